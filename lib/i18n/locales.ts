@@ -1,0 +1,18 @@
+/** The one registry of languages: add a language here and the compiler shows what else it needs. */
+export const locales = ['zh', 'en', 'fr', 'es'] as const;
+export type Locale = (typeof locales)[number];
+
+/** Chinese is served at the root, without a prefix. */
+export const defaultLocale: Locale = 'zh';
+
+/** `html lang`, hreflang and the language's own name; `family` picks assets that exist in Chinese and English only. */
+export const localeFacts: Record<Locale, { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en' }> = {
+  zh: { htmlLang: 'zh-CN', name: '中文', openGraph: 'zh_CN', family: 'zh' },
+  en: { htmlLang: 'en', name: 'English', openGraph: 'en_US', family: 'en' },
+  fr: { htmlLang: 'fr', name: 'Français', openGraph: 'fr_FR', family: 'en' },
+  es: { htmlLang: 'es', name: 'Español', openGraph: 'es_ES', family: 'en' },
+};
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+}
