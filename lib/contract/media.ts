@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema } from './envelope';
+
+/** A media item; `mine_type` is spelt so on the wire, `options.duration` is in seconds. */
+export const mediaItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  mine_type: z.string(),
+  url: z.string(),
+  preview: z.string().nullish(),
+  options: z.object({ duration: z.number().nonnegative().nullish() }).nullish(),
+});
+export type MediaItem = z.infer<typeof mediaItemSchema>;
+
+/** `GET /topapi/v1/post/aql`: the first url is the download link. */
+export const aqlDownloadsSchema = z.object({ media: z.array(mediaItemSchema) });
+export type AqlDownloads = z.infer<typeof aqlDownloadsSchema>;
