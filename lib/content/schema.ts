@@ -1,0 +1,142 @@
+import { z } from 'zod';
+
+/** Names of the line drawings that `public/drawings/<name>.svg` holds; a post's cover is one of them. */
+export const drawingNames = [
+  'carton', 'garment', 'lamp', 'container', 'factory-line', 'flask', 'inspection-table', 'phone-report',
+  'magnifier', 'caliper', 'certificate', 'calendar', 'ship', 'toy', 'mug', 'battery', 'needle', 'drop-test',
+  'moisture', 'checklist', 'scale', 'machine', 'parcel', 'vr-headset', 'people', 'steel-beam', 'label',
+  'swatches', 'sampling', 'dock', 'region-east-asia', 'region-southeast-asia', 'region-south-asia',
+  'region-europe', 'region-americas', 'office',
+] as const;
+
+/** Tag keys in the order in which filter bars show them; ids and names live in `content/<locale>/tags.yaml`. */
+export const tagKeys = [
+  'company-news', 'industry-news', 'media-coverage', 'aql-sampling', 'product-safety', 'regulations',
+  'factory-audit', 'loading-shipping', 'inspection-know-how', 'India',
+] as const;
+
+const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'letters, digits and hyphens, at most 100');
+const oneLine = (max: number) => z.string().trim().min(1).max(max).refine((s) => !/[\r\n]/.test(s), 'one line');
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
+
+const mediaSchema = z.strictObject({
+  id: z.number().int().positive(),
+  name: oneLine(200),
+  mine_type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/),
+  url: z.string().startsWith('/media/'),
+  preview: z.string().startsWith('/').optional(),
+  seconds: z.number().nonnegative().optional(),
+});
+
+/** Front matter of one Markdown post under `content/<locale>/posts/<topic>/`. */
+export const postFrontMatterSchema = z.strictObject({
+  id: z.number().int().positive(),
+  slug,
+  url: slug.optional(),
+  title: oneLine(300),
+  excerpt: oneLine(400),
+  type: z.enum(['article', 'group', 'page']),
+  topic: z.string().regex(/^[a-z][a-z0-9-]{1,60}$/),
+  parent: z.number().int().positive().optional(),
+  order: z.number().int().optional(),
+  tags: z.array(z.enum(tagKeys)).default([]),
+  author: oneLine(80).optional(),
+  date: isoDate,
+  updated: isoDate.optional(),
+  drawing: z.enum(drawingNames).optional(),
+  cover: z.string().startsWith('/media/').optional(),
+  cover_alt: oneLine(200).optional(),
+  featured: z.boolean().default(false),
+  meta: z.array(z.strictObject({ key: z.string().min(1).max(60), value: z.string().max(500) })).default([]),
+  media: z.array(mediaSchema).default([]),
+  process: z.array(z.strictObject({ title: oneLine(120), type: z.enum(['confirm', 'step']) })).default([]),
+});
+export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
+
+/** Front matter of a static page under `content/<locale>/pages/`, found by slug. */
+export const pageFrontMatterSchema = z.strictObject({
+  slug,
+  title: oneLine(200),
+  excerpt: oneLine(400),
+  updated: isoDate,
+});
+
+export const tagsFileSchema = z.array(
+  z.strictObject({
+    id: z.number().int().positive(),
+    key: z.enum(tagKeys),
+    name: oneLine(60),
+    description: oneLine(300),
+    child: z.boolean(),
+  }),
+);
+
+const navChildSchema = z
+  .strictObject({
+    title: oneLine(80),
+    note: oneLine(120).optional(),
+    slug: z.string().min(1).optional(),
+    link: z.string().regex(/^(\/|https:\/\/)/).optional(),
+    drawing: z.enum(drawingNames).optional(),
+    children: z.array(z.strictObject({ title: oneLine(80), slug: z.string().min(1).optional(), link: z.string().regex(/^(\/|https:\/\/)/).optional() })).optional(),
+  })
+  .refine((c) => Boolean(c.slug) !== Boolean(c.link), 'exactly one of slug and link');
+
+export const navigationFileSchema = z.array(
+  z.strictObject({ id: z.number().int().positive(), title: oneLine(60), slug: z.string().min(1), children: z.array(navChildSchema) }),
+);
+
+const qa = z.strictObject({ question: oneLine(200), answer: z.string().trim().min(1).max(1500) });
+const card = z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(600) });
+const figure = z.strictObject({ value: oneLine(20), label: oneLine(120) });
+
+/** `content/<locale>/<name>.yaml`: the local collections, one schema a file. */
+export const localSchemas = {
+  faq: z.strictObject({ title: oneLine(120), intro: oneLine(400), items: z.array(qa).length(5) }),
+  testimonials: z.array(z.strictObject({ quote: z.string().trim().min(40).max(420), role: oneLine(80), trade: oneLine(80), city: oneLine(60), outcome: oneLine(120) })).length(8),
+  offices: z.array(
+    z.strictObject({ key: z.string().regex(/^[a-z-]+$/), name: oneLine(80), address: oneLine(240), phone: oneLine(40), email: z.email(), hours: oneLine(120), timeZone: oneLine(40) }),
+  ).min(4),
+  'friend-links': z.array(z.strictObject({ name: oneLine(80), link: z.url(), nofollow: z.boolean() })).min(3),
+  'hot-search': z.array(oneLine(40)).min(6).max(10),
+  slides: z.array(z.strictObject({ title: oneLine(90), text: oneLine(240), action: oneLine(40), href: z.string().startsWith('/'), picture: z.string().startsWith('/media/'), alt: oneLine(200) })).min(3).max(5),
+  cases: z.array(z.strictObject({ title: oneLine(90), text: oneLine(240), href: z.string().startsWith('/'), picture: z.string().startsWith('/media/'), alt: oneLine(200), measure: oneLine(60), verdict: z.enum(['accept', 'attention', 'reject']) })).min(4).max(6),
+  'why-us': z.strictObject({ title: oneLine(120), intro: oneLine(300), points: z.array(card).length(4) }),
+  about: z.strictObject({ title: oneLine(120), intro: oneLine(400), sections: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(1), points: z.array(card).optional() })).min(1), figures: z.array(figure).optional() }),
+  'service-text': z.record(z.string(), z.strictObject({ why: card.extend({ points: z.array(oneLine(240)).min(2) }), how: card.extend({ steps: z.array(card).min(3) }), type: card.extend({ items: z.array(card).min(2) }) })),
+  event: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(500), shows: z.array(z.strictObject({ name: oneLine(120), place: oneLine(120), from: isoDate, to: isoDate })).length(2), until: isoDate, action: oneLine(40) }),
+  aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(2) }),
+  contact: z.strictObject({ title: oneLine(120), intro: oneLine(400), phone: oneLine(40), phoneNote: oneLine(120), email: z.email(), hours: oneLine(160), wechat: oneLine(60), whatsapp: oneLine(40), social: z.array(z.strictObject({ name: oneLine(40), href: z.url() })).min(2).max(4) }),
+  'news-header': z.strictObject({ title: oneLine(80), text: oneLine(300) }),
+  articles: z.array(z.strictObject({ slug, title: oneLine(200), excerpt: oneLine(400), date: isoDate, body: z.string().trim().min(200) })).min(1),
+} as const;
+export type LocalName = keyof typeof localSchemas;
+export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
+
+/** One country of the coverage family: paths per locale come from the rule and are overridden where a path is fixed. */
+export const countriesFileSchema = z.array(
+  z.strictObject({
+    code: z.string().regex(/^[A-Z]{2}$/),
+    postId: z.number().int().positive().optional(),
+    name: z.strictObject({ zh: oneLine(40), en: oneLine(40), fr: oneLine(40), es: oneLine(40) }),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    region: z.enum(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']),
+    status: z.enum(['active', 'planned']),
+    inspectors: z.boolean(),
+  }),
+);
+
+const perLocale = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ zh: value.optional(), en: value.optional(), fr: value.optional(), es: value.optional() });
+
+/** `content/facts.yaml`: every number, price and promise once, with what it covers and where it comes from. */
+export const factsFileSchema = z.array(
+  z.strictObject({
+    key: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),
+    source: oneLine(200),
+    verified: z.boolean(),
+    covers: perLocale(oneLine(240)).default({}),
+    values: perLocale(z.union([oneLine(240), z.number()]).transform(String)),
+  }),
+);
