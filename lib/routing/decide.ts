@@ -1,0 +1,113 @@
+import { calls } from '@/lib/api/calls';
+import type { Outcome } from '@/lib/api/outcome';
+import { newsPageSize, tagViewLimit } from '@/lib/api/shape-list';
+import { originOf, send } from '@/lib/api/transport';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { statusPages } from '@/lib/routes';
+import { nearMiss } from './coverage';
+import { lookupPost } from './lookup';
+import type { Match } from './match';
+import { isPrerendered } from './prerendered';
+
+/** How an address is answered: a page inside `app/[locale]`, a redirect, or a refusal. */
+export type Decision =
+  | { kind: 'page'; path: string }
+  | { kind: 'redirect'; status: 302 | 308; path: string }
+  | { kind: 'missing'; path: string }
+  | { kind: 'unavailable'; path: string }
+  | { kind: 'bad' };
+
+const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
+const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: inside(locale, path) });
+const missing = (locale: Locale): Decision => ({ kind: 'missing', path: inside(locale, statusPages.missing) });
+/** An upstream is away and there is no copy of its answer: the page that the build left, else the page that says so. */
+const away = (locale: Locale, path: string): Decision =>
+  isPrerendered(inside(locale, path)) ? page(locale, path) : { kind: 'unavailable', path: inside(locale, statusPages.unavailable) };
+const moved = (locale: Locale, path: string): Decision => ({ kind: 'redirect', status: 308, path: localePath(locale, path) });
+
+/** The calls without which a fixed page has nothing to say; only asked when an upstream may be away. */
+function needsOf(locale: Locale, path: string) {
+  const needs: Record<string, () => Promise<Outcome<unknown>>> = {
+    '/': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
+    '/service': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
+    '/blog': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
+    '/NewsCenter': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
+    '/coverage': () => send(calls.posts(locale, { topic: 'coverage', limit: 50 })),
+    '/india': () => send(calls.staticPage(locale, 'india')),
+    '/privacyPolicy': () => send(calls.staticPage(locale, 'privacyPolicy')),
+  };
+  return needs[path];
+}
+
+async function decideFixed(locale: Locale, path: string): Promise<Decision> {
+  if (originOf('topapi') === null) return page(locale, path);
+  const outcome = await needsOf(locale, path)?.();
+  return outcome?.kind === 'unavailable' ? away(locale, path) : page(locale, path);
+}
+
+async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Decision> {
+  const { locale, page: number } = match;
+  const tags = await send(calls.tags(locale));
+  const copy = `/listing/${encodeURIComponent(match.tag ?? 'All')}/${number}`;
+  if (tags.kind === 'unavailable') return away(locale, copy);
+  const wanted = match.tag === 'All' ? null : match.tag;
+  const known = tags.kind === 'ok' ? tags.value.data : [];
+  const tag = wanted === null ? null : known.find(({ key, id }) => key.toLowerCase() === wanted.toLowerCase() || String(id) === wanted);
+  if (tag === undefined) return missing(locale);
+  const posts = await send(
+    calls.posts(locale, { type: 'article', topic: 'news', limit: tag ? tagViewLimit : newsPageSize, page: number, tag: tag?.key }),
+  );
+  if (posts.kind === 'unavailable') return away(locale, copy);
+  if (posts.kind === 'missing' || (number > 1 && posts.value.data.length === 0)) return missing(locale);
+  return page(locale, `/listing/${encodeURIComponent(tag?.key ?? 'All')}/${number}`);
+}
+
+async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
+  const article = await lookupPost(locale, `_${slug}`);
+  if (article.kind === 'unavailable') return away(locale, `/blog/${encodeURIComponent(slug)}`);
+  if (article.kind === 'ok') return page(locale, `/blog/${encodeURIComponent(article.value.slug)}`);
+  const other = await lookupPost(locale, slug);
+  if (other.kind === 'unavailable') return away(locale, `/blog/${encodeURIComponent(slug)}`);
+  return other.kind === 'ok' && other.value.topicKey !== 'news' ? moved(locale, other.value.path) : missing(locale);
+}
+
+async function decideService(locale: Locale, group: string, child: string | null): Promise<Decision> {
+  const outcome = await lookupPost(locale, child ?? group);
+  if (outcome.kind === 'unavailable') return away(locale, `/service/${[group, child].filter((part) => part !== null).map(encodeURIComponent).join('/')}`);
+  if (outcome.kind === 'missing') return missing(locale);
+  const { path, topicKey } = outcome.value;
+  if (child === null) return topicKey === 'service' ? page(locale, path) : missing(locale);
+  return path.startsWith(`/service/${encodeURIComponent(group)}/`) ? page(locale, path) : missing(locale);
+}
+
+async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
+  const outcome = await lookupPost(locale, slug);
+  if (outcome.kind === 'unavailable') return away(locale, `/coverage/${slug}`);
+  if (outcome.kind === 'ok' && outcome.value.path === `/coverage/${slug}`) return page(locale, `/coverage/${slug}`);
+  const near = nearMiss(locale, slug);
+  return near ? moved(locale, near) : missing(locale);
+}
+
+/** One segment that names a post is that post; one that names nothing leads home with 302, as the contract says. */
+async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
+  const outcome = await lookupPost(locale, slug);
+  if (outcome.kind === 'unavailable') return away(locale, `/${slug}`);
+  if (outcome.kind === 'missing') return { kind: 'redirect', status: 302, path: `${localePath(locale, '/')}#gone` };
+  return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
+}
+
+/** Looks up what an address asks for and says how to answer it. */
+export async function decide(match: Match): Promise<Decision> {
+  switch (match.kind) {
+    case 'bad': return { kind: 'bad' };
+    case 'missing': return missing(match.locale);
+    case 'redirect': return { kind: 'redirect', status: 308, path: match.path };
+    case 'fixed': return decideFixed(match.locale, match.path);
+    case 'list': return decideList(match);
+    case 'article': return decideArticle(match.locale, match.slug);
+    case 'service': return decideService(match.locale, match.group, match.child);
+    case 'country': return decideCountry(match.locale, match.slug);
+    case 'generic': return decideGeneric(match.locale, match.slug);
+  }
+}

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { calls } from '@/lib/api/calls';
+import type { Outcome } from '@/lib/api/outcome';
+import { postPath } from '@/lib/api/shape-post';
+import { send } from '@/lib/api/transport';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** What the doorkeeper needs to know of a post. */
+export type Found = { path: string; topicKey: string; slug: string };
+type Entry = Outcome<Found>;
+
+/** Entries and seconds: enough for a busy minute, small enough that made-up addresses cost nothing that lasts. */
+export const lookupCacheSize = 1_000;
+const lifeMs = 15_000;
+
+type Holder = typeof globalThis & { [key: symbol]: LRUCache<string, Entry> | undefined };
+const cacheKey = Symbol.for('verilot.lookup');
+
+/** The bounded memory of recent look-ups, one a process. */
+export function lookupCache(): LRUCache<string, Entry> {
+  const holder = globalThis as Holder;
+  holder[cacheKey] ??= new LRUCache<string, Entry>({ max: lookupCacheSize, ttl: lifeMs });
+  return holder[cacheKey];
+}
+
+/** Whether a post exists under a key (slug, or `_slug` for a blog article), and where it lives. */
+export async function lookupPost(locale: Locale, key: string): Promise<Outcome<Found>> {
+  const cacheId = `${locale} ${key}`;
+  const held = lookupCache().get(cacheId);
+  if (held) return held;
+  const outcome = await send(calls.cachedPost(locale, key));
+  const found: Entry =
+    outcome.kind === 'ok'
+      ? {
+          kind: 'ok',
+          value: {
+            path: postPath({ ...outcome.value.data, slug: outcome.value.data.slug ?? key.replace(/^_/, '') }),
+            topicKey: outcome.value.data.topic?.key ?? '',
+            slug: outcome.value.data.slug ?? key.replace(/^_/, ''),
+          },
+        }
+      : outcome;
+  if (found.kind !== 'unavailable') lookupCache().set(cacheId, found);
+  return found;
+}

@@ -1,0 +1,80 @@
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { splitLocale } from '@/lib/i18n/paths';
+import { type FixedRoute, fixedRoutes } from '@/lib/routes';
+
+/** What an address asks for, before anyone has looked whether it exists. Paths are locale-free. */
+export type Match =
+  | { kind: 'fixed'; locale: Locale; path: FixedRoute }
+  | { kind: 'list'; locale: Locale; tag: string | null; page: number; category: boolean }
+  | { kind: 'article'; locale: Locale; slug: string }
+  | { kind: 'service'; locale: Locale; group: string; child: string | null }
+  | { kind: 'country'; locale: Locale; slug: string }
+  | { kind: 'generic'; locale: Locale; slug: string }
+  | { kind: 'redirect'; path: string }
+  | { kind: 'bad' }
+  | { kind: 'missing'; locale: Locale };
+
+const maxPathLength = 1_000;
+const maxPage = 10_000;
+/** One segment that looks like a slug; a dot means a file, which is never a post. */
+const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
+const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
+const caseFixedPrefixes = new Map(['service', 'blog', 'coverage', 'category'].map((name) => [name, name]));
+
+/** Decodes one segment; null when it is not valid UTF-8 or hides a separator or a control character. */
+export function decodeSegment(segment: string): string | null {
+  try {
+    const text = decodeURIComponent(segment);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    return /[/\\\u0000-\u001f\u007f]/.test(text) || text === '.' || text === '..' ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** A page number from a query: 1 when absent, null when it is none. */
+export function pageNumber(value: string | null): number | null {
+  if (value === null || value === '') return 1;
+  if (!/^[1-9]\d{0,4}$/.test(value)) return null;
+  const page = Number(value);
+  return page <= maxPage ? page : null;
+}
+
+function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSearchParams): Match {
+  const missing: Match = { kind: 'missing', locale };
+  const [second, third] = rest;
+  if (first === 'blog' && second && rest.length === 1) return { kind: 'article', locale, slug: second.replace(/\.html$/i, '') };
+  if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };
+  if (first === 'service' && second && rest.length <= 2) return { kind: 'service', locale, group: second, child: third ?? null };
+  if (first === 'category' && second && rest.length === 1) {
+    const page = pageNumber(query.get('page'));
+    return page === null ? missing : { kind: 'list', locale, tag: second, page, category: true };
+  }
+  return missing;
+}
+
+/** Reads an address: `pathname` as it arrived (still encoded), `query` as it arrived. Pure. */
+export function matchAddress(pathname: string, query: URLSearchParams): Match {
+  const { locale, path, prefixed } = splitLocale(pathname);
+  if (pathname.length > maxPathLength) return { kind: 'missing', locale };
+  const segments = path.split('/').slice(1).map(decodeSegment);
+  if (segments.some((segment) => segment === null)) return { kind: 'bad' };
+  const decoded = segments.filter((segment): segment is string => Boolean(segment));
+  if (prefixed && locale === locales[0]) return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
+  if (path === '/blog') {
+    const tag = query.get('tag');
+    const page = pageNumber(query.get('page'));
+    if (page === null || (tag !== null && tag.length > 80)) return { kind: 'missing', locale };
+    if (page > 1 || tag) return { kind: 'list', locale, tag: tag || null, page, category: false };
+  }
+  const fixed = fixedByLowerCase.get(path.toLowerCase());
+  const prefix = locale === locales[0] ? '' : `/${locale}`;
+  if (fixed) return fixed === path ? { kind: 'fixed', locale, path: fixed } : { kind: 'redirect', path: `${prefix}${fixed}` };
+  if (decoded.length > 1) {
+    const canonical = caseFixedPrefixes.get((decoded[0] ?? '').toLowerCase());
+    if (canonical && canonical !== decoded[0]) return { kind: 'redirect', path: `${prefix}/${[canonical, ...decoded.slice(1)].map(encodeURIComponent).join('/')}` };
+    return matchDeep(locale, decoded, query);
+  }
+  const only = decoded[0] ?? '';
+  return slugPattern.test(only) ? { kind: 'generic', locale, slug: only } : { kind: 'missing', locale };
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { fixedRoutes } from '@/lib/routes';
+import { decodeSegment, matchAddress, pageNumber } from '@/lib/routing/match';
+
+const match = (address: string) => {
+  const [path = '', query = ''] = address.split('?');
+  return matchAddress(path, new URLSearchParams(query));
+};
+
+describe('locales in addresses', () => {
+  it('A13 every fixed route is known in every language, Chinese without a prefix', () => {
+    for (const path of fixedRoutes) {
+      expect(match(path)).toEqual({ kind: 'fixed', locale: 'zh', path });
+      for (const locale of ['en', 'fr', 'es'] as const) {
+        expect(match(path === '/' ? `/${locale}` : `/${locale}${path}`)).toEqual({ kind: 'fixed', locale, path });
+      }
+    }
+  });
+
+  it.each([
+    ['/zh', '/'],
+    ['/zh/', '/'],
+    ['/zh/faq', '/faq'],
+    ['/zh/blog/how-aql-sampling-works', '/blog/how-aql-sampling-works'],
+    ['/zh/%E6%8A%BD%E6%A0%B7', '/%E6%8A%BD%E6%A0%B7'],
+  ])('A13 %s moves to %s', (address, path) => {
+    expect(match(address)).toEqual({ kind: 'redirect', path });
+  });
+
+  it('A13 a redirect never leaves the site', () => {
+    for (const address of ['/zh//evil.example', '/zh///evil.example/x', '/zh/%5Cevil.example', '/zh/%2F%2Fevil.example']) {
+      const found = match(address);
+      if (found.kind === 'redirect') expect(found.path).toMatch(/^\/(?![/\\])/);
+      else expect(found.kind).toBe('bad');
+    }
+  });
+
+  it('A13 a prefix that is no language is an ordinary segment', () => {
+    expect(match('/de/faq')).toEqual({ kind: 'missing', locale: 'zh' });
+    expect(match('/english')).toEqual({ kind: 'generic', locale: 'zh', slug: 'english' });
+  });
+});
+
+describe('case of addresses', () => {
+  it.each([
+    ['/privacypolicy', '/privacyPolicy'],
+    ['/PRIVACYPOLICY', '/privacyPolicy'],
+    ['/fr/privacypolicy', '/fr/privacyPolicy'],
+    ['/newscenter', '/NewsCenter'],
+    ['/en/newscenter', '/en/NewsCenter'],
+    ['/FAQ', '/faq'],
+    ['/en/Coverage/japan', '/en/coverage/japan'],
+    ['/SERVICE/supplier-audit', '/service/supplier-audit'],
+  ])('A61 %s moves to %s', (address, path) => {
+    expect(match(address)).toEqual({ kind: 'redirect', path });
+  });
+});
+
+describe('segments', () => {
+  it.each(['/%E0%A4%A', '/%', '/en/%FF', '/a%2Fb', '/a%5Cb', '/a%00b', '/a%0Ab', '/blog/%2E%2E', '/coverage/%2e'])('A16 %s cannot be read', (address) => {
+    expect(match(address)).toEqual({ kind: 'bad' });
+  });
+
+  it('A16 decoding keeps what is readable', () => {
+    expect(decodeSegment('%E6%97%A5%E6%9C%AC')).toBe('日本');
+    expect(decodeSegment('a-b')).toBe('a-b');
+    expect(decodeSegment('..')).toBeNull();
+    expect(decodeSegment('%7F')).toBeNull();
+  });
+
+  it.each(['/some-post', '/Guide2', '/a'])('A16 %s looks like the slug of a post', (address) => {
+    expect(match(address)).toEqual({ kind: 'generic', locale: 'zh', slug: address.slice(1) });
+  });
+
+  it.each(['/wp-login.php', '/.env', '/-post', '/a_b', '/%E6%8A%BD', '/en/robots.bak', '/a/b/c', '/service/a/b/c', '/coverage/a/b'])('A16 %s is missing without a look-up', (address) => {
+    expect(match(address).kind).toBe('missing');
+  });
+
+  it('A16 an address of more than a thousand characters is missing', () => {
+    expect(match(`/${'a'.repeat(1_000)}`).kind).toBe('missing');
+    expect(match(`/${'a'.repeat(999)}`).kind).toBe('generic');
+  });
+
+  it('A43 an article may carry .html, which is not part of its slug', () => {
+    expect(match('/en/blog/carton-drop-test.html')).toEqual({ kind: 'article', locale: 'en', slug: 'carton-drop-test' });
+  });
+
+  it('A17 countries and services keep their segments', () => {
+    expect(match('/coverage/japan-inspection')).toEqual({ kind: 'country', locale: 'zh', slug: 'japan-inspection' });
+    expect(match('/en/service/supplier-audit')).toEqual({ kind: 'service', locale: 'en', group: 'supplier-audit', child: null });
+    expect(match('/en/service/supplier-audit/factory-audit')).toEqual({ kind: 'service', locale: 'en', group: 'supplier-audit', child: 'factory-audit' });
+  });
+});
+
+describe('pages of lists', () => {
+  it.each([[null, 1], ['', 1], ['1', 1], ['2', 2], ['10000', 10_000], ['0', null], ['-1', null], ['01', null], ['1.5', null], ['x', null], ['10001', null], ['1e3', null]])('A42 page %s is %s', (value, page) => {
+    expect(pageNumber(value)).toBe(page);
+  });
+
+  it('A42 /blog is a fixed page until a tag or a further page is asked for', () => {
+    expect(match('/blog')).toEqual({ kind: 'fixed', locale: 'zh', path: '/blog' });
+    expect(match('/en/blog?page=1')).toEqual({ kind: 'fixed', locale: 'en', path: '/blog' });
+    expect(match('/en/blog?page=2')).toEqual({ kind: 'list', locale: 'en', tag: null, page: 2, category: false });
+    expect(match('/blog?tag=India&page=3')).toEqual({ kind: 'list', locale: 'zh', tag: 'India', page: 3, category: false });
+    expect(match('/blog?page=0')).toEqual({ kind: 'missing', locale: 'zh' });
+    expect(match(`/blog?tag=${'t'.repeat(81)}`)).toEqual({ kind: 'missing', locale: 'zh' });
+  });
+
+  it('A42 a category takes a page number and nothing else', () => {
+    expect(match('/fr/category/India')).toEqual({ kind: 'list', locale: 'fr', tag: 'India', page: 1, category: true });
+    expect(match('/fr/category/India?page=2')).toEqual({ kind: 'list', locale: 'fr', tag: 'India', page: 2, category: true });
+    expect(match('/fr/category/India?page=two')).toEqual({ kind: 'missing', locale: 'fr' });
+  });
+});
