@@ -1,0 +1,5 @@
+import { answerDoor } from '@/lib/http/door';
+
+const answer = (request: Request) => answerDoor(request, 'topapi');
+
+export { answer as GET, answer as POST };

@@ -1,0 +1,59 @@
+import type { Locale } from '@/lib/i18n/locales';
+
+/** A picture as screens draw it; `drawing` says that it is one of our line drawings (300 x 200). */
+export type Cover = { src: string; alt: string; drawing: boolean };
+export type TagRef = { id: number; key: string; name: string };
+
+/** A post in a list: what a card needs. `path` is locale-free; screens add the reader's language. */
+export type PostSummary = {
+  id: number;
+  slug: string;
+  path: string;
+  title: string;
+  excerpt: string;
+  cover: Cover | null;
+  /** ISO 8601. */
+  publishedAt: string;
+  updatedAt: string;
+  tags: TagRef[];
+  topicKey: string;
+  icon: string | null;
+};
+
+export type Heading = { id: string; text: string; level: number };
+export type Step = { title: string; done: boolean };
+export type RangeLine = { label: string; value: string };
+export type PostMedia = { id: number; name: string; kind: 'video' | 'image'; url: string; preview: string | null; seconds: number | null };
+
+/** A post whole, its HTML already sanitised. */
+export type PostDetail = PostSummary & {
+  html: string;
+  headings: Heading[];
+  minutes: number;
+  author: string | null;
+  parent: { id: number; slug: string; title: string } | null;
+  children: PostSummary[];
+  media: PostMedia[];
+  steps: Step[];
+  /** Meta keys `data-…`: labelled product-range lines. */
+  ranges: RangeLine[];
+  /** Meta key `data`: checklist items. */
+  checklist: string[];
+  /** Meta keys `meta_…`, without the prefix: page meta tags. */
+  metaTags: Record<string, string>;
+  fluid: boolean;
+  liked: boolean;
+  likes: number;
+  /** Locale-free paths of the same post, for each language that has it. */
+  alternates: Partial<Record<Locale, string>>;
+};
+
+export type PostPage = { posts: PostSummary[]; total: number; tags: TagRef[] };
+export type SearchHit = PostSummary & { highlight: string };
+export type SearchPage = { hits: SearchHit[]; total: number };
+
+export type NavLink = { title: string; path: string; external: boolean };
+export type NavChild = NavLink & { note: string | null; cover: string | null; children: NavLink[] };
+export type NavTopic = { id: number; title: string; path: string | null; children: NavChild[] };
+
+export type StaticPage = { slug: string; title: string; excerpt: string; html: string; headings: Heading[]; updatedAt: string | null };

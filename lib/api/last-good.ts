@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+const maxEntries = 2_000;
+const maxBytes = 48 * 1024 * 1024;
+const maxFiles = 4_000;
+
+const copySchema = z.object({ address: z.string(), at: z.number(), body: z.string() });
+type Copy = z.infer<typeof copySchema>;
+
+/** The last good answer of each upstream call: in memory within a bound, and on disk so that a restart keeps it. */
+export class LastGoodStore {
+  private readonly memory = new LRUCache<string, Copy>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (copy) => copy.body.length + 64 });
+  private writes = 0;
+
+  constructor(private readonly directory: string) {}
+
+  private file(address: string): string {
+    return join(this.directory, `${createHash('sha256').update(address).digest('hex')}.json`);
+  }
+
+  async find(address: string): Promise<Copy | null> {
+    const held = this.memory.get(address);
+    if (held) return held;
+    try {
+      const parsed = copySchema.safeParse(JSON.parse(await readFile(this.file(address), 'utf8')));
+      if (!parsed.success || parsed.data.address !== address) return null;
+      this.memory.set(address, parsed.data);
+      return parsed.data;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Keeps a copy. A disk that cannot be written costs only the copy that a restart would have had. */
+  async keep(address: string, body: string, at: number): Promise<void> {
+    const before = this.memory.get(address);
+    this.memory.set(address, { address, at, body });
+    if (before?.body === body) return;
+    try {
+      await mkdir(this.directory, { recursive: true });
+      const file = this.file(address);
+      const partial = `${file}.${process.pid}`;
+      await writeFile(partial, JSON.stringify({ address, at, body }));
+      await rename(partial, file);
+      if (++this.writes % 200 === 0) await this.trim();
+    } catch {
+      // Reported by nobody: the answer itself was served.
+    }
+  }
+
+  forget(): void {
+    this.memory.clear();
+  }
+
+  private async trim(): Promise<void> {
+    const files = (await readdir(this.directory)).filter((name) => name.endsWith('.json'));
+    if (files.length <= maxFiles) return;
+    const aged = await Promise.all(files.map(async (name) => ({ name, age: (await stat(join(this.directory, name))).mtimeMs })));
+    aged.sort((a, b) => a.age - b.age);
+    await Promise.all(aged.slice(0, files.length - maxFiles).map(({ name }) => unlink(join(this.directory, name))));
+  }
+}

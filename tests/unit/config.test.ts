@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '@/lib/config/schema';
+
+describe('settings', () => {
+  it('an empty environment gives the defaults, empty strings count as unset', () => {
+    expect(parseConfig({ TOPAPI_ORIGIN: '', SITE_URL: ' ' })).toMatchObject({ SITE_URL: 'http://localhost:3000', DATA_DIR: '.data', CONTENT_DIR: 'content' });
+  });
+
+  it('every bad value is named with its reason in one error, and no value is repeated', () => {
+    const read = () => parseConfig({ TOPAPI_ORIGIN: 'https://secret.example/path', LOGIN_URL: 'javascript:x', REVALIDATE_SECRET: 'short-one' });
+    expect(read).toThrow(/TOPAPI_ORIGIN: must be an origin[\s\S]*LOGIN_URL: must be an absolute[\s\S]*REVALIDATE_SECRET: must be at least 16/);
+    expect(read).not.toThrow(/secret\.example|short-one|javascript:x/);
+  });
+
+  it('an origin is kept without a trailing slash', () => {
+    expect(parseConfig({ CONFIG_ORIGIN: 'https://api.example.com/' }).CONFIG_ORIGIN).toBe('https://api.example.com');
+  });
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LastGoodStore } from '@/lib/api/last-good';
+
+let directory: string;
+beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'last-good-')); });
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+it('a copy is found again, also by a new process', async () => {
+  await new LastGoodStore(directory).keep('a', '{"x":1}', 5);
+  expect(await new LastGoodStore(directory).find('a')).toEqual({ address: 'a', at: 5, body: '{"x":1}' });
+  expect(await new LastGoodStore(directory).find('b')).toBeNull();
+});
+
+it('a file that is not a copy of that address is no copy', async () => {
+  await new LastGoodStore(directory).keep('a', '{}', 1);
+  const [file = ''] = readdirSync(directory);
+  writeFileSync(join(directory, file), '{"address":"other","at":1,"body":"{}"}');
+  expect(await new LastGoodStore(directory).find('a')).toBeNull();
+  writeFileSync(join(directory, file), 'cut off {');
+  expect(await new LastGoodStore(directory).find('a')).toBeNull();
+});
+
+it('a folder that cannot be written costs nothing but the copy after a restart', async () => {
+  const store = new LastGoodStore(join(directory, 'file', 'below'));
+  writeFileSync(join(directory, 'file'), '');
+  await store.keep('a', '{}', 1);
+  expect((await store.find('a'))?.body).toBe('{}');
+});

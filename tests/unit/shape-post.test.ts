@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { alternatesOf, checklistOf, childSummary, coverOf, iconOf, isFluid, metaTagsOf, postPath, rangesOf } from '@/lib/api/shape-post';
+
+const meta = [
+  { key: 'meta_description', value: 'D' },
+  { key: 'meta_og:type', value: 'article' },
+  { key: 'icon', value: 'carton' },
+  { key: 'data-Knitwear', value: 'T-shirts' },
+  { key: 'data-', value: 'no label' },
+  { key: 'data', value: 'Needle log' },
+  { key: 'fluid', value: '1' },
+  { key: 'unknown', value: 'x' },
+];
+
+describe('covers', () => {
+  it('M5.02 the cover is read from whichever of its fields is present, in order', () => {
+    const all = { coverPreview: '/a', coverUrl: '/b', cover: { preview: '/c', url: '/d', name: 'N' }, options: { cover: '/e' } };
+    expect(coverOf(all, 'T')?.src).toBe('/a');
+    expect(coverOf({ ...all, coverPreview: null }, 'T')?.src).toBe('/b');
+    expect(coverOf({ ...all, coverPreview: null, coverUrl: '' }, 'T')?.src).toBe('/c');
+    expect(coverOf({ cover: { url: '/d' } }, 'T')?.src).toBe('/d');
+    expect(coverOf({ options: { cover: '/e' } }, 'T')?.src).toBe('/e');
+    expect(coverOf({}, 'T')).toBeNull();
+    expect(coverOf({ coverUrl: '/b', coverAlt: 'Alt' }, 'T')?.alt).toBe('Alt');
+    expect(coverOf({ cover: { url: '/d', name: 'N' } }, 'T')?.alt).toBe('N');
+    expect(coverOf({ coverUrl: '/b' }, 'T')?.alt).toBe('T');
+  });
+
+  it('a cover of another scheme or host form is no cover', () => {
+    for (const src of ['javascript:alert(1)', '//evil.example/x.png', 'http://plain.example/x.png', 'data:image/png;base64,AA']) expect(coverOf({ coverUrl: src }, 'T')).toBeNull();
+  });
+});
+
+describe('meta entries', () => {
+  it('M5.06 keys starting with meta_ become page meta tags', () => {
+    expect(metaTagsOf({ meta })).toEqual({ description: 'D', 'og:type': 'article' });
+  });
+  it('M5.07 key icon gives the icon of a guide item', () => {
+    expect(iconOf({ meta })).toBe('carton');
+    expect(iconOf({ meta: [] })).toBeNull();
+  });
+  it('M5.08 keys starting with data- become labelled product-range lines', () => {
+    expect(rangesOf({ meta })).toEqual([{ label: 'Knitwear', value: 'T-shirts' }]);
+  });
+  it('M5.09 key data gives a checklist item, key fluid equal to 1 selects the fluid layout', () => {
+    expect(checklistOf({ meta })).toEqual(['Needle log']);
+    expect(isFluid({ meta })).toBe(true);
+    expect(isFluid({ meta: [{ key: 'fluid', value: '0' }] })).toBe(false);
+  });
+});
+
+describe('paths', () => {
+  it('every kind of post has one canonical path', () => {
+    const path = (topic: string, rest: object = {}) => postPath({ slug: 's', topic: { key: topic }, ...rest });
+    expect(path('news')).toBe('/blog/s');
+    expect(path('coverage')).toBe('/coverage/s');
+    expect(path('coverage', { slug: 'coverage' })).toBe('/coverage');
+    expect(path('service')).toBe('/service/s');
+    expect(path('service-audit', { parent: { slug: 'supplier-audit' } })).toBe('/service/supplier-audit/s');
+    expect(path('service-audit', { parent: { slug: 'supplier-audit' }, url: 'u' })).toBe('/service/supplier-audit/u');
+    expect(path('service-sealing')).toBe('/s');
+    expect(path('page')).toBe('/s');
+  });
+
+  it('children of a group live under it, and twins are found per language', () => {
+    const parent = { slug: 'supplier-audit', topic: { key: 'service' }, created_at: '' };
+    expect(childSummary({ id: 1, slug: 'c', title: 'C' }, parent).path).toBe('/service/supplier-audit/c');
+    const post = { title: '', content: '', slug: 'japan-inspection', topic: { id: 1, key: 'coverage', slug: 'coverage' }, alternates: { en: { slug: 'japan' } } };
+    expect(alternatesOf(post, 'zh')).toEqual({ zh: '/coverage/japan-inspection', en: '/coverage/japan' });
+  });
+});
