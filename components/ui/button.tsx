@@ -1,0 +1,28 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+
+type Look = 'solid' | 'line' | 'quiet';
+
+const base = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-[1rem] leading-tight font-[550]';
+const looks: Record<Look, string> = {
+  solid: 'bg-ink text-paper hover:bg-accent hover:text-on-solid',
+  line: 'border border-edge hover:border-ink',
+  quiet: 'px-0 underline decoration-[1.5px] underline-offset-[0.3em] hover:text-accent',
+};
+const transition = 'transition-colors duration-150 ease-out';
+
+/** Class names of a button's look, for elements that are neither link nor button. */
+export function buttonClass(look: Look = 'solid', extra = ''): string {
+  return [base, looks[look], transition, extra].filter(Boolean).join(' ');
+}
+
+type LinkProps = ComponentPropsWithoutRef<'a'> & { look?: Look; children: ReactNode };
+
+export function ButtonLink({ look = 'solid', className = '', ...rest }: LinkProps) {
+  return <a className={buttonClass(look, className)} {...rest} />;
+}
+
+type Props = ComponentPropsWithoutRef<'button'> & { look?: Look };
+
+export function Button({ look = 'solid', className = '', type = 'button', ...rest }: Props) {
+  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}

@@ -1,0 +1,42 @@
+/** A repeatable random sequence (mulberry32), so that server and browser draw the same dots. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+type Dot = { x: number; y: number; bad: boolean };
+
+function sample(columns: number, rows: number, lit: number, bad: number, seed: number): Dot[] {
+  const random = sequence(seed);
+  const taken = new Set<number>();
+  while (taken.size < Math.min(lit + bad, columns * rows)) taken.add(Math.floor(random() * columns * rows));
+  return [...taken].map((cell, index) => ({ x: cell % columns, y: Math.floor(cell / columns), bad: index < bad }));
+}
+
+type DotFieldProps = { columns?: number; rows?: number; lit: number; bad?: number; seed?: number; className?: string };
+
+/** The lot and its sample: a grid of dots, `lit` of them green and `bad` of them ringed red. Decoration; say the numbers beside it. */
+export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, className = '' }: DotFieldProps) {
+  const id = `lot-${columns}-${rows}-${seed}`;
+  return (
+    <svg viewBox={`0 0 ${columns * 10} ${rows * 10}`} aria-hidden="true" className={`block w-full ${className}`}>
+      <defs>
+        <pattern id={id} width="10" height="10" patternUnits="userSpaceOnUse">
+          <circle cx="5" cy="5" r="1.1" className="fill-dot" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      {sample(columns, rows, lit, bad, seed).map(({ x, y, bad: isBad }) => (
+        <g key={`${x},${y}`}>
+          <circle cx={x * 10 + 5} cy={y * 10 + 5} r={isBad ? 3.4 : 2.6} className={isBad ? 'fill-reject' : 'fill-accent'} />
+          {isBad && <circle cx={x * 10 + 5} cy={y * 10 + 5} r="8" fill="none" strokeWidth="1.2" className="stroke-reject" />}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+type SectionProps = { id?: string; title?: ReactNode; lead?: ReactNode; action?: ReactNode; children: ReactNode; ruled?: boolean; className?: string };
+
+/** One strong thing a screen: a titled block under a hairline, with room around it. */
+export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
+  return (
+    <section id={id} className={`shell py-14 md:py-20 ${className}`}>
+      {ruled && <div aria-hidden="true" className="mb-10 border-t border-ink md:mb-14" />}
+      {title && (
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
+          <div className="max-w-2xl">
+            <h2>{title}</h2>
+            {lead && <p className="mt-4 text-lead text-soft">{lead}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode; aside?: ReactNode };
+
+/** The head of a page: its one h1, what it is about, and a picture or figure beside it on wide screens. */
+export function PageHead({ title, lead, children, aside }: PageHeadProps) {
+  return (
+    <header className={`shell grid gap-10 pt-6 pb-10 md:pt-10 md:pb-14 ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}>
+      <div className="max-w-3xl">
+        <h1>{title}</h1>
+        {lead && <p className="mt-5 max-w-2xl text-lead text-soft">{lead}</p>}
+        {children}
+      </div>
+      {aside}
+    </header>
+  );
+}

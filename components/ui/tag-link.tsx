@@ -1,0 +1,11 @@
+type TagLinkProps = { href: string; children: string; current?: boolean };
+
+/** A tag of a filter bar or an article. */
+export function TagLink({ href, children, current = false }: TagLinkProps) {
+  const look = current ? 'border-ink bg-ink text-paper' : 'border-line text-ink hover:border-ink';
+  return (
+    <a href={href} aria-current={current ? 'page' : undefined} className={`inline-flex min-h-9 items-center rounded-control border px-3 text-small ${look}`}>
+      {children}
+    </a>
+  );
+}
