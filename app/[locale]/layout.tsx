@@ -1,0 +1,71 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { CookieConsent } from '@/components/layout/cookie-consent';
+import { EventNotice } from '@/components/layout/event-notice';
+import { FreeReportPromo } from '@/components/layout/free-report-promo';
+import { QuickQuote } from '@/components/layout/quick-quote';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { SkipLink } from '@/components/layout/skip-link';
+import { ToTop } from '@/components/layout/to-top';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import '../globals.css';
+
+const instrument = localFont({
+  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-instrument',
+  display: 'swap',
+});
+const plex = localFont({
+  src: '../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+  weight: '400',
+  variable: '--font-plex',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+});
+
+export const instant = false;
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+export const metadata: Metadata = {
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-icon.png' },
+  formatDetection: { telephone: false, email: false, address: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b1620' },
+  ],
+};
+
+/** The shell of every page: header, main, footer and the floating parts, in the reader's language. */
+export default async function LocaleLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  return (
+    <html lang={localeFacts[locale].htmlLang} className={`${instrument.variable} ${plex.variable}`}>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <SiteHeader />
+        <div className="grow">{children}</div>
+        <SiteFooter />
+        <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-30 flex flex-col items-end gap-3 *:pointer-events-auto">
+          <FreeReportPromo />
+          <div className="flex items-center gap-3 *:pointer-events-auto">
+            <ToTop />
+            <QuickQuote />
+          </div>
+        </div>
+        <CookieConsent />
+        <EventNotice />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { type ConsentChoice, reopenConsentEvent, storeConsent, storedConsent } from './consent-store';
+import { ConsentPanel, type ConsentPanelWords } from './consent-panel';
+
+export type ConsentWords = ConsentPanelWords & { title: string; text: string; accept: string; reject: string; settings: string; more: string };
+
+const all: ConsentChoice = { measure: true, comfort: true };
+const none: ConsentChoice = { measure: false, comfort: false };
+
+/** The cookie bar: shown while no choice is stored, in equal words and weight for yes and no. */
+export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {
+  const [shown, setShown] = useState(false);
+  const [panel, setPanel] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    setShown(storedConsent() === null);
+    const reopen = () => {
+      setShown(true);
+      setPanel(true);
+      requestAnimationFrame(() => bar.current?.focus());
+    };
+    window.addEventListener(reopenConsentEvent, reopen);
+    return () => window.removeEventListener(reopenConsentEvent, reopen);
+  }, []);
+
+  if (!shown) return null;
+  const choose = (choice: ConsentChoice) => {
+    storeConsent(choice);
+    setPanel(false);
+    setShown(false);
+  };
+  return (
+    <section ref={bar} tabIndex={-1} aria-labelledby="consent-title" className="no-print sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none">
+      <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+        <div className="max-w-2xl text-small">
+          <h2 id="consent-title" className="text-[1rem] tracking-normal">{words.title}</h2>
+          <p className="mt-1 text-soft">{words.text} <a href={privacyHref} className="text-ink underline">{words.more}</a></p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className={buttonClass('line')} onClick={() => setPanel(!panel)} aria-expanded={panel}>{words.settings}</button>
+          <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>{words.reject}</button>
+          <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>{words.accept}</button>
+        </div>
+        {panel && <ConsentPanel words={words} onSave={choose} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import type { ConsentChoice } from './consent-store';
+
+export type ConsentPanelWords = {
+  necessary: string; necessaryText: string; measure: string; measureText: string; comfort: string; comfortText: string; save: string;
+};
+
+type ConsentPanelProps = { words: ConsentPanelWords; onSave: (choice: ConsentChoice) => void };
+
+/** The settings of the consent bar: everything optional starts off. */
+export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
+  const [choice, setChoice] = useState<ConsentChoice>({ measure: false, comfort: false });
+  return (
+    <form
+      className="w-full border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(choice);
+      }}
+    >
+      <ul className="grid gap-4 text-small md:grid-cols-3">
+        <Row name={words.necessary} text={words.necessaryText} checked />
+        <Row name={words.measure} text={words.measureText} checked={choice.measure} onChange={(measure) => setChoice({ ...choice, measure })} />
+        <Row name={words.comfort} text={words.comfortText} checked={choice.comfort} onChange={(comfort) => setChoice({ ...choice, comfort })} />
+      </ul>
+      <button type="submit" className={buttonClass('line', 'mt-4')}>{words.save}</button>
+    </form>
+  );
+}
+
+function Row({ name, text, checked, onChange }: { name: string; text: string; checked: boolean; onChange?: (on: boolean) => void }) {
+  return (
+    <li>
+      <label className="flex min-h-6 items-start gap-3">
+        <input type="checkbox" className="mt-1 size-5 accent-(--accent)" checked={checked} disabled={!onChange} onChange={(event) => onChange?.(event.target.checked)} />
+        <span><span className="font-semibold">{name}</span><br /><span className="text-soft">{text}</span></span>
+      </label>
+    </li>
+  );
+}

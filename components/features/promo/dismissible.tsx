@@ -1,0 +1,17 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+
+type DismissibleProps = { closeLabel: string; className?: string; children: ReactNode };
+
+/** Something that can be closed for this page view; the next page shows it again. */
+export function Dismissible({ closeLabel, className = '', children }: DismissibleProps) {
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <div className={`relative ${className}`}>
+      {children}
+      <button type="button" aria-label={closeLabel} onClick={() => setOpen(false)} className="absolute top-1 right-1 size-9 text-lg leading-none hover:text-accent">×</button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/ui/json-ld';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+import { breadcrumbLd, type Crumb } from '@/lib/seo/json-ld';
+import type { Alternates } from '@/lib/seo/metadata';
+
+type BreadcrumbProps = {
+  /** The path below home, the page itself last; labels are what a reader sees, parameters already replaced. */
+  crumbs: Crumb[];
+  /** Locale-free paths of the page's twins; the languages of the 'read in' row. */
+  alternates: Alternates;
+};
+
+/** Where the reader is, and the same page in the other languages. */
+export async function Breadcrumb({ crumbs, alternates }: BreadcrumbProps) {
+  const t = await getTranslations('shell');
+  const locale = await currentLocale();
+  const all = [{ label: t('home'), path: '/' }, ...crumbs];
+  return (
+    <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-2 pt-6 text-small">
+      <nav aria-label={t('breadcrumb')}>
+        <ol className="flex flex-wrap gap-x-2 gap-y-1">
+          {all.map(({ label, path }, index) => (
+            <li key={path} className="flex gap-2">
+              {index > 0 && <span aria-hidden="true" className="text-hair">/</span>}
+              {index < all.length - 1 ? (
+                <a href={localePath(locale, path)} className="py-0.5 hover:text-accent">{label}</a>
+              ) : (
+                <span aria-current="page" className="line-clamp-1 py-0.5 text-soft">{label}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ReadIn label={t('readIn')} locale={locale} alternates={alternates} />
+      <JsonLd data={breadcrumbLd(locale, all)} />
+    </div>
+  );
+}
+
+function ReadIn({ label, locale, alternates }: { label: string; locale: Locale; alternates: Alternates }) {
+  const others = locales.filter((other) => other !== locale && alternates[other]);
+  if (others.length === 0) return null;
+  return (
+    <p className="no-print flex flex-wrap gap-x-3 text-soft">
+      <span>{label}</span>
+      {others.map((other) => (
+        <a key={other} href={localePath(other, alternates[other] ?? '/')} hrefLang={localeFacts[other].htmlLang} lang={localeFacts[other].htmlLang} className="py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent">
+          {localeFacts[other].name}
+        </a>
+      ))}
+    </p>
+  );
+}

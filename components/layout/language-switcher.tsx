@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+
+/** The four languages by their own names; each leads to that language's home page, with its own navigation. */
+export async function LanguageSwitcher({ className = '' }: { className?: string }) {
+  const t = await getTranslations('shell');
+  const current = await currentLocale();
+  return (
+    <nav aria-label={t('languages')} className={className}>
+      <ul className="flex flex-wrap gap-x-3">
+        {locales.map((locale) => (
+          <li key={locale}>
+            <a
+              href={localePath(locale, '/')}
+              lang={localeFacts[locale].htmlLang}
+              hrefLang={localeFacts[locale].htmlLang}
+              aria-current={locale === current ? 'true' : undefined}
+              className="inline-block py-1 hover:text-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {localeFacts[locale].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { DotField } from '@/components/ui/dot-field';
+import { Main } from '@/components/ui/main';
+import { getNavigation } from '@/lib/api/site';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { oftenLookedFor } from '@/lib/layouts/often-looked-for';
+import { SearchIcon } from './search-icon';
+
+/** The 404 page: what happened, the way home, a search and the pages that most visitors want. */
+export async function Missing() {
+  const t = await getTranslations('shell.missing');
+  const href = await currentHref();
+  const links = oftenLookedFor(await getNavigation(await currentLocale()));
+  return (
+    <Main status={404}>
+      <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-14 md:pt-16 lg:grid-cols-2">
+        <div>
+          <h1 lang="en">{t('title')}</h1>
+          <p className="mt-5 max-w-xl text-lead text-soft">{t('error_text')}</p>
+          <ButtonLink href={href('/')} className="mt-8">{t('back')}</ButtonLink>
+          <SearchForm action={href('/search')} label={t('search')} />
+        </div>
+        <DotField columns={44} rows={28} lit={0} bad={1} seed={4} />
+      </div>
+      {links.length > 0 && (
+        <nav aria-labelledby="often" className="shell pb-16 md:pb-24">
+          <h2 id="often" className="border-t border-ink pt-6 text-h4">{t('links')}</h2>
+          <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
+            {links.map(({ title, path }) => (
+              <li key={path} className="border-t border-line"><a href={href(path)} className="block py-3 hover:text-accent">{title}</a></li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Main>
+  );
+}
+
+function SearchForm({ action, label }: { action: string; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too young for some of our visitors' browsers
+    <form action={action} method="get" role="search" className="mt-10 max-w-md">
+      <label htmlFor="missing-q" className="text-small text-soft">{label}</label>
+      <div className="mt-2 flex gap-2">
+        <input id="missing-q" name="q" type="search" required maxLength={200} className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3" />
+        <Button type="submit" look="line" aria-label={label}><SearchIcon /></Button>
+      </div>
+    </form>
+  );
+}

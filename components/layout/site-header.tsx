@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
+import { ButtonLink } from '@/components/ui/button';
+import { Logo } from '@/components/ui/logo';
+import { site } from '@/content/site';
+import { getNavigation } from '@/lib/api/site';
+import { config } from '@/lib/config';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { MainNavigation } from './main-navigation';
+import { MobileMenu } from './mobile-menu';
+import { SearchIcon } from './search-icon';
+import { TopBar } from './top-bar';
+
+/** Two rows on wide screens that become one low bar after 40 px; the rule at its foot shows how far one has read. */
+export async function SiteHeader() {
+  const t = await getTranslations('shell');
+  const locale = await currentLocale();
+  const href = await currentHref();
+  const topics = await getNavigation(locale);
+  const settings = config();
+  const signIn = settings.LOGIN_URL ?? href('/contactus');
+  const signUp = settings.SIGNUP_URL ?? href('/contactus');
+  return (
+    <HeaderBehaviour>
+      <div className="hidden group-data-[low]/header:hidden md:block"><TopBar /></div>
+      <div className="shell flex items-center gap-x-6 py-3 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
+        <a href={href('/')} className="mr-2 flex items-center gap-3 py-1 text-[1.35rem] font-[650] tracking-[-0.02em]">
+          <Logo className="size-8" />
+          {site.name[locale]}
+        </a>
+        <MainNavigation topics={topics} />
+        <div className="ml-auto flex items-center gap-x-4">
+          <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
+            <SearchIcon />
+            <span className="sr-only">{t('search')}</span>
+          </a>
+          <a href={signIn} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signIn')}</a>
+          <a href={signUp} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signUp')}</a>
+          <ButtonLink href={href('/contactus')} className="hidden sm:inline-flex">{t('quote')}</ButtonLink>
+          <MobileMenu topics={topics} signIn={signIn} signUp={signUp} />
+        </div>
+      </div>
+    </HeaderBehaviour>
+  );
+}

@@ -1,0 +1,242 @@
+import { expect, localeRoots, test } from '../support/e2e';
+
+const htmlLang = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' } as const;
+const phones = new Map<string, string>();
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [locale, root] of Object.entries(localeRoots)) {
+    test(`M1.01 ${locale} is served at ${root}, with its own lang`, async ({ page }) => {
+      const response = await page.goto(root);
+      expect(response?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(root);
+      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[locale as keyof typeof htmlLang]);
+      await expect(page.locator('h1')).toHaveCount(1);
+    });
+
+    test(`M1.02 M1.13 M1.14 ${locale}: switcher in header and footer, contact and privacy in the footer`, async ({ page }) => {
+      await page.goto(root);
+      for (const landmark of [page.getByRole('banner'), page.getByRole('contentinfo')])
+        for (const name of ['中文', 'English', 'Français', 'Español']) await expect(landmark.getByRole('link', { name, exact: true }).first()).toBeAttached();
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
+      await expect(footer.locator('a[href^="mailto:"]').first()).toBeAttached();
+      await expect(footer.locator('a[href^="https://www.linkedin.com"]')).toBeVisible();
+      await expect(footer.locator(`a[href="${root === '/' ? '' : root}/privacyPolicy"]`)).toBeVisible();
+    });
+
+    test(`M1.04 M1.06 M1.11 ${locale}: topics with their children, the search link and the networks are in the header`, async ({ page }) => {
+      await page.goto(root);
+      const prefix = root === '/' ? '' : root;
+      const topics = page.locator('header [data-topic]');
+      await expect(topics).toHaveCount(4);
+      expect(await topics.first().locator('ul a').count()).toBeGreaterThan(16);
+      await expect(page.locator(`header a[href="${prefix}/service/supplier-audit"]`).first()).toBeAttached();
+      await expect(page.locator(`header a[href="${prefix}/search"]`)).toBeVisible();
+      await expect(page.locator('header a[href="https://www.linkedin.com"]')).toBeVisible();
+    });
+  }
+
+  test('M1.12 the phone number of the top bar differs by locale', async ({ page }) => {
+    for (const [locale, root] of Object.entries(localeRoots)) {
+      await page.goto(root);
+      phones.set(locale, (await page.locator('header a[href^="tel:"]').first().textContent()) ?? '');
+    }
+    expect(phones.get('zh')).not.toBe(phones.get('en'));
+    for (const phone of phones.values()) expect(phone).toMatch(/\d{3}/);
+  });
+
+  test('M1.16 the footer contact panel opens and closes without script', async ({ page }) => {
+    await page.goto('/en');
+    const panel = page.getByRole('contentinfo').locator('details').first();
+    const mail = panel.locator('a[href^="mailto:"]');
+    await expect(mail).toBeHidden();
+    await panel.locator('summary').click();
+    await expect(mail).toBeVisible();
+    await panel.locator('summary').click();
+    await expect(mail).toBeHidden();
+  });
+
+  test('M1.26 M1.27 content pages answer an anonymous visitor at locale-aware paths', async ({ page, request }) => {
+    for (const path of ['/service', '/coverage', '/blog', '/whoweare', '/faq', '/contact', '/contactus', '/privacyPolicy', '/NewsCenter', '/search', '/india']) {
+      for (const prefix of ['', '/en', '/fr', '/es']) {
+        const answer = await request.get(`${prefix}${path}`, { maxRedirects: 0 });
+        expect(answer.status(), `${prefix}${path}`).toBe(200);
+      }
+    }
+    await page.goto('/fr/service');
+    const hrefs = await page.locator('main a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.length).toBeGreaterThan(5);
+    for (const href of hrefs) expect(href).toMatch(/^\/fr(\/|$)/);
+  });
+});
+
+test('M1.03 choosing a language goes to that language’s home page with its own navigation', async ({ page }) => {
+  await page.goto('/en/faq');
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr$/);
+  const french = await page.locator('header [data-topic]').first().textContent();
+  await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.locator('header [data-topic]').first().textContent()).not.toBe(french);
+});
+
+test('M1.08 hovering a top service shows its children, Esc and leaving hide them', async ({ page }) => {
+  await page.goto('/en');
+  const topic = page.locator('header [data-topic]').first();
+  const child = topic.getByRole('link', { name: 'Factory audit', exact: true });
+  await expect(child).toBeHidden();
+  await topic.locator('a').first().hover();
+  await expect(child).toBeVisible();
+  await page.mouse.move(700, 880);
+  await expect(child).toBeHidden();
+  await topic.getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(child).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(child).toBeHidden();
+  await expect(topic.getByRole('button')).toBeFocused();
+});
+
+test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => {
+  await page.goto('/en');
+  const height = () => page.locator('header').first().evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await page.evaluate(() => window.scrollTo({ top: 39, behavior: 'instant' }));
+  await expect.poll(height).toBe(before);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await expect.poll(height).toBeLessThan(before - 10);
+});
+
+test.describe('cookie consent', () => {
+  const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
+
+  for (const [button, value, id] of [['Accept', 'true', 'M1.18'], ['Reject', 'false', 'M1.19']] as const)
+    test(`M1.17 ${id} M1.20 the bar is shown without a choice; ${button} stores ${value} and hides it for good`, async ({ page, context }) => {
+      await page.goto('/en');
+      const bar = page.getByRole('region', { name: 'Cookies and storage' });
+      await expect(bar).toBeVisible();
+      expect(await stored(page)).toBeNull();
+      expect(await context.cookies()).toEqual([]);
+      await bar.getByRole('button', { name: button, exact: true }).click();
+      await expect(bar).toBeHidden();
+      expect(await stored(page)).toBe(value);
+      await page.goto('/en/faq');
+      await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+      await expect(bar).toBeHidden();
+    });
+
+  test('M1.19 settings with everything off store false, with something on true; the footer reopens them', async ({ page }) => {
+    await page.goto('/en');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('button', { name: 'Save the choice' }).click();
+    expect(await stored(page)).toBe('false');
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await page.getByRole('checkbox', { name: /Measuring visits/ }).check();
+    await page.getByRole('button', { name: 'Save the choice' }).click();
+    expect(await stored(page)).toBe('true');
+  });
+});
+
+test('M1.21 the scroll-to-top button appears after one screen, hides above it and leads back', async ({ page }) => {
+  await page.goto('/en');
+  const button = page.getByRole('button', { name: 'Back to the top' });
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(890);
+  await expect(button).toBeHidden();
+  await scrollTo(920);
+  await expect(button).toBeVisible();
+  await scrollTo(880);
+  await expect(button).toBeHidden();
+  await scrollTo(1500);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('M1.22 on an article the scroll-to-top threshold is 1000 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/en/blog/how-aql-sampling-works');
+  const button = page.getByRole('button', { name: 'Back to the top' });
+  await page.evaluate(() => window.scrollTo({ top: 990, behavior: 'instant' }));
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 1010, behavior: 'instant' }));
+  await expect(button).toBeVisible();
+});
+
+test('M1.23 the quick-quote widget is on every page and offers phone, mail and the contact page', async ({ page }) => {
+  for (const path of ['/', '/en/faq', '/fr/blog', '/es/service']) {
+    await page.goto(path);
+    const widget = page.locator('details').filter({ has: page.locator('summary', { hasText: /快速报价|Quick quote|Devis rapide|Presupuesto rápido/ }) });
+    await widget.locator('summary').click();
+    await expect(widget.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(widget.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(widget.locator('a[href$="/contactus"]')).toBeVisible();
+  }
+});
+
+test('M1.24 the free-report promo is on every page and closing it lasts for this page view only', async ({ page }) => {
+  await page.goto('/en');
+  const promo = page.getByRole('complementary', { name: 'See a real report' });
+  await expect(promo).toBeVisible();
+  await promo.getByRole('button', { name: 'Close this note' }).click();
+  await expect(promo.getByText('See a real report')).toHaveCount(0);
+  await page.goto('/en/faq');
+  await expect(promo.getByText('See a real report')).toBeVisible();
+});
+
+test.describe('event notice', () => {
+  test('M1.25 before its last day it opens, names the two 2024 shows, and only the string false hides it', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2024-10-01T08:00:00+08:00'));
+    await page.goto('/en');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByText(/2024/).first()).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('event-notice', 'true'));
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('event-notice'))).toBe('false');
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('M1.25 after its last day it no longer opens by itself', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2024-10-24T08:00:00+08:00'));
+    await page.goto('/en');
+    await expect(page.getByRole('region', { name: 'Cookies and storage' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+test('M1.07 login and sign-up are in the header bar', async ({ page }) => {
+  await page.goto('/en');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Join free' })).toBeVisible();
+});
+
+test('the drawer of small screens opens, holds the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/en');
+  const trigger = page.getByRole('button', { name: 'Menu' });
+  await trigger.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  await drawer.locator('summary').first().click();
+  await expect(drawer.getByRole('link', { name: 'Factory audit', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test('no page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/', '/en', '/fr/service', '/es/blog', '/en/coverage', '/fr/faq', '/en/blog/how-aql-sampling-works', '/fr/whoweare', '/en/search?q=aql']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

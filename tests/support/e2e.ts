@@ -1,0 +1,28 @@
+import { test as base, expect } from '@playwright/test';
+
+/** Every page of every test must stay quiet: console errors, failed requests and foreign hosts fail it. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page, baseURL }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of (404|503|400)/.test(message.text())) noise.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => noise.push(`page: ${error.message}`));
+      page.on('request', (request) => {
+        const url = new URL(request.url());
+        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`foreign host: ${url.origin}`);
+      });
+      await use();
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const localeRoots = { zh: '/', en: '/en', fr: '/fr', es: '/es' } as const;
+
+/** Texts that a first visit puts over the page are put away, for tests about something else. */
+export const settled = { cookies: [], origins: [{ origin: 'http://localhost:3210', localStorage: [{ name: 'cookie-consent', value: 'false' }] }] };
