@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream';
+import { type SiteProcess, startSite } from '../support/site-process';
+import { expect, test } from '../support/e2e';
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+let upstream: FaultyUpstream;
+let site: SiteProcess;
+const data = mkdtempSync(join(tmpdir(), 'verilot-outage-'));
+const settings = () => ({ TOPAPI_ORIGIN: upstream.origin, CONFIG_ORIGIN: upstream.origin, DATA_DIR: data, LOGIN_URL: 'https://app.example.com/login', SIGNUP_URL: 'https://app.example.com/join' });
+const get = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
+
+test.beforeAll(async ({ baseURL }) => {
+  upstream = await startFaultyUpstream(baseURL ?? '');
+  site = await startSite(settings());
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('pages come from the upstream when its origin is set', async () => {
+  upstream.calls.length = 0;
+  const answer = await get('/en/blog?page=2');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<h1');
+  expect(upstream.calls.some((url) => url.startsWith('/topapi/v1/post?') && url.includes('page=2'))).toBe(true);
+});
+
+test('M1.07 with configured addresses, login and sign-up of the header lead to the external sites', async () => {
+  const html = await (await get('/en/search')).text();
+  expect(html).toContain('href="https://app.example.com/login"');
+  expect(html).toContain('href="https://app.example.com/join"');
+});
+
+for (const mode of ['down', 'error', 'rubbish'] as const) {
+  test(`an upstream that is ${mode} breaks no page: the last good copy, else 503 with Retry-After`, async () => {
+    upstream.mode = mode;
+    expect((await get('/en/blog?page=2')).status).toBe(200);
+    expect((await get('/en')).status).toBe(200);
+    expect((await get('/en/blog/how-aql-sampling-works')).status).toBe(200);
+    const never = await get(`/fr/never-asked-${mode}`);
+    expect(never.status).toBe(503);
+    expect(Number(never.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = await never.text();
+    expect(html).toContain('Cette page n’est pas disponible pour le moment');
+    expect(html).not.toMatch(/stack|at .*\.js/);
+  });
+}
+
+test('a hanging upstream is given up after 5 s, and then left alone for a while', async () => {
+  upstream.mode = 'pass';
+  await expect.poll(async () => (await get('/es/blog?page=2')).status, { timeout: 30_000, intervals: [500] }).toBe(200);
+  upstream.mode = 'hang';
+  const first = performance.now();
+  expect((await get('/es/never-asked-hang')).status).toBe(503);
+  const waited = performance.now() - first;
+  expect(waited).toBeGreaterThan(4_000);
+  expect(waited).toBeLessThan(8_000);
+  const second = performance.now();
+  expect((await get('/es/never-asked-again')).status).toBe(503);
+  expect(performance.now() - second).toBeLessThan(1_500);
+});
+
+test('the copies survive a restart, and the upstream is used again when it is back', async () => {
+  await site.stop();
+  upstream.mode = 'down';
+  site = await startSite(settings());
+  expect((await get('/en/blog?page=2')).status).toBe(200);
+  expect((await get('/en/never-asked-restart')).status).toBe(503);
+  upstream.mode = 'pass';
+  await expect.poll(async () => (await get('/en/never-asked-restart')).status, { timeout: 30_000, intervals: [500] }).toBe(302);
+});

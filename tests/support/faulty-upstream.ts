@@ -1,0 +1,34 @@
+import { createServer, type ServerResponse } from 'node:http';
+
+/** How the upstream behaves: passes calls on, hangs, closes connections, or answers rubbish. */
+export type Mode = 'pass' | 'hang' | 'down' | 'rubbish' | 'error';
+export type FaultyUpstream = { origin: string; mode: Mode; calls: string[]; close: () => Promise<void> };
+
+const rubbish = '<html><body>Gateway login</body></html>';
+
+async function passOn(target: string, url: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(`${target}${url}`);
+  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
+  response.end(await answer.text());
+}
+
+/** A content upstream in front of another site's doors, with faults on demand. */
+export function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
+  return new Promise((resolve) => {
+    const state: FaultyUpstream = { origin: '', mode: 'pass', calls: [], close: async () => undefined };
+    const server = createServer((request, response) => {
+      state.calls.push(request.url ?? '');
+      if (state.mode === 'down') return void request.socket.destroy();
+      if (state.mode === 'hang') return;
+      if (state.mode === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end(rubbish);
+      if (state.mode === 'error') return void response.writeHead(500).end('{}');
+      passOn(target, request.url ?? '', response).catch(() => response.destroy());
+    });
+    server.listen(0, () => {
+      const address = server.address();
+      state.origin = `http://localhost:${address && typeof address === 'object' ? address.port : 0}`;
+      state.close = () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()); });
+      resolve(state);
+    });
+  });
+}
