@@ -1,0 +1,12 @@
+/** Reads settings and content before the first visitor: a bad value or a broken file stops the start and says where. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { config } = await import('@/lib/config');
+  const { content } = await import('@/lib/content');
+  const settings = config();
+  content();
+  if (!settings.TOPAPI_ORIGIN) {
+    const { warmSearch } = await import('@/lib/backend/search/search');
+    void warmSearch();
+  }
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const lowestNode = [20, 9];
+
+/** Ends the process with one sentence that says what to do. */
+export function stop(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > lowestNode[0] || (major === lowestNode[0] && minor >= lowestNode[1])) return;
+  stop(`This needs Node ${lowestNode.join('.')} or newer and found ${process.versions.node}: install a newer Node and run the command again.`);
+}
+
+/** Runs a command with its output shown; true when it succeeded. */
+export function run(command, args, environment = {}) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment } });
+  return result.status === 0;
+}
+
+/** Installs the locked packages, unless this lock file was installed here before. */
+export function installPackages() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const stamp = 'node_modules/.installed-lock';
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) stop('The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.');
+  mkdirSync('node_modules', { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+/** The command line of a locally installed tool. */
+export function tool(path) {
+  return [process.execPath, [`node_modules/${path}`]];
+}
+
+/** Builds the site; `distDir` is Next's own folder unless another is named. */
+export function build(environment = {}) {
+  const [node, args] = tool('next/dist/bin/next');
+  return run(node, [...args, 'build'], environment);
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { findBrowser } from './browser.mjs';
+import { build, installPackages, requireNode, run, stop, tool } from './steps.mjs';
+
+const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
+
+function step(name, succeeded) {
+  if (!succeeded) stop(`${name} failed: the lines above say where. Mend it and run npm test again.`);
+}
+
+function npmBinary(path, ...args) {
+  const [node, first] = tool(path);
+  return run(node, [...first, ...args]);
+}
+
+function counts() {
+  const unit = JSON.parse(readFileSync(results.vitest, 'utf8'));
+  const browser = JSON.parse(readFileSync(results.browser, 'utf8')).stats;
+  return { passed: unit.numPassedTests + browser.expected, failed: unit.numFailedTests + browser.unexpected, skipped: unit.numPendingTests + browser.skipped };
+}
+
+requireNode();
+installPackages();
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+step('Generating route types', npmBinary('next/dist/bin/next', 'typegen'));
+step('The type check', npmBinary('typescript/bin/tsc', '--noEmit', '-p', '.'));
+step('The lint', npmBinary('@biomejs/biome/bin/biome', 'lint', '--error-on-warnings'));
+step('The import rules', npmBinary('dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'));
+step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
+step('The build', build());
+const browser = await findBrowser();
+const [node, playwright] = tool('@playwright/test/cli.js');
+const passed = run(node, [...playwright, 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
+const { passed: good, failed: bad, skipped } = counts();
+console.info(`\n${good} passed, ${bad} failed, ${skipped} skipped`);
+if (!passed) process.exit(1);

@@ -1,0 +1,109 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { generateContent } from '../support/generate-content';
+import { type SiteProcess, startSite } from '../support/site-process';
+
+/** Posts a locale; the ratios between the first and the others are the result. */
+const sizes = [100, 1_000, 10_000];
+const firstVisits = 60;
+const searchTerms = ['inspection', 'carton', 'sample', 'defect', 'fabric', 'container seal', 'azo', 'report', 'batery', 'tolerance', 'factory audit', 'drop test', 'mould', 'certificate', 'lot size'];
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const round = (value: number, digits = 2) => Number(value.toFixed(digits));
+
+async function timed(task: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
+
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url);
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+}
+
+function residentMegabytes(pid: number): number {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function generatedSlugs(directory: string): string[] {
+  const written = new Set(readdirSync('content/en/posts/news'));
+  return readdirSync(`${directory}/en/posts/news`).filter((name) => !written.has(name)).map((name) => name.replace(/\.md$/, ''));
+}
+
+/** Slugs spread over the whole list, other ones for each use. */
+function spread(slugs: string[], count: number, offset: number): string[] {
+  const step = Math.max(1, Math.floor(slugs.length / count));
+  return Array.from({ length: Math.min(count, slugs.length) }, (_, index) => slugs[(index * step + offset) % slugs.length] ?? '');
+}
+
+async function measureSize(posts: number) {
+  const contentDir = `.bench/content-${posts}`;
+  const dataDir = `.bench/data-${posts}`;
+  rmSync(contentDir, { recursive: true, force: true });
+  generateContent(contentDir, posts);
+  let site: SiteProcess | undefined;
+  const startMs = await timed(async () => { site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: dataDir }); });
+  if (!site) throw new Error('the site did not start');
+  const { origin, pid, stop } = site;
+  try {
+    const slugs = generatedSlugs(contentDir);
+    // The first rendered page of a process also loads its code; it is not what a visit costs.
+    for (const slug of spread(slugs, 5, 1)) await read(`${origin}/en/blog/${slug}`);
+    const visits: number[] = [];
+    for (const slug of spread(slugs, firstVisits, 0).filter((name) => !spread(slugs, 5, 1).includes(name))) visits.push(await timed(() => read(`${origin}/en/blog/${slug}`)));
+    const search = (locale: string, term: string) => read(`${origin}/topapi/v1/post?_search_=${encodeURIComponent(term)}&limit=20&page=1&locale=${locale}`);
+    for (const locale of ['zh', 'en', 'fr', 'es']) await search(locale, 'aql');
+    const searches: number[] = [];
+    for (let turn = 0; turn < 8; turn += 1) for (const term of searchTerms) searches.push(await timed(() => search('en', turn === 0 ? term : `${term} ${searchTerms[(turn * 3) % searchTerms.length]}`)));
+    return { posts, startMs: round(startMs, 0), firstVisitMs: round(median(visits)), searchMs: round(median(searches)), memoryMb: round(residentMegabytes(pid), 0) };
+  } finally {
+    await stop();
+    rmSync(contentDir, { recursive: true, force: true });
+  }
+}
+
+async function throughput(url: string): Promise<number> {
+  const { requests } = await autocannon({ url, connections: 20, duration: 8 });
+  return round(requests.average, 0);
+}
+
+async function measureThroughput() {
+  const contentDir = '.bench/content-throughput';
+  generateContent(contentDir, 1_000);
+  const site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: '.bench/data-throughput' });
+  try {
+    const slugs = generatedSlugs(contentDir).slice(0, 600);
+    const pages = { home: '/en', list: '/en/category/aql-sampling', article: `/en/blog/${slugs[0]}` };
+    for (const path of Object.values(pages)) await read(`${site.origin}${path}`);
+    const queue = slugs.slice(1);
+    const count = queue.length;
+    const took = await timed(() => Promise.all(Array.from({ length: 4 }, async () => { for (let slug = queue.shift(); slug; slug = queue.shift()) await read(`${site.origin}/en/blog/${slug}`); })));
+    const cached = Object.fromEntries(await Promise.all(Object.keys(pages).map(async (name) => [name, 0] as [string, number])));
+    for (const [name, path] of Object.entries(pages)) cached[name] = await throughput(`${site.origin}${path}`);
+    return { cachedPerSecond: cached, firstVisitArticlesPerSecond: round((count / took) * 1_000, 1) };
+  } finally {
+    await site.stop();
+    rmSync(contentDir, { recursive: true, force: true });
+  }
+}
+
+mkdirSync('.bench', { recursive: true });
+const growth = [];
+for (const posts of sizes) {
+  growth.push(await measureSize(posts));
+  console.table(growth);
+}
+const [smallest] = growth;
+const ratios = growth.map((row) => ({ posts: row.posts, start: round(row.startMs / (smallest?.startMs ?? 1)), firstVisit: round(row.firstVisitMs / (smallest?.firstVisitMs ?? 1)), search: round(row.searchMs / (smallest?.searchMs ?? 1)), memory: round(row.memoryMb / (smallest?.memoryMb ?? 1)) }));
+console.info('Ratios to the smallest collection of the same run:');
+console.table(ratios);
+const served = await measureThroughput();
+console.table(served.cachedPerSecond);
+console.info(`Articles at their first visit, 4 at a time: ${served.firstVisitArticlesPerSecond} a second`);
+writeFileSync('.bench/results.json', JSON.stringify({ growth, ratios, served }, null, 2));
