@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { ArticleList } from '@/components/sections/news/article-list';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsSide } from '@/components/sections/news/news-side';
+import { NewsTabs } from '@/components/sections/news/news-tabs';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { listNews } from '@/lib/api/posts';
+import { local } from '@/lib/content';
+import { currentLocale } from '@/lib/i18n/server';
+import { newsSide } from '@/lib/news/columns';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/NewsCenter';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const { title, text } = local(locale, 'news-header');
+  return pageMetadata({ locale, path, title, description: text });
+}
+
+export default async function NewsCenterPage() {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const [news, side] = await Promise.all([listNews(locale, { tag: null, page: 1 }), newsSide(locale)]);
+  if (news.kind !== 'ok') return <Unavailable />;
+  const header = local(locale, 'news-header');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('tabNews'), path }]} alternates={everywhere(path)} />
+      <PageHead title={header.title} lead={header.text} />
+      <NewsTabs current={path} />
+      <NewsColumns aside={<NewsSide hot={side.hot} featured={side.featured} />}>
+        <h2 className="sr-only">{t('list')}</h2>
+        <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} />
+      </NewsColumns>
+    </Main>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { ArticleAfter } from '@/components/sections/news/article-after';
+import { ArticleBody } from '@/components/sections/news/article-body';
+import { ArticleHead } from '@/components/sections/news/article-head';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { SideList } from '@/components/sections/news/side-list';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { findPost, listFeatured, listRelated } from '@/lib/api/posts';
+import { listTags } from '@/lib/api/site';
+import { isLocale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { newsSlugs } from '@/lib/news/columns';
+import { articleKey, articlePlaces, relatedKey } from '@/lib/news/article';
+import { newsPath } from '@/lib/news/paths';
+import { articleLd } from '@/lib/seo/article-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const slugs = isLocale(params.locale) ? await newsSlugs(params.locale) : [];
+  return slugs.map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  const outcome = await findPost(locale, articleKey(slug));
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, publishedAt, updatedAt, metaTags } = outcome.value;
+  const places = articlePlaces(outcome.value, locale);
+  return pageMetadata({ locale, ...places, title, description: excerpt, type: 'article', publishedAt, updatedAt, metaTags });
+}
+
+export default async function ArticlePage({ params }: Props) {
+  const [t, locale, { slug }] = await Promise.all([getTranslations('news'), currentLocale(), params]);
+  const outcome = await findPost(locale, articleKey(slug));
+  if (outcome.kind === 'missing') notFound();
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  const post = outcome.value;
+  const { path, alternates } = articlePlaces(post, locale);
+  const [tags, childTags, featured] = await Promise.all([listTags(locale), listTags(locale, true), listFeatured(locale)]);
+  const key = relatedKey(post.tags, childTags);
+  const related = key ? await listRelated(locale, key, post.id) : [];
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: post.title, path }]} alternates={alternates} />
+      <article>
+        <ArticleHead post={post} />
+        <NewsColumns aside={<SideList id="featured" title={t('featured')} posts={featured} locale={locale} />}>
+          <ArticleBody post={post} path={path} />
+        </NewsColumns>
+      </article>
+      <ArticleAfter parts={post.children} related={related} tags={tags} />
+      <JsonLd data={articleLd(locale, path, post)} />
+    </Main>
+  );
+}

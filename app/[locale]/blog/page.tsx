@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { ArticleList } from '@/components/sections/news/article-list';
+import { FeaturedArticles } from '@/components/sections/news/featured-articles';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsSide } from '@/components/sections/news/news-side';
+import { Ranking } from '@/components/sections/news/ranking';
+import { TagBar } from '@/components/sections/news/tag-bar';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { listNews } from '@/lib/api/posts';
+import { listTags } from '@/lib/api/site';
+import { currentLocale } from '@/lib/i18n/server';
+import { newsSide, rankingColumns } from '@/lib/news/columns';
+import { allTag, newsPath } from '@/lib/news/paths';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = newsPath(null);
+/** One large article and three smaller ones; the column below goes on after them. */
+const topCount = 4;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  return pageMetadata({ locale, path, title: t('title'), description: t('description') });
+}
+
+export default async function NewsPage() {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  const [news, tags, side] = await Promise.all([listNews(locale, { tag: null, page: 1 }), listTags(locale), newsSide(locale)]);
+  if (news.kind !== 'ok') return <Unavailable />;
+  const columns = await rankingColumns(locale, tags);
+  const { posts, total } = news.value;
+  const top = (side.featured.length > 0 ? side.featured : posts).slice(0, topCount);
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('title'), path }]} alternates={everywhere(path)} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <FeaturedArticles posts={top} />
+      <Ranking columns={columns} />
+      <NewsColumns aside={<NewsSide hot={side.hot} featured={side.featured.slice(topCount)} />}>
+        <h2 className="mb-6">{t('list')}</h2>
+        <TagBar tags={tags} current={allTag} />
+        <ArticleList posts={posts} total={total} page={1} tag={null} />
+      </NewsColumns>
+    </Main>
+  );
+}

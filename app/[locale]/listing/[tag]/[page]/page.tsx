@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { ArticleList } from '@/components/sections/news/article-list';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsSide } from '@/components/sections/news/news-side';
+import { TagBar } from '@/components/sections/news/tag-bar';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { listNews } from '@/lib/api/posts';
+import { listTags } from '@/lib/api/site';
+import { isLocale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { newsSide } from '@/lib/news/columns';
+import { readListing } from '@/lib/news/listing';
+import { allTag, newsPath } from '@/lib/news/paths';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ tag: string; page: string }> };
+
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const tags = isLocale(params.locale) ? await listTags(params.locale) : [];
+  return [allTag, ...tags.map(({ key }) => key)].map((tag) => ({ tag, page: '1' }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, locale, { tag, page }] = await Promise.all([getTranslations('news'), currentLocale(), params]);
+  const listing = readListing(await listTags(locale), tag, page, locale);
+  if (!listing) return {};
+  const title = listing.tag?.name ?? t('list');
+  const description = listing.tag ? t('tagDescription', { tag: title }) : t('description');
+  const numbered = { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
+  const { path, alternates } = listing;
+  return pageMetadata({ locale, path, alternates, ...(listing.page > 1 ? numbered : { title, description }) });
+}
+
+export default async function ListingPage({ params }: Props) {
+  const [t, locale, given] = await Promise.all([getTranslations('news'), currentLocale(), params]);
+  const tags = await listTags(locale);
+  const listing = readListing(tags, given.tag, given.page, locale);
+  if (!listing) return tags.length === 0 ? <Unavailable /> : notFound();
+  const { tag, page, path, alternates } = listing;
+  const [news, side] = await Promise.all([listNews(locale, { tag: tag?.key ?? null, page }), newsSide(locale)]);
+  if (news.kind !== 'ok') return <Unavailable />;
+  if (page > 1 && news.value.posts.length === 0) notFound();
+  const title = tag?.name ?? t('list');
+  const heading = page > 1 ? t('pageTitle', { title, page: String(page) }) : title;
+  const crumbs = [{ label: t('title'), path: newsPath(null) }, { label: heading, path }];
+  return (
+    <Main>
+      <Breadcrumb crumbs={crumbs} alternates={alternates} />
+      <PageHead title={heading} lead={tag ? t('tagLead', { tag: title }) : t('listLead')} />
+      <NewsColumns aside={<NewsSide hot={side.hot} featured={side.featured} />}>
+        <h2 className="sr-only">{t('list')}</h2>
+        <TagBar tags={tags} current={tag?.key ?? allTag} />
+        <ArticleList posts={news.value.posts} total={news.value.total} page={page} tag={tag?.key ?? null} />
+      </NewsColumns>
+    </Main>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SearchLive } from '@/components/features/search/search-live';
+import { searchWords } from '@/components/features/search/search-words';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { HotSearch } from '@/components/sections/news/hot-search';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { searchPosts } from '@/lib/api/posts';
+import { local } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { readPage, readTerm, searchPageCount } from '@/lib/search-view/query';
+import { resultsOf } from '@/lib/search-view/results';
+import type { SearchView } from '@/lib/search-view/view';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Query = { q?: string | string[]; page?: string | string[] };
+type Props = { searchParams: Promise<Query> };
+
+const path = '/search';
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [t, locale, query] = await Promise.all([getTranslations('search'), currentLocale(), searchParams]);
+  const term = readTerm(query.q);
+  return pageMetadata({ locale, path, title: term ? t('titleFor', { term }) : t('title'), description: t('description'), noindex: true });
+}
+
+/** What the term finds; a page beyond the last one is the last one. */
+async function findResults(locale: Locale, term: string, page: number): Promise<SearchView> {
+  if (term === '') return { kind: 'idle' };
+  const outcome = await searchPosts(locale, term, page);
+  if (outcome.kind !== 'ok') return { kind: 'failed', term };
+  const { hits, total } = outcome.value;
+  if (hits.length === 0 && page > searchPageCount(total)) return findResults(locale, term, searchPageCount(total));
+  return { kind: 'found', term, page, results: resultsOf(hits, total) };
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const [t, locale, words, query] = await Promise.all([getTranslations('search'), currentLocale(), searchWords(), searchParams]);
+  const initial = await findResults(locale, readTerm(query.q), readPage(query.page));
+  const hot = <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />;
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('title'), path }]} alternates={everywhere(path)} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="shell pb-20 md:pb-28">
+        <div className="max-w-[870px]"><SearchLive locale={locale} initial={initial} words={words} hot={hot} /></div>
+      </div>
+    </Main>
+  );
+}

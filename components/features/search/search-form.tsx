@@ -1,0 +1,41 @@
+import type { CompositionEvent, FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { maxTermLength } from '@/lib/search-view/query';
+import type { SearchWords } from './words';
+
+type SearchFormProps = { id: string; action: string; term: string; words: SearchWords; onType: (value: string) => void };
+
+const field = 'min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
+
+/** The search field: a plain form that works by itself, and says what is typed to whoever listens. */
+export function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
+    if (!composing) onType(event.currentTarget.value);
+  };
+  const onComposed = (event: CompositionEvent<HTMLInputElement>) => onType(event.currentTarget.value);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself and needs no element around it
+    <form id={id} role="search" action={action} method="get">
+      <label htmlFor={`${id}-term`} className="mb-2 block font-[550]">{words.label}</label>
+      <div className="flex gap-3">
+        <input
+          id={`${id}-term`}
+          name="q"
+          type="search"
+          defaultValue={term}
+          maxLength={maxTermLength}
+          placeholder={words.placeholder}
+          aria-describedby={`${id}-hint`}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={onInput}
+          onCompositionEnd={onComposed}
+          className={field}
+        />
+        <Button type="submit" className="min-h-12 shrink-0">{words.submit}</Button>
+      </div>
+      <p id={`${id}-hint`} className="mt-2 text-small text-soft">{words.hint}</p>
+    </form>
+  );
+}

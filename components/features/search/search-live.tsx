@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { fill } from '@/lib/search-view/query';
+import type { SearchView } from '@/lib/search-view/view';
+import { SearchForm } from './search-form';
+import { SearchFailed, SearchNone } from './search-notes';
+import { SearchResults } from './search-results';
+import { useSearch } from './use-search';
+import type { SearchWords } from './words';
+
+type SearchLiveProps = {
+  locale: Locale;
+  initial: SearchView;
+  words: SearchWords;
+  /** Shown where there are no results: the terms that others search for. */
+  hot: ReactNode;
+};
+
+const formId = 'search';
+
+/** What the live region says: how much was found. */
+function statusOf(view: SearchView, busy: boolean, words: SearchWords): string {
+  if (busy) return words.searching;
+  if (view.kind !== 'found') return '';
+  const { total } = view.results;
+  if (total === 0) return words.none;
+  return total === 1 ? words.one : fill(words.many, { count: total });
+}
+
+/** The search screen. The server draws it whole; with script it follows the typing in place. */
+export function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
+  const { view, busy, type, retry } = useSearch(locale, initial);
+  const term = initial.kind === 'idle' ? '' : initial.term;
+  const empty = view.kind === 'found' && view.results.items.length === 0;
+  return (
+    <>
+      <SearchForm id={formId} action={localePath(locale, '/search')} term={term} words={words} onType={type} />
+      <p role="status" className={empty && !busy ? 'sr-only' : 'figure-caption mt-8 mb-4 min-h-[1.4em]'}>{statusOf(view, busy, words)}</p>
+      <div aria-busy={busy} className={empty && !busy ? 'mt-10' : undefined}>
+        {view.kind === 'failed' && <SearchFailed formId={formId} words={words} onRetry={() => void retry(view.term)} />}
+        {empty && <SearchNone term={view.term} words={words} />}
+        {view.kind === 'found' && !empty && (
+          <SearchResults locale={locale} term={view.term} page={view.page} results={view.results} words={words} />
+        )}
+        {(view.kind !== 'found' || empty) && <div className="mt-12">{hot}</div>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { fill } from '@/lib/search-view/query';
+import type { SearchWords } from './words';
+
+/** Nothing was found for a term. */
+export function SearchNone({ term, words }: { term: string; words: SearchWords }) {
+  return (
+    <section aria-labelledby="search-none" className="border-t border-line pt-8">
+      <h2 id="search-none" className="text-h3">{words.none}</h2>
+      <p className="mt-3 max-w-2xl break-words text-soft">{fill(words.noneText, { term })}</p>
+    </section>
+  );
+}
+
+type SearchFailedProps = { formId: string; words: SearchWords; onRetry: () => void };
+
+/** The search did not answer. Without script the button sends the form again. */
+export function SearchFailed({ formId, words, onRetry }: SearchFailedProps) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onRetry();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-8">
+      <p role="alert">{words.failed}</p>
+      <Button type="submit" form={formId} look="line" onClick={onClick}>{words.retry}</Button>
+    </div>
+  );
+}

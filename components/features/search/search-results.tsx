@@ -1,0 +1,49 @@
+import { Pager } from '@/components/ui/pager';
+import { dayText } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { searchPath } from '@/lib/news/paths';
+import type { Segment } from '@/lib/search-view/highlight';
+import { fill, searchPageCount } from '@/lib/search-view/query';
+import type { SearchItem, SearchResults as Results } from '@/lib/search-view/results';
+import type { SearchWords } from './words';
+
+type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchWords };
+
+/** A page of what was found, each hit with the passage that shows why, and the way to the other pages. */
+export function SearchResults({ locale, term, page, results, words }: SearchResultsProps) {
+  const pager = { ...words.pager, page: (n: number) => fill(words.pager.page, { page: n }) };
+  return (
+    <section aria-label={words.results}>
+      <ol className="divide-y divide-line border-y border-line">
+        {results.items.map((item) => <li key={item.id}><SearchHit item={item} locale={locale} /></li>)}
+      </ol>
+      <Pager page={page} pages={searchPageCount(results.total)} hrefOf={(n) => localePath(locale, searchPath(term, n))} words={pager} />
+    </section>
+  );
+}
+
+function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
+  const day = dayText(locale, item.publishedAt);
+  return (
+    <article className="group relative py-6">
+      <h2 className="text-h4">
+        <a href={localePath(locale, item.path)} className="after:absolute after:inset-0 group-hover:text-accent">{item.title}</a>
+      </h2>
+      <p className="mt-2 max-w-[68ch] text-small text-soft">
+        {item.passage.map((segment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: runs of a passage have no other name and never move
+          <Run key={index} segment={segment} />
+        ))}
+      </p>
+      {day && <time dateTime={item.publishedAt} suppressHydrationWarning className="figure-caption mt-2 block">{day}</time>}
+    </article>
+  );
+}
+
+/** Found words are darker, heavier and on a tint: never told apart by colour alone. */
+function Run({ segment }: { segment: Segment }) {
+  if (segment.tag === null) return segment.text;
+  const Tag = segment.tag;
+  return <Tag className="bg-accent-tint font-[600] text-ink not-italic">{segment.text}</Tag>;
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { debounce, searchDelayMs } from '@/lib/search-view/debounce';
+import { readTerm, searchCall, shownAddress } from '@/lib/search-view/query';
+import { parseResults } from '@/lib/search-view/results';
+import type { SearchView } from '@/lib/search-view/view';
+
+/** A search that has not answered after this long counts as failed. */
+const timeoutMs = 10_000;
+
+async function ask(locale: Locale, term: string, signal: AbortSignal): Promise<SearchView> {
+  const response = await fetch(searchCall(locale, term), { headers: { accept: 'application/json' }, signal });
+  const results = response.ok ? parseResults(await response.json()) : null;
+  return results ? { kind: 'found', term, page: 1, results } : { kind: 'failed', term };
+}
+
+/** Searches while the reader types; `initial` is what the server has already drawn. */
+export function useSearch(locale: Locale, initial: SearchView) {
+  const [view, setView] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const pending = useRef<AbortController | null>(null);
+
+  const stop = () => {
+    pending.current?.abort();
+    pending.current = null;
+  };
+
+  const search = async (term: string) => {
+    stop();
+    const own = new AbortController();
+    pending.current = own;
+    const timer = setTimeout(() => own.abort(), timeoutMs);
+    setBusy(true);
+    window.history.replaceState(null, '', localePath(locale, shownAddress(term)));
+    const next = await ask(locale, term, own.signal).catch((): SearchView => ({ kind: 'failed', term }));
+    clearTimeout(timer);
+    if (pending.current !== own) return;
+    pending.current = null;
+    setBusy(false);
+    setView(next);
+  };
+
+  const clear = () => {
+    stop();
+    setBusy(false);
+    setView({ kind: 'idle' });
+    window.history.replaceState(null, '', localePath(locale, shownAddress('')));
+  };
+
+  const [later] = useState(() => debounce((run: () => void) => run(), searchDelayMs));
+  useEffect(() => () => { later.cancel(); pending.current?.abort(); }, [later]);
+
+  const type = (value: string) => {
+    const term = readTerm(value);
+    later.cancel();
+    if (term === '') clear();
+    else later.call(() => void search(term));
+  };
+  return { view, busy, type, retry: search };
+}

@@ -1,0 +1,19 @@
+import { Cell, CellGrid } from '@/components/sections/cell-grid';
+import type { PostSummary } from '@/lib/api/domain';
+import { dayText } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+type ArticleGridProps = { posts: PostSummary[]; locale: Locale };
+
+/** Articles as cells of a ruled grid, each under its day. */
+export function ArticleGrid({ posts, locale }: ArticleGridProps) {
+  return (
+    <CellGrid>
+      {posts.map((post) => {
+        const day = <time dateTime={post.publishedAt}>{dayText(locale, post.publishedAt)}</time>;
+        return <Cell key={post.id} mark={day} cover={post.cover} title={post.title} href={localePath(locale, post.path)} />;
+      })}
+    </CellGrid>
+  );
+}

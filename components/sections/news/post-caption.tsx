@@ -1,0 +1,17 @@
+import type { PostSummary } from '@/lib/api/domain';
+import { dayText } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+
+type PostCaptionProps = { post: Pick<PostSummary, 'publishedAt' | 'tags'>; locale: Locale };
+
+/** The small line of a card: the day, and the first subject where there is one. */
+export function PostCaption({ post, locale }: PostCaptionProps) {
+  const day = dayText(locale, post.publishedAt);
+  const tag = post.tags[0]?.name;
+  return (
+    <p className="figure-caption flex flex-wrap gap-x-3">
+      {day && <time dateTime={post.publishedAt}>{day}</time>}
+      {tag && <span>{tag}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PostSummary } from '@/lib/api/domain';
+import { dayText } from '@/lib/i18n/dates';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+type SideListProps = { id: string; title: string; posts: PostSummary[]; locale: Locale };
+
+/** Articles by title and day alone, for the column beside a text. */
+export function SideList({ id, title, posts, locale }: SideListProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-h4">{title}</h2>
+      <ul className="divide-y divide-line">
+        {posts.map((post) => (
+          <li key={post.id} className="py-3">
+            <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">{post.title}</a>
+            <time dateTime={post.publishedAt} className="figure-caption mt-1 block">{dayText(locale, post.publishedAt)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

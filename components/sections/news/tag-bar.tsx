@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { TagLink } from '@/components/ui/tag-link';
+import type { TagRef } from '@/lib/api/domain';
+import { withAllTag } from '@/lib/api/shape-list';
+import { currentHref } from '@/lib/i18n/server';
+import { newsPath } from '@/lib/news/paths';
+
+/** The filter of the news: every subject, with all of them first. `current` is a key. */
+export async function TagBar({ tags, current }: { tags: TagRef[]; current: string }) {
+  const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
+  return (
+    <nav aria-label={t('filter')} className="mb-8">
+      <ul className="flex flex-wrap gap-2">
+        {withAllTag(tags, t('all')).map(({ id, key, name }) => (
+          <li key={id}><TagLink href={href(newsPath(key))} current={key === current}>{name}</TagLink></li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

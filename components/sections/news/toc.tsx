@@ -1,0 +1,27 @@
+import type { Heading } from '@/lib/api/domain';
+
+type TocProps = { title: string; headings: Heading[] };
+
+const deepest = 3;
+const fewest = 3;
+
+/** The headings that a table of contents lists; none where a text is too short to need one. */
+export function tocHeadings(headings: Heading[]): Heading[] {
+  const listed = headings.filter(({ level }) => level <= deepest);
+  return listed.length >= fewest ? listed : [];
+}
+
+export function Toc({ title, headings }: TocProps) {
+  return (
+    <nav aria-label={title} className="no-print xl:sticky xl:top-28">
+      <p aria-hidden="true" className="figure-caption border-t border-ink pt-3">{title}</p>
+      <ol className="mt-3">
+        {headings.map(({ id, text, level }) => (
+          <li key={id} className={level > 2 ? 'pl-4' : ''}>
+            <a href={`#${id}`} className="block py-1.5 text-small leading-snug text-soft hover:text-accent">{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

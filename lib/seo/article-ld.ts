@@ -1,0 +1,28 @@
+import { site } from '@/content/site';
+import type { PostDetail } from '@/lib/api/domain';
+import { config } from '@/lib/config';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { absoluteUrl } from './metadata';
+
+type Article = Pick<PostDetail, 'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'>;
+
+/** A post as an Article, news as a NewsArticle, with the values that the page shows. `path` is its locale-free address. */
+export function articleLd(locale: Locale, path: string, post: Article): Record<string, unknown> {
+  const url = absoluteUrl(locale, path);
+  const home = config().SITE_URL;
+  const publisher = { '@type': 'Organization', '@id': `${home}/#organization`, name: site.name[locale], url: home };
+  return {
+    '@context': 'https://schema.org',
+    '@type': post.topicKey === 'news' ? 'NewsArticle' : 'Article',
+    '@id': `${url}#article`,
+    headline: post.title,
+    ...(post.excerpt ? { description: post.excerpt } : {}),
+    inLanguage: localeFacts[locale].htmlLang,
+    ...(post.publishedAt ? { datePublished: post.publishedAt, dateModified: post.updatedAt || post.publishedAt } : {}),
+    author: post.author ? { '@type': 'Organization', name: post.author, parentOrganization: { '@id': publisher['@id'] } } : publisher,
+    publisher,
+    mainEntityOfPage: url,
+    ...(post.tags[0] ? { articleSection: post.tags[0].name, keywords: post.tags.map(({ name }) => name) } : {}),
+    ...(post.cover && !post.cover.drawing ? { image: new URL(post.cover.src, home).href } : {}),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+
+/** Locale-free paths of a page in each language that has it. */
+export type Alternates = Partial<Record<Locale, string>>;
+
+/** The same locale-free path in all four languages. */
+export function everywhere(path: string): Alternates {
+  return Object.fromEntries(locales.map((locale) => [locale, path]));
+}
+
+/** The absolute address of a locale-free path. */
+export function absoluteUrl(locale: Locale, path: string): string {
+  return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) => (path === '/' && locale === 'zh' ? slash : ''));
+}
+
+/** hreflang data, used by the page head and the visible row alike; x-default is the English page. */
+export function languageAlternates(alternates: Alternates): Record<string, string> {
+  const entries = locales.flatMap((locale) => {
+    const path = alternates[locale];
+    return path ? [[localeFacts[locale].htmlLang, absoluteUrl(locale, path)] as const] : [];
+  });
+  const fallback = alternates.en ?? alternates.zh;
+  const defaultEntry = fallback ? [['x-default', absoluteUrl(alternates.en ? 'en' : 'zh', fallback)] as const] : [];
+  return Object.fromEntries([...entries, ...defaultEntry]);
+}
+
+type PageMeta = {
+  locale: Locale;
+  /** Locale-free path of the canonical address. */
+  path: string;
+  title: string;
+  description: string;
+  alternates?: Alternates;
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  updatedAt?: string;
+  /** Page meta tags that a post brings along; `title` and `description` replace ours. */
+  metaTags?: Record<string, string>;
+  noindex?: boolean;
+};
+
+/** The head of one page: title, description, canonical, hreflang, Open Graph and Twitter card from one set of values. */
+export function pageMetadata(page: PageMeta): Metadata {
+  const { title: ownTitle, description: ownDescription, ...otherTags } = page.metaTags ?? {};
+  const title = ownTitle || page.title;
+  const description = ownDescription || page.description;
+  const url = absoluteUrl(page.locale, page.path);
+  const alternates = page.alternates ?? everywhere(page.path);
+  const brand = site.name[page.locale];
+  return {
+    metadataBase: new URL(config().SITE_URL),
+    title: title.includes(brand) ? title : `${title} | ${brand}`,
+    description,
+    alternates: { canonical: url, languages: languageAlternates(alternates) },
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: brand,
+      locale: localeFacts[page.locale].openGraph,
+      type: page.type ?? 'website',
+      ...(page.type === 'article' ? { publishedTime: page.publishedAt, modifiedTime: page.updatedAt } : {}),
+    },
+    twitter: { card: 'summary_large_image', title, description },
+    ...(page.noindex ? { robots: { index: false, follow: true } } : {}),
+    other: otherTags,
+  };
+}

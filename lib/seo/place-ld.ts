@@ -1,0 +1,50 @@
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import type { Local } from '@/lib/content/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { absoluteUrl } from './metadata';
+
+type Json = Record<string, unknown>;
+
+const organization = (locale: Locale): Json => ({ '@type': 'Organization', '@id': `${config().SITE_URL}/#organization`, name: site.name[locale] });
+
+/** The questions of a page, word for word as they stand on it. */
+export function faqLd(items: Local<'faq'>['items']): Json {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  };
+}
+
+/** One office as it is listed; `path` is the locale-free page that lists it. */
+export function officeLd(locale: Locale, path: string, office: Local<'offices'>[number]): Json {
+  const url = `${absoluteUrl(locale, path)}#${office.key}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: office.name,
+    address: office.address,
+    telephone: office.phone,
+    email: office.email,
+    parentOrganization: organization(locale),
+  };
+}
+
+type CountryService = { path: string; name: string; description: string; serviceType: string; country: string };
+
+/** Inspection offered in one country. */
+export function countryServiceLd(locale: Locale, { path, name, description, serviceType, country }: CountryService): Json {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name,
+    description,
+    serviceType,
+    url: absoluteUrl(locale, path),
+    areaServed: { '@type': 'Country', name: country },
+    provider: organization(locale),
+  };
+}

@@ -1,0 +1,116 @@
+import { expect, settled, test } from '../support/e2e';
+
+test.use({ storageState: settled });
+
+const searchCall = '**/topapi/v1/post?*_search_=*';
+
+test.describe('search without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('M2.25 M6.16 M6.17 takes q and page, links to /blog and shows why each hit was found', async ({ page }) => {
+    const response = await page.goto('/en/search?q=AQL&page=1');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('AQL');
+    const hits = page.getByRole('region', { name: 'Search results' });
+    const links = await hits.getByRole('article').getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(5);
+    expect(links.length).toBeLessThanOrEqual(20);
+    for (const href of links) expect(href).toMatch(/^\/en\/blog\/[^/]+$/);
+    await expect(hits.locator('em', { hasText: /^AQL$/i }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('M2.25 the second page continues the first', async ({ page }) => {
+    await page.goto('/en/search?q=AQL');
+    const first = await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().getAttribute('href');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/search\?q=AQL&page=2$/);
+    const second = await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().getAttribute('href');
+    expect(second).not.toBe(first);
+  });
+
+  test('M6.16 a hit that is no article leads on to its own page', async ({ page }) => {
+    await page.goto('/en/blog/pre-shipment-inspection');
+    await expect(page).toHaveURL(/\/en\/service\/consumer-goods-inspection\/pre-shipment-inspection$/);
+  });
+
+  test('the form works by itself', async ({ page }) => {
+    await page.goto('/fr/search');
+    await page.getByRole('main').getByRole('searchbox').fill('conteneur');
+    await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+    await expect(page).toHaveURL(/\/fr\/search\?q=conteneur$/);
+    await expect(page.getByRole('region', { name: 'Résultats de la recherche' })).toBeVisible();
+  });
+
+  for (const [prefix, none] of [['', '没有相关内容'], ['/en', 'No related content'], ['/fr', 'Aucun contenu associé'], ['/es', 'No hay contenido relacionado']] as const)
+    test(`M6.18 ${prefix || '/'} says that there is no related content, with the hot searches`, async ({ page }) => {
+      await page.goto(`${prefix}/search?q=zzqqxxyy`);
+      await expect(page.getByRole('heading', { level: 2, name: none })).toBeVisible();
+      expect(await page.locator('section[aria-labelledby="hot-search"] a').count()).toBeGreaterThanOrEqual(6);
+    });
+
+  test('an empty term gives a hint and the hot searches, no results', async ({ page }) => {
+    await page.goto('/en/search');
+    await expect(page.getByText('Type a product, a method, a rule or a country.')).toBeVisible();
+    await expect(page.locator('section[aria-labelledby="hot-search"]')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0);
+  });
+
+  test('what is searched for cannot act', async ({ page }) => {
+    await page.goto(`/en/search?q=${encodeURIComponent('"><img src=x onerror=alert(1)><script>alert(2)</script>')}`);
+    await expect(page.locator('main img[src="x"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  });
+});
+
+test.describe('search while typing', () => {
+  const ready = async (page: import('@playwright/test').Page, address: string) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return page.getByRole('main').getByRole('searchbox');
+  };
+
+  test('M6.13 M6.15 one call after 300 ms of quiet, shown in place, with q and page in the address', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => { if (request.url().includes('_search_=')) calls.push(new URL(request.url()).search); });
+    const box = await ready(page, '/en/search');
+    await box.pressSequentially('container', { delay: 40 });
+    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
+    expect(calls).toEqual(['?_search_=container&page=1&limit=20&locale=en']);
+    await expect(page).toHaveURL(/\/en\/search\?q=container&page=1$/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d+ results?$/);
+    await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /^\/en\/blog\//);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
+  });
+
+  test('M6.13 nothing is sent before the 300 ms are over', async ({ page }) => {
+    const sent: number[] = [];
+    page.on('request', (request) => { if (request.url().includes('_search_=')) sent.push(Date.now()); });
+    const box = await ready(page, '/en/search');
+    await box.press('m');
+    const last = Date.now();
+    await box.press('u');
+    await expect.poll(() => sent.length).toBe(1);
+    expect((sent[0] ?? 0) - last).toBeGreaterThanOrEqual(300);
+  });
+
+  test('M6.14 an empty term clears the results and the address', async ({ page }) => {
+    const box = await ready(page, '/en/search?q=AQL');
+    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
+    await box.fill('');
+    await expect(page.getByRole('region', { name: 'Search results' })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/en\/search$/);
+    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+  });
+
+  test('a failed search says so, keeps the term and can be tried again', async ({ page }) => {
+    const box = await ready(page, '/en/search');
+    await page.route(searchCall, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }), { times: 1 });
+    await box.fill('container');
+    await expect(page.getByText('The search did not answer. What you typed is still here.')).toBeVisible();
+    await expect(box).toHaveValue('container');
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { PostSummary, TagRef } from '@/lib/api/domain';
+import { visibleNews, visibleTagCount, withAllTag } from '@/lib/api/shape-list';
+import { local } from '@/lib/content';
+import { dayText } from '@/lib/i18n/dates';
+import { locales } from '@/lib/i18n/locales';
+import { articleKey, articlePlaces, relatedKey } from '@/lib/news/article';
+import { readListing } from '@/lib/news/listing';
+import { newsPageCount } from '@/lib/news/page-count';
+import { articlePath, newsPath, searchPath } from '@/lib/news/paths';
+import en from '@/messages/en/news.json';
+import es from '@/messages/es/news.json';
+import fr from '@/messages/fr/news.json';
+import zh from '@/messages/zh/news.json';
+
+const tags: TagRef[] = [
+  { id: 1, key: 'company-news', name: 'Company news' },
+  { id: 4, key: 'aql-sampling', name: 'AQL sampling' },
+];
+const post = (id: number): PostSummary => ({
+  id, slug: `post-${id}`, path: `/blog/post-${id}`, title: `Post ${id}`, excerpt: '', cover: null,
+  publishedAt: '2026-03-01T00:00:00+08:00', updatedAt: '2026-03-01T00:00:00+08:00', tags: [], topicKey: 'news', icon: null,
+});
+
+describe('addresses of the news', () => {
+  it('M2.26 a list lives at /blog, its later pages under the query page', () => {
+    expect(newsPath(null)).toBe('/blog');
+    expect(newsPath(null, 3)).toBe('/blog?page=3');
+    expect(newsPath('All', 1)).toBe('/blog');
+  });
+  it('M2.32 a tag lives at /category/{key}', () => {
+    expect(newsPath('India')).toBe('/category/India');
+    expect(newsPath('aql-sampling', 2)).toBe('/category/aql-sampling?page=2');
+  });
+  it('M2.25 a search is written with q, and page from the second page on', () => {
+    expect(searchPath('drop test')).toBe('/search?q=drop+test');
+    expect(searchPath('验货 & AQL', 2)).toBe('/search?q=%E9%AA%8C%E8%B4%A7+%26+AQL&page=2');
+    expect(searchPath('')).toBe('/search');
+  });
+  it('M2.28 an article lives at /blog/{slug} and is asked for with an underscore', () => {
+    expect(articlePath('a b')).toBe('/blog/a%20b');
+    expect(articleKey('carton-drop-test')).toBe('_carton-drop-test');
+    expect(articleKey('%E9%AA%8C')).toBe('_验');
+  });
+});
+
+describe('the listing page', () => {
+  it('M2.27 takes All as every article', () => {
+    expect(readListing(tags, 'All', '1', 'en')).toMatchObject({ tag: null, page: 1, path: '/blog' });
+  });
+  it('M2.32 finds a tag by its key and keeps its canonical address', () => {
+    const listing = readListing(tags, 'aql-sampling', '1', 'en');
+    expect(listing?.tag?.id).toBe(4);
+    expect(listing?.alternates).toEqual({ zh: '/category/aql-sampling', en: '/category/aql-sampling', fr: '/category/aql-sampling', es: '/category/aql-sampling' });
+  });
+  it('vouches for a later page in its own language only', () => {
+    expect(readListing(tags, 'All', '2', 'fr')?.alternates).toEqual({ fr: '/blog?page=2' });
+  });
+  it.each([['unknown', '1'], ['All', '0'], ['All', 'two'], ['%', '1']])('refuses %s page %s', (tag, page) => {
+    expect(readListing(tags, tag, page, 'en')).toBeNull();
+  });
+  it('M6.06 counts pages by 20 articles, by 21 in a tag view', () => {
+    expect([newsPageCount(20, null), newsPageCount(21, null), newsPageCount(21, 'India'), newsPageCount(22, 'India'), newsPageCount(0, null)]).toEqual([1, 2, 1, 2, 1]);
+  });
+});
+
+describe('what the news page shows', () => {
+  it('M5.12 puts All, id 0, in front of the tags, in the words of each language', () => {
+    expect(withAllTag(tags, en.all)).toEqual([{ id: 0, key: 'All', name: 'All' }, ...tags]);
+    expect(withAllTag(tags, zh.all)[0]).toEqual({ id: 0, key: 'All', name: '全部' });
+    expect([fr.all, es.all]).toEqual(['Tous', 'Todos']);
+  });
+  it('M6.09 leaves out post 103178 and shows at most 20', () => {
+    const posts = [103178, ...Array.from({ length: 21 }, (_, index) => index + 1)].map(post);
+    const shown = visibleNews(posts).map(({ id }) => id);
+    expect(shown).not.toContain(103178);
+    expect(shown).toHaveLength(20);
+  });
+  it('M4.18 two tags below 700 px, four below 1000 px, otherwise six', () => {
+    expect([320, 699.98, 700, 999.98, 1000, 1440].map(visibleTagCount)).toEqual([2, 2, 4, 4, 6, 6]);
+  });
+  it('M6.05 has hot-search terms of its own in every language', () => {
+    const lists = locales.map((locale) => local(locale, 'hot-search'));
+    for (const list of lists) expect(new Set(list).size).toBe(list.length);
+    expect(new Set(lists.map((list) => list.join('|'))).size).toBe(locales.length);
+  });
+});
+
+describe('an article', () => {
+  it('M6.10 looks for related articles by its first child tag', () => {
+    const [company, aql] = tags as [TagRef, TagRef];
+    expect(relatedKey([company, aql], [aql])).toBe('aql-sampling');
+    expect(relatedKey([company], [aql])).toBe('company-news');
+    expect(relatedKey([], [aql])).toBeNull();
+  });
+  it('names its twins only where it knows them', () => {
+    expect(articlePlaces({ slug: 'a', topicKey: 'news', alternates: { zh: '/blog/a-zh', en: '/blog/a' } }, 'en')).toEqual({ path: '/blog/a', alternates: { zh: '/blog/a-zh', en: '/blog/a' } });
+    expect(articlePlaces({ slug: 'a', topicKey: '', alternates: { en: '/a' } }, 'en')).toEqual({ path: '/blog/a', alternates: { en: '/blog/a' } });
+  });
+  it('dates by the day of the desk in China, in the words of the reader', () => {
+    const midnight = '2026-03-01T00:00:00+08:00';
+    expect(locales.map((locale) => dayText(locale, midnight, 'long'))).toEqual(['2026年3月1日', 'March 1, 2026', '1 mars 2026', '1 de marzo de 2026']);
+    expect(dayText('en', 'soon')).toBe('');
+  });
+});

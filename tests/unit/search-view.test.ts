@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { debounce, searchDelayMs } from '@/lib/search-view/debounce';
+import { segmentsOf } from '@/lib/search-view/highlight';
+import { fill, readPage, readTerm, searchCall, searchPageCount, shownAddress } from '@/lib/search-view/query';
+import { parseResults, resultsOf } from '@/lib/search-view/results';
+
+const wire = { id: 7, slug: 'mug', title: 'Mugs', created_at: '2026-03-01T00:00:00+08:00', highlight_content: 'a <em>mug</em>' };
+
+describe('debounce', () => {
+  afterEach(() => vi.useRealTimers());
+  it('M6.13 waits 300 ms after the last key and takes the last value', () => {
+    vi.useFakeTimers();
+    const seen: string[] = [];
+    const later = debounce((value: string) => seen.push(value), searchDelayMs);
+    later.call('a');
+    vi.advanceTimersByTime(299);
+    later.call('aq');
+    vi.advanceTimersByTime(299);
+    expect(seen).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(seen).toEqual(['aq']);
+  });
+  it('M6.14 a cancelled search is never sent', () => {
+    vi.useFakeTimers();
+    const action = vi.fn();
+    const later = debounce(action, searchDelayMs);
+    later.call('a');
+    later.cancel();
+    vi.advanceTimersByTime(1_000);
+    expect(action).not.toHaveBeenCalled();
+  });
+});
+
+describe('the query of a search', () => {
+  it('M2.25 reads q and page', () => {
+    expect(readTerm('  drop \n test ')).toBe('drop test');
+    expect(readTerm(['one', 'two'])).toBe('one');
+    expect(readTerm(undefined)).toBe('');
+    expect([readPage('3'), readPage('0'), readPage('x'), readPage(undefined), readPage('-1'), readPage('99999')]).toEqual([3, 1, 1, 1, 1, 10_000]);
+  });
+  it('keeps a term readable for the content call', () => {
+    expect(readTerm('a\u0000b\ud800c')).toBe('a b c');
+    expect(readTerm('x'.repeat(300))).toHaveLength(200);
+    expect(readTerm(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
+  });
+  it('M6.15 writes both parameters, none for an empty term', () => {
+    expect(shownAddress('mug')).toBe('/search?q=mug&page=1');
+    expect(shownAddress('')).toBe('/search');
+  });
+  it('M6.19 asks for 20 at a time and pages by the total', () => {
+    expect(searchCall('fr', 'é&')).toBe('/topapi/v1/post?_search_=%C3%A9%26&page=1&limit=20&locale=fr');
+    expect([searchPageCount(0), searchPageCount(20), searchPageCount(21)]).toEqual([1, 1, 2]);
+  });
+  it('fills places and leaves unknown ones', () => {
+    expect(fill('{count} of {all}', { count: 0 })).toBe('0 of {all}');
+  });
+});
+
+describe('an answer of the search call', () => {
+  it('M6.16 leads to /blog/{slug}, or to the id of a post without one', () => {
+    const parsed = parseResults({ data: [wire, { ...wire, id: '8', slug: '' }], meta: { total: 2 } });
+    expect(parsed?.items.map(({ path }) => path)).toEqual(['/blog/mug', '/blog/8']);
+    expect(parsed?.total).toBe(2);
+  });
+  it('is the same for the browser as for the server', () => {
+    const hit = { id: 7, slug: 'mug', path: '/blog/mug', title: 'Mugs', excerpt: '', cover: null, publishedAt: wire.created_at, updatedAt: '', tags: [], topicKey: 'news', icon: null, highlight: 'a <em>mug</em>' };
+    expect(parseResults({ data: [wire], meta: { total: 1 } })).toEqual(resultsOf([hit], 1));
+  });
+  it.each([null, 'no', [], {}, { data: [] }, { data: {}, meta: { total: 0 } }, { data: [], meta: { total: '3' } }, { data: [{ id: 1 }], meta: { total: 1 } }, { data: [{ ...wire, id: 'x' }], meta: { total: 1 } }])(
+    'refuses %j',
+    (answer) => expect(parseResults(answer)).toBeNull(),
+  );
+});
+
+describe('a highlighted passage', () => {
+  it('M6.17 keeps em and mark and the spaces around them', () => {
+    expect(segmentsOf('One <em>mug</em> and a <mark>cup</mark>.')).toEqual([
+      { text: 'One ', tag: null }, { text: 'mug', tag: 'em' }, { text: ' and a ', tag: null }, { text: 'cup', tag: 'mark' }, { text: '.', tag: null },
+    ]);
+  });
+  it('M6.17 drops everything that could act', () => {
+    const segments = segmentsOf('<img src=x onerror=alert(1)><script>alert(<em>1</em>)</script><em onclick="x()">a &lt;b&gt; &amp; c</em><a href="javascript:x">d</a>');
+    expect(segments.map(({ text }) => text).join('').trim()).toBe('a <b> & cd');
+    expect(segments.filter(({ tag }) => tag !== null)).toEqual([{ text: 'a <b> & c', tag: 'em' }]);
+  });
+});
