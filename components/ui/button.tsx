@@ -2,11 +2,11 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 type Look = 'solid' | 'line' | 'quiet';
 
-const base = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2.5 text-[1rem] leading-tight font-[550]';
+const base = 'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2.5 text-[1rem] leading-tight font-[550]';
 const looks: Record<Look, string> = {
-  solid: 'bg-ink text-paper hover:bg-accent hover:text-on-solid',
-  line: 'border border-edge hover:border-ink',
-  quiet: 'px-0 underline decoration-[1.5px] underline-offset-[0.3em] hover:text-accent',
+  solid: 'px-5 bg-ink text-paper hover:bg-accent hover:text-on-solid',
+  line: 'px-5 border border-edge hover:border-ink',
+  quiet: 'underline decoration-[1.5px] underline-offset-[0.3em] hover:text-accent',
 };
 const transition = 'transition-colors duration-150 ease-out';
 

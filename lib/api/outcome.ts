@@ -6,6 +6,6 @@ export const unavailable = { kind: 'unavailable' } as const;
 export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value });
 
 /** The value, or null when there is none to show. */
-export function valueOf<T>(outcome: Outcome<T>): T | null {
+export function valueOrNull<T>(outcome: Outcome<T>): T | null {
   return outcome.kind === 'ok' ? outcome.value : null;
 }

@@ -6,18 +6,19 @@ const inspected = [
 ] as const;
 
 /** Paths that are spelt out and follow no rule: Turkey keeps the suffix everywhere, Poland never has it, Brazil is Chinese only. */
-const overrides: Record<string, (locale: Locale) => string | null> = {
-  turkey: () => 'turkey-inspection',
-  poland: () => 'poland',
-  brazil: (locale) => (locale === 'zh' ? 'brizal' : null),
-};
+const overrides = new Map<string, (locale: Locale) => string | null>([
+  ['turkey', () => 'turkey-inspection'],
+  ['poland', () => 'poland'],
+  ['brazil', (locale) => (locale === 'zh' ? 'brizal' : null)],
+]);
 
 /** The thirteen countries where our own inspectors work, by the slug that their English title gives. */
 export const inspectedCountries: readonly string[] = inspected;
 
 /** Path of a country page, locale-free: the suffix `-inspection` in Chinese, the plain English title elsewhere; null where there is none. */
 export function countryPath(locale: Locale, country: string): string | null {
-  const slug = country in overrides ? overrides[country]?.(locale) : locale === 'zh' ? `${country}-inspection` : country;
+  const override = overrides.get(country);
+  const slug = override ? override(locale) : locale === 'zh' ? `${country}-inspection` : country;
   return slug ? `/coverage/${slug}` : null;
 }
 
@@ -35,7 +36,7 @@ export function titleSlug(title: string): string {
 export function nearMiss(locale: Locale, slug: string): string | null {
   const bare = slug.toLowerCase().replace(/-inspection$/, '');
   const country = bare === 'brizal' ? 'brazil' : bare === 'korea' ? 'south-korea' : bare;
-  if (!(inspected as readonly string[]).includes(country) && !(country in overrides)) return null;
+  if (!(inspected as readonly string[]).includes(country) && !overrides.has(country)) return null;
   const path = countryPath(locale, country);
   return path === `/coverage/${slug}` ? null : path;
 }

@@ -37,7 +37,7 @@ function needsOf(locale: Locale, path: string) {
     '/india': () => send(calls.staticPage(locale, 'india')),
     '/privacyPolicy': () => send(calls.staticPage(locale, 'privacyPolicy')),
   };
-  return needs[path];
+  return Object.hasOwn(needs, path) ? needs[path] : undefined;
 }
 
 async function decideFixed(locale: Locale, path: string): Promise<Decision> {

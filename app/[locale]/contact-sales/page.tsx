@@ -1,0 +1,3 @@
+export { default, generateMetadata } from '../contactus/page';
+
+export const instant = false;

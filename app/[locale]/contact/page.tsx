@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { OfficeList } from '@/components/sections/contact/office-list';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { PageHead } from '@/components/ui/section';
+import { local } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { officeLd } from '@/lib/seo/place-ld';
+
+export const instant = false;
+
+const path = '/contact';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('contact');
+  return pageMetadata({ locale, path, title: t('offices.title'), description: t('offices.description') });
+}
+
+export default async function ContactPage() {
+  const locale = await currentLocale();
+  const [t, href] = await Promise.all([getTranslations('contact'), currentHref()]);
+  const offices = local(locale, 'offices');
+  const words = { phone: t('offices.phone'), mail: t('offices.mail'), hours: t('offices.hours'), zone: t('offices.zone') };
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={t('offices.title')} lead={t('offices.lead')} aside={<Drawing name="office" eager className="h-auto w-full max-w-md lg:justify-self-end" />}>
+        <ButtonLink href={href('/contactus')} className="mt-8">{t('offices.action')}</ButtonLink>
+      </PageHead>
+      <div className="shell pb-14">
+        <OfficeList offices={offices} locale={locale} words={words} />
+      </div>
+      {offices.map((office) => <JsonLd key={office.key} data={officeLd(locale, path, office)} />)}
+    </Main>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { OtherCountries } from '@/components/sections/coverage/other-countries';
+import { RangeList } from '@/components/sections/coverage/range-list';
+import { SplitSection } from '@/components/sections/split-section';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead } from '@/components/ui/section';
+import { findPost, listCountryArticles, listTopic } from '@/lib/api/posts';
+import { coverageAreas, otherCountries } from '@/lib/api/shape-list';
+import { isLocale } from '@/lib/i18n/locales';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { countryServiceLd } from '@/lib/seo/place-ld';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const instant = false;
+
+const asideClass = 'h-auto w-full max-w-md lg:justify-self-end';
+
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const list = isLocale(params.locale) ? await listTopic(params.locale, 'coverage') : null;
+  const slugs = coverageAreas(list?.kind === 'ok' ? list.value.posts : []).map(({ slug }) => ({ slug }));
+  return slugs.length > 0 ? slugs : [{ slug: '__none__' }];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  const outcome = await findPost(locale, slug);
+  if (outcome.kind !== 'ok') return {};
+  const { path, title, excerpt, metaTags, alternates } = outcome.value;
+  return pageMetadata({ locale, path, title, description: excerpt, metaTags, alternates });
+}
+
+export default async function CountryPage({ params }: Props) {
+  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  const outcome = await findPost(locale, slug);
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
+  const [t, href, list] = await Promise.all([getTranslations('coverage'), currentHref(), listCountryArticles(locale)]);
+  const post = outcome.value;
+  const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
+  const heading = post.metaTags.title ?? post.title;
+  const drawing = post.cover?.drawing ? <Drawing name={post.cover.src} alt={post.cover.alt} eager className={asideClass} /> : null;
+  const service = { path: post.path, name: heading, description: post.excerpt, serviceType: t('country.service'), country: post.title };
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }, { label: post.title, path: post.path }]} alternates={post.alternates} />
+      <PageHead title={heading} lead={post.excerpt} aside={drawing}>
+        <ButtonLink href={href('/contactus')} className="mt-8">{t('quote')}</ButtonLink>
+      </PageHead>
+      <RangeList title={t('country.ranges')} ranges={post.ranges} />
+      <SplitSection title={t('country.body')}>
+        <RichText html={post.html} className="[&>:first-child]:mt-0" />
+      </SplitSection>
+      <OtherCountries areas={others} hrefOf={href} words={{ title: t('country.others'), all: t('country.all') }} />
+      <JsonLd data={countryServiceLd(locale, service)} />
+    </Main>
+  );
+}

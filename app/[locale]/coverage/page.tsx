@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { CountryList } from '@/components/sections/coverage/country-list';
+import { CoverageBanner } from '@/components/sections/coverage/coverage-banner';
+import { groupAreas } from '@/components/sections/coverage/group-areas';
+import { RegionRow } from '@/components/sections/coverage/region-row';
+import { SplitSection } from '@/components/sections/split-section';
+import { Main } from '@/components/ui/main';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead, Section } from '@/components/ui/section';
+import { findPost, listTopic } from '@/lib/api/posts';
+import { coverageAreas } from '@/lib/api/shape-list';
+import { countries, fact } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const outcome = await findPost(locale, 'coverage');
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, metaTags, alternates } = outcome.value;
+  return pageMetadata({ locale, path: '/coverage', title, description: excerpt, metaTags, alternates });
+}
+
+export default async function CoveragePage() {
+  const locale = await currentLocale();
+  const [outcome, list] = await Promise.all([findPost(locale, 'coverage'), listTopic(locale, 'coverage')]);
+  if (outcome.kind === 'missing') notFound();
+  if (outcome.kind !== 'ok' || list.kind !== 'ok') return <Unavailable />;
+  const t = await getTranslations('coverage');
+  const href = await currentHref();
+  const post = outcome.value;
+  const active = countries().filter(({ status }) => status === 'active');
+  const { inspected, further, others } = groupAreas(coverageAreas(list.value.posts), active);
+  const resident = { count: fact('other-asian-countries', locale).value, total: fact('inspector-countries', locale).value };
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }]} alternates={post.alternates} />
+      <PageHead title={post.title} lead={post.excerpt} />
+      <CoverageBanner covered={fact('countries-covered', locale)} countries={active} words={{ onSite: t('banner.onSite'), byOrder: t('banner.byOrder') }} />
+      {inspected.length > 0 && (
+        <Section title={t('inspected.title')} lead={t('inspected.lead', resident)}>
+          {inspected.map(({ region, areas }) => <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />)}
+        </Section>
+      )}
+      {further.length > 0 && (
+        <Section title={t('further.title')} lead={t('further.lead')}>
+          {further.map(({ region, areas }) => <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />)}
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={t('others.title')} lead={t('others.lead')}>
+          <CountryList countries={others} locale={locale} href={href('/contactus')} />
+        </Section>
+      )}
+      <SplitSection title={t('notice.title')}>
+        <RichText html={post.html} className="[&>:first-child]:mt-0" />
+      </SplitSection>
+    </Main>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { FaqList } from '@/components/sections/about/faq-list';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { faqLd } from '@/lib/seo/place-ld';
+
+export const instant = false;
+
+const path = '/faq';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('about');
+  return pageMetadata({ locale, path, title: local(locale, 'faq').title, description: t('faq.description') });
+}
+
+export default async function FaqPage() {
+  const locale = await currentLocale();
+  const [t, href] = await Promise.all([getTranslations('about'), currentHref()]);
+  const { title, intro, items } = local(locale, 'faq');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('faqCrumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={intro} />
+      <div className="shell pb-6">
+        <FaqList items={items} />
+      </div>
+      <Section ruled={false} title={t('faq.ask')} lead={t('faq.askLead')}>
+        <ButtonLink href={href('/contactus')}>{t('contact')}</ButtonLink>
+      </Section>
+      <JsonLd data={faqLd(items)} />
+    </Main>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { IndiaBanner } from '@/components/sections/coverage/india-banner';
+import { ReadingList } from '@/components/sections/coverage/reading-list';
+import { SplitSection } from '@/components/sections/split-section';
+import { Main } from '@/components/ui/main';
+import { RichText } from '@/components/ui/rich-text';
+import { Section } from '@/components/ui/section';
+import { listIndia } from '@/lib/api/posts';
+import { visibleNews } from '@/lib/api/shape-list';
+import { findStaticPage } from '@/lib/api/site';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { countryPath } from '@/lib/routing/coverage';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const outcome = await findStaticPage(locale, 'india');
+  if (outcome.kind !== 'ok') return {};
+  return pageMetadata({ locale, path: '/india', title: outcome.value.title, description: outcome.value.excerpt });
+}
+
+export default async function IndiaPage() {
+  const locale = await currentLocale();
+  const outcome = await findStaticPage(locale, 'india');
+  if (outcome.kind === 'missing') notFound();
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  const [t, format, href, tagged] = await Promise.all([getTranslations('coverage'), getFormatter(), currentHref(), listIndia(locale)]);
+  const page = outcome.value;
+  const articles = visibleNews(tagged.kind === 'ok' ? tagged.value.posts : []).filter(({ topicKey }) => topicKey === 'news');
+  const country = countryPath(locale, 'india');
+  const countryLink = country && (
+    <p className="mt-6"><a href={href(country)} className="text-link hover:text-accent">{t('india.country')}</a></p>
+  );
+  const banner = { book: t('india.book'), samples: t('india.samples'), photoAlt: t('india.photoAlt'), photoCaption: t('india.photoCaption') };
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }, { label: t('indiaCrumb'), path: '/india' }]} alternates={everywhere('/india')} />
+      <IndiaBanner title={page.title} lead={page.excerpt} contactHref={href('/contactus')} words={banner} />
+      <SplitSection title={t('india.body')} note={countryLink}>
+        <RichText html={page.html} className="[&>:first-child]:mt-0" />
+      </SplitSection>
+      {articles.length > 0 && (
+        <Section title={t('india.articles')}>
+          <ReadingList posts={articles} hrefOf={href} dateOf={(iso) => format.dateTime(new Date(iso), { dateStyle: 'medium' })} />
+        </Section>
+      )}
+    </Main>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { ContentsList } from '@/components/sections/about/contents-list';
+import { Main } from '@/components/ui/main';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead } from '@/components/ui/section';
+import { findStaticPage } from '@/lib/api/site';
+import { currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/privacyPolicy';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const outcome = await findStaticPage(locale, 'privacyPolicy');
+  if (outcome.kind !== 'ok') return {};
+  return pageMetadata({ locale, path, title: outcome.value.title, description: outcome.value.excerpt });
+}
+
+export default async function PrivacyPage() {
+  const locale = await currentLocale();
+  const outcome = await findStaticPage(locale, 'privacyPolicy');
+  if (outcome.kind === 'missing') notFound();
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  const [t, format] = await Promise.all([getTranslations('about'), getFormatter()]);
+  const { title, excerpt, html, headings, updatedAt } = outcome.value;
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={excerpt}>
+        {updatedAt && (
+          <p className="figure-caption mt-6">
+            <time dateTime={updatedAt}>{t('privacy.updated', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'long' }) })}</time>
+          </p>
+        )}
+      </PageHead>
+      <div className="shell grid gap-x-14 gap-y-10 pb-14 lg:grid-cols-[16rem_1fr]">
+        <ContentsList title={t('privacy.toc')} headings={headings} />
+        <RichText html={html} className="[&>:first-child]:mt-0" />
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { AboutSection } from '@/components/sections/about/about-section';
+import { ProofList } from '@/components/sections/about/proof-list';
+import { keyFigures, proofs } from '@/components/sections/about/stated-facts';
+import { FigureRow } from '@/components/sections/figure-row';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { PageHead } from '@/components/ui/section';
+import { site } from '@/content/site';
+import { local } from '@/lib/content';
+import { localeFacts } from '@/lib/i18n/locales';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/whoweare';
+/** The section of the account that introduces the figures; a language without one shows them first. */
+const figuresSection = 'key-figures';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('about');
+  return pageMetadata({ locale, path, title: local(locale, 'about').title, description: t('description', { name: site.name[locale] }) });
+}
+
+export default async function AboutPage() {
+  const locale = await currentLocale();
+  const [t, href] = await Promise.all([getTranslations('about'), currentHref()]);
+  const about = local(locale, 'about');
+  const promises = local(locale, 'why-us');
+  const figures = <FigureRow items={keyFigures(locale, t)} />;
+  const introduced = about.sections.some(({ key }) => key === figuresSection);
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={about.title} lead={about.intro} aside={<Drawing name="inspection-table" eager className="h-auto w-full max-w-md lg:justify-self-end" />}>
+        <ButtonLink href={href('/contactus')} className="mt-8">{t('contact')}</ButtonLink>
+      </PageHead>
+      {!introduced && <section aria-label={t('figures.title')} className="shell pb-14">{figures}</section>}
+      {about.sections.map(({ key, title, paragraphs, points }) => (
+        <AboutSection key={key} title={title} paragraphs={paragraphs} points={points}>
+          {key === figuresSection && figures}
+        </AboutSection>
+      ))}
+      {localeFacts[locale].family === 'en' && <AboutSection title={promises.title} paragraphs={[promises.intro]} points={promises.points} />}
+      <AboutSection title={t('proof.title')} paragraphs={[t('proof.lead')]}>
+        <ProofList proofs={proofs(locale, t)} />
+      </AboutSection>
+    </Main>
+  );
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { fact, local } from '@/lib/content';
+import type { Local } from '@/lib/content/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { phoneHref } from '@/lib/i18n/phone';
+import { everywhere } from '@/lib/seo/metadata';
+import { AtHand } from './at-hand';
+import { type Channel, ChannelList } from './channel-list';
+import { OfficeList } from './office-list';
+
+const handItems = ['product', 'quantity', 'city', 'date'] as const;
+/** The canonical address of the page, whichever of its two addresses was asked for. */
+const path = '/contactus';
+
+type Words = (key: string) => string;
+
+/** WeChat for Chinese readers, WhatsApp for everyone else. */
+function channels(contact: Local<'contact'>, locale: Locale, t: Words): Channel[] {
+  const messenger =
+    locale === 'zh'
+      ? { term: t('sales.wechat'), value: contact.wechat }
+      : { term: t('sales.whatsapp'), value: contact.whatsapp, href: `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}` };
+  return [
+    { term: t('sales.phone'), value: contact.phone, href: phoneHref(contact.phone), note: contact.phoneNote },
+    { term: t('sales.mail'), value: contact.email, href: `mailto:${contact.email}`, note: contact.hours },
+    messenger,
+  ];
+}
+
+/** The Contact Sales page: people first, then what they will ask for, then the offices. */
+export async function ContactSales({ locale }: { locale: Locale }) {
+  const t = await getTranslations('contact');
+  const contact = local(locale, 'contact');
+  const officeWords = { phone: t('offices.phone'), mail: t('offices.mail'), hours: t('offices.hours'), zone: t('offices.zone') };
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('salesCrumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={contact.title} lead={contact.intro} />
+      <div className="shell grid gap-x-16 gap-y-12 pb-6 lg:grid-cols-[1fr_1.5fr]">
+        <section aria-labelledby="ways">
+          <h2 id="ways" className="mb-6 text-h3">{t('sales.ways')}</h2>
+          <ChannelList channels={channels(contact, locale, t)} />
+          {locale !== 'zh' && <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>}
+        </section>
+        <section aria-labelledby="at-hand">
+          <h2 id="at-hand" className="text-h3">{t('hand.title')}</h2>
+          <p className="mt-3 mb-6 max-w-xl text-soft">{t('hand.lead')}</p>
+          <AtHand items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))} />
+        </section>
+      </div>
+      <Section title={t('sales.offices')}>
+        <OfficeList offices={local(locale, 'offices')} locale={locale} words={officeWords} level="h3" />
+      </Section>
+    </Main>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PostSummary } from '@/lib/api/domain';
+import type { ContentCountry } from '@/lib/content';
+
+export type Region = ContentCountry['region'];
+export type RegionAreas = { region: Region; areas: PostSummary[] };
+export type CoverageGroups = {
+  /** Countries with resident inspectors, by region. */
+  inspected: RegionAreas[];
+  /** Countries that have a page and no resident inspector, by region. */
+  further: RegionAreas[];
+  /** Active countries without a page in this language. */
+  others: ContentCountry[];
+};
+
+const regionOrder: readonly Region[] = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'];
+
+function byRegion(pairs: { area: PostSummary; country: ContentCountry }[]): RegionAreas[] {
+  return regionOrder
+    .map((region) => ({ region, areas: pairs.filter(({ country }) => country.region === region).map(({ area }) => area) }))
+    .filter(({ areas }) => areas.length > 0);
+}
+
+/** Sorts the areas of one language by what the country table says of them; an area that the table does not know has no place. */
+export function groupAreas(areas: readonly PostSummary[], countries: readonly ContentCountry[]): CoverageGroups {
+  const pairs = areas.flatMap((area) => {
+    const country = countries.find(({ postId, status }) => postId === area.id && status === 'active');
+    return country ? [{ area, country }] : [];
+  });
+  const paged = new Set(pairs.map(({ country }) => country.code));
+  return {
+    inspected: byRegion(pairs.filter(({ country }) => country.inspectors)),
+    further: byRegion(pairs.filter(({ country }) => !country.inspectors)),
+    others: countries.filter(({ code, status }) => status === 'active' && !paged.has(code)),
+  };
+}

@@ -1,0 +1,18 @@
+import { Cell, CellGrid } from '@/components/sections/cell-grid';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import type { PostSummary } from '@/lib/api/domain';
+
+type OtherCountriesProps = { areas: PostSummary[]; hrefOf: (path: string) => string; words: { title: string; all: string } };
+
+/** Up to four further countries beside the one that is being read. */
+export function OtherCountries({ areas, hrefOf, words }: OtherCountriesProps) {
+  if (areas.length === 0) return null;
+  return (
+    <Section title={words.title} action={<ButtonLink look="quiet" href={hrefOf('/coverage')}>{words.all}</ButtonLink>}>
+      <CellGrid>
+        {areas.map((area) => <Cell key={area.id} cover={area.cover} title={area.title} href={hrefOf(area.path)} text={area.excerpt} />)}
+      </CellGrid>
+    </Section>
+  );
+}

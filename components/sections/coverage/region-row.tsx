@@ -1,0 +1,25 @@
+import { Drawing } from '@/components/ui/picture';
+import type { PostSummary } from '@/lib/api/domain';
+import type { Region } from './group-areas';
+
+type RegionRowProps = { region: Region; name: string; areas: PostSummary[]; hrefOf: (path: string) => string };
+
+/** One region: its drawing and the countries in it, each cell leading to its page. */
+export function RegionRow({ region, name, areas, hrefOf }: RegionRowProps) {
+  return (
+    <div className="grid gap-6 border-t border-line py-8 md:grid-cols-[12rem_1fr] md:gap-10 lg:grid-cols-[16rem_1fr]">
+      <div className="flex items-center justify-between gap-6 md:block">
+        <h3>{name}</h3>
+        <Drawing name={`region-${region}`} className="h-auto w-32 md:mt-4 md:w-full" />
+      </div>
+      <ul className="grid self-start ps-px pt-px sm:grid-cols-2 lg:grid-cols-3">
+        {areas.map((area) => (
+          <li key={area.id} className="relative -ms-px -mt-px border border-line bg-card p-5">
+            <h4><a href={hrefOf(area.path)} className="after:absolute after:inset-0 hover:text-accent">{area.title}</a></h4>
+            {area.excerpt && <p className="mt-2 text-small text-soft">{area.excerpt}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type SplitSectionProps = { title: string; note?: ReactNode; children: ReactNode };
+
+/** A part of a page: its name (and a note) at the left, what there is to say at the right. */
+export function SplitSection({ title, note, children }: SplitSectionProps) {
+  return (
+    <section className="shell">
+      <div className="grid gap-x-12 gap-y-6 border-t border-ink py-12 md:py-16 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2>{title}</h2>
+          {note}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}

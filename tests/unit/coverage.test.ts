@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { groupAreas } from '@/components/sections/coverage/group-areas';
+import type { PostSummary } from '@/lib/api/domain';
+import { coverageAreas, otherCountries } from '@/lib/api/shape-list';
+import { locales } from '@/lib/i18n/locales';
+import { countryPath, inspectedCountries, nearMiss, titleSlug } from '@/lib/routing/coverage';
+import { shippedCountries } from '../support/read-content';
+
+const thirteen = [
+  'japan', 'south-korea', 'india', 'bangladesh', 'myanmar', 'china', 'philippines', 'thailand', 'cambodia', 'vietnam',
+  'indonesia', 'malaysia', 'pakistan',
+];
+
+function area(id: number, slug: string): PostSummary {
+  const blank = { title: slug, excerpt: '', cover: null, publishedAt: '', updatedAt: '', tags: [], topicKey: 'coverage', icon: null };
+  return { id, slug, path: slug === 'coverage' ? '/coverage' : `/coverage/${slug}`, ...blank };
+}
+
+const pagesOf = (locale: string) => readdirSync(`content/${locale}/posts/coverage`).map((name) => `/coverage/${name.replace(/\.md$/, '')}`);
+
+describe('paths of country pages', () => {
+  it('M2.37 the thirteen Chinese pages end in -inspection, and each is written', () => {
+    expect([...inspectedCountries].sort()).toEqual([...thirteen].sort());
+    const written = pagesOf('zh');
+    for (const country of thirteen) {
+      expect(countryPath('zh', country)).toBe(`/coverage/${country}-inspection`);
+      expect(written).toContain(`/coverage/${country}-inspection`);
+    }
+  });
+
+  it('M2.38 the other languages use the plain name for the same thirteen, and each is written', () => {
+    for (const locale of ['en', 'fr', 'es'] as const) {
+      const written = pagesOf(locale);
+      for (const country of thirteen) {
+        expect(countryPath(locale, country)).toBe(`/coverage/${country}`);
+        expect(written).toContain(`/coverage/${country}`);
+      }
+    }
+  });
+
+  it('M2.39 an English page has its title as slug', () => {
+    expect(titleSlug('South Korea')).toBe('south-korea');
+    expect(titleSlug('Côte d’Ivoire')).toBe('cote-d-ivoire');
+    expect(titleSlug('  United Kingdom ')).toBe('united-kingdom');
+    const english = shippedCountries().filter(({ inspectors }) => inspectors).map(({ name }) => `/coverage/${titleSlug(name.en)}`);
+    expect(english.sort()).toEqual(thirteen.map((country) => countryPath('en', country)).sort());
+  });
+
+  it('M2.40 M2.41 Turkey keeps the suffix and Poland never has it, in every language', () => {
+    for (const locale of locales) {
+      expect(countryPath(locale, 'turkey')).toBe('/coverage/turkey-inspection');
+      expect(countryPath(locale, 'poland')).toBe('/coverage/poland');
+    }
+  });
+
+  it('M2.43 Brazil is spelt brizal, in Chinese only', () => {
+    expect(countryPath('zh', 'brazil')).toBe('/coverage/brizal');
+    for (const locale of ['en', 'fr', 'es'] as const) expect(countryPath(locale, 'brazil')).toBeNull();
+    expect(pagesOf('zh')).toContain('/coverage/brizal');
+    for (const locale of ['en', 'fr', 'es']) expect(pagesOf(locale)).not.toContain('/coverage/brizal');
+  });
+});
+
+describe('near misses', () => {
+  it.each([
+    ['en', 'japan-inspection', '/coverage/japan'],
+    ['zh', 'japan', '/coverage/japan-inspection'],
+    ['fr', 'South-Korea', '/coverage/south-korea'],
+    ['es', 'korea', '/coverage/south-korea'],
+    ['zh', 'korea', '/coverage/south-korea-inspection'],
+    ['zh', 'brazil', '/coverage/brizal'],
+    ['zh', 'brazil-inspection', '/coverage/brizal'],
+    ['en', 'turkey', '/coverage/turkey-inspection'],
+    ['zh', 'poland-inspection', '/coverage/poland'],
+  ] as const)('M2.37 M2.38 M2.43 %s /coverage/%s is meant for %s', (locale, slug, path) => {
+    expect(nearMiss(locale, slug)).toBe(path);
+  });
+
+  it.each([
+    ['en', 'japan'],
+    ['zh', 'japan-inspection'],
+    ['zh', 'brizal'],
+    ['en', 'brazil'],
+    ['fr', 'brizal'],
+    ['en', 'atlantis'],
+    ['en', 'japan-inspection-inspection'],
+    ['en', ''],
+  ] as const)('M2.38 M2.43 %s /coverage/%s is no near miss', (locale, slug) => {
+    expect(nearMiss(locale, slug)).toBeNull();
+  });
+
+  it.each(['constructor', '__proto__', 'constructor-inspection'])('M2.38 the word %s of the language is no country', (slug) => {
+    expect(nearMiss('en', slug)).toBeNull();
+  });
+});
+
+describe('lists of areas', () => {
+  const posts = [area(103400, 'coverage'), area(103441, 'japan'), area(103449, 'india'), area(103450, 'vietnam'), area(103451, 'indonesia'), area(103452, 'malaysia'), area(103453, 'pakistan')];
+
+  it('M5.27 the areas are every post of the topic but the index', () => {
+    expect(coverageAreas(posts).map(({ slug }) => slug)).toEqual(['japan', 'india', 'vietnam', 'indonesia', 'malaysia', 'pakistan']);
+  });
+
+  it('M2.42 the area 103449 leads to /india and no other does', () => {
+    const toIndia = coverageAreas(posts).filter(({ path }) => path === '/india');
+    expect(toIndia.map(({ id }) => id)).toEqual([103449]);
+  });
+
+  it('M5.28 M4.31 a country page shows four others at most, never itself nor the index', () => {
+    expect(otherCountries(posts, 'india').map(({ slug }) => slug)).toEqual(['japan', 'vietnam', 'indonesia', 'malaysia']);
+    expect(otherCountries(posts, 'japan').map(({ slug }) => slug)).toEqual(['india', 'vietnam', 'indonesia', 'malaysia']);
+    expect(otherCountries(posts.slice(0, 3), 'japan').map(({ slug }) => slug)).toEqual(['india']);
+    expect(otherCountries([], 'japan')).toEqual([]);
+  });
+});
+
+describe('the country table', () => {
+  const countries = shippedCountries();
+  const active = countries.filter(({ status }) => status === 'active');
+
+  it('M4.10 every entry has a name in each language, coordinates and a status', () => {
+    for (const country of countries) {
+      for (const locale of locales) expect(country.name[locale].length).toBeGreaterThan(0);
+      expect(Math.abs(country.latitude)).toBeLessThanOrEqual(90);
+      expect(Math.abs(country.longitude)).toBeLessThanOrEqual(180);
+      expect(country.latitude !== 0 || country.longitude !== 0).toBe(true);
+      expect(['active', 'planned']).toContain(country.status);
+    }
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length);
+  });
+
+  it('M4.10 M4.11 about thirty are active, so that the banner may say 30+', () => {
+    expect(active.length).toBeGreaterThanOrEqual(30);
+    expect(active.length).toBeLessThan(40);
+    expect(new Set(active.map(({ region }) => region))).toEqual(new Set(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']));
+  });
+
+  it('M12.17 thirteen have resident inspectors: China and twelve others, all of them Asian', () => {
+    const resident = active.filter(({ inspectors }) => inspectors);
+    expect(resident.map(({ name }) => titleSlug(name.en)).sort()).toEqual([...thirteen].sort());
+    expect(resident.every(({ region }) => region.endsWith('asia'))).toBe(true);
+  });
+
+  it('M4.10 areas fall into regions, and countries without a page stay as a list without the planned ones', () => {
+    const areas = [area(103441, 'japan'), area(103449, 'india'), area(103455, 'poland'), area(999999, 'nowhere')];
+    const groups = groupAreas(areas, countries);
+    expect(groups.inspected.map(({ region }) => region)).toEqual(['east-asia', 'south-asia']);
+    expect(groups.further).toEqual([{ region: 'europe', areas: [areas[2]] }]);
+    expect(groups.others.map(({ code }) => code)).not.toContain('PL');
+    expect(groups.others.map(({ code }) => code)).toContain('BR');
+    expect(groups.others.every(({ status }) => status === 'active')).toBe(true);
+    expect(groups.others).toHaveLength(active.length - 3);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { safeJson } from '@/lib/seo/json-ld';
+import { countryServiceLd, faqLd, officeLd } from '@/lib/seo/place-ld';
+import { shippedFacts, shippedLocal } from '../support/read-content';
+
+const facts = new Map(shippedFacts().map((entry) => [entry.key, entry.values]));
+
+describe('structured data of places', () => {
+  it('M3.22 the FAQ data holds the five pairs word for word', () => {
+    for (const locale of locales) {
+      const { items } = shippedLocal(locale, 'faq');
+      expect(items).toHaveLength(5);
+      const data = faqLd(items) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+      expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(items.map(({ question, answer }) => [question, answer]));
+    }
+  });
+
+  it('M3.25 an office says what its listing says', () => {
+    for (const office of shippedLocal('fr', 'offices')) {
+      const data = officeLd('fr', '/contact', office);
+      expect(data).toMatchObject({ '@type': 'LocalBusiness', name: office.name, address: office.address, telephone: office.phone, email: office.email });
+      expect(data.url).toMatch(new RegExp(`/fr/contact#${office.key}$`));
+    }
+  });
+
+  it('M2.38 a country page names the country that is served', () => {
+    const data = countryServiceLd('en', { path: '/coverage/japan', name: 'Quality inspection in Japan', description: 'Eyewear.', serviceType: 'Quality inspection', country: 'Japan' });
+    expect(data).toMatchObject({ '@type': 'Service', areaServed: { '@type': 'Country', name: 'Japan' } });
+    expect(data.url).toMatch(/\/en\/coverage\/japan$/);
+  });
+
+  it('M3.22 no text can end the script element', () => {
+    expect(safeJson(faqLd([{ question: '</script><b>', answer: 'a' }]))).not.toContain('</script');
+  });
+});
+
+describe('stated figures', () => {
+  it('M12.10 M12.11 the about page says 400+ inspectors in Chinese and English, 2000+ in French and Spanish', () => {
+    expect(facts.get('inspectors-about')).toEqual({ zh: '400+', en: '400+', fr: '2000+', es: '2000+' });
+  });
+
+  it('M12.12 further languages of the about page say 3000+', () => {
+    expect(facts.get('inspectors-about-other')).toEqual({ zh: '3000+', en: '3000+', fr: '3000+', es: '3000+' });
+  });
+
+  it('M12.01 M12.15 M12.16 M12.17 countries, insurance, compensation, accreditation and inspector coverage stand in every language', () => {
+    for (const locale of locales) {
+      expect(facts.get('countries-covered')?.[locale]).toBe('30+');
+      expect(facts.get('insurance')?.[locale]).toMatch(/^(2 mill|200万)/);
+      expect(facts.get('compensation-times')?.[locale]).toBe('10');
+      for (const name of ['ISO9001', 'ISO 27001', 'CNAS17020', 'AQSIQ']) expect(facts.get('accreditation')?.[locale]).toContain(name);
+      expect(facts.get('other-asian-countries')?.[locale]).toBe('12');
+      expect(facts.get('inspector-countries')?.[locale]).toBe('13');
+    }
+  });
+});
