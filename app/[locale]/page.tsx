@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Cases } from '@/components/sections/home/cases';
+import { ContactBlock } from '@/components/sections/home/contact-block';
+import { DownloadReport } from '@/components/sections/home/download-report';
+import { GoneNotice } from '@/components/sections/home/gone-notice';
+import { Hero } from '@/components/sections/home/hero';
+import { InspectionVideo } from '@/components/sections/home/inspection-video';
+import { News } from '@/components/sections/home/news';
+import { OnlinePlatform } from '@/components/sections/home/online-platform';
+import { Services } from '@/components/sections/home/services';
+import { VrTeaser } from '@/components/sections/home/vr-teaser';
+import { WhyUs } from '@/components/sections/home/why-us';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { listNews, listTopic } from '@/lib/api/posts';
+import { fact, local } from '@/lib/content';
+import { currentLocale } from '@/lib/i18n/server';
+import { organizationLd, websiteLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const newsCount = 4;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home.meta');
+  return pageMetadata({ locale: await currentLocale(), path: '/', title: t('title'), description: t('description') });
+}
+
+export default async function HomePage() {
+  const locale = await currentLocale();
+  const [services, news] = await Promise.all([listTopic(locale, 'service'), listNews(locale, { tag: null, page: 1 })]);
+  const factOf = (key: string) => fact(key, locale);
+  return (
+    <Main>
+      <GoneNotice />
+      <Hero slides={local(locale, 'slides')} factOf={factOf} />
+      <WhyUs whyUs={local(locale, 'why-us')} factOf={factOf} />
+      <Services groups={services.kind === 'ok' ? services.value.groups : []} />
+      <VrTeaser />
+      <OnlinePlatform factOf={factOf} />
+      <InspectionVideo />
+      <Cases cases={local(locale, 'cases')} />
+      <DownloadReport />
+      <ContactBlock contact={local(locale, 'contact')} offices={local(locale, 'offices')} factOf={factOf} />
+      <News posts={news.kind === 'ok' ? news.value.posts.slice(0, newsCount) : []} />
+      <JsonLd data={organizationLd(locale)} />
+      <JsonLd data={websiteLd(locale)} />
+    </Main>
+  );
+}

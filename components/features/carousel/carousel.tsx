@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CarouselStage } from './carousel-stage';
+import { slideClass } from './driver';
+import type { PerView } from './rules';
+
+/** The site's usual time (ms) between two slides. */
+export const defaultIntervalMs = 5000;
+
+type CarouselProps = {
+  label: string;
+  slides: { key: string; content: ReactNode }[];
+  perView?: PerView;
+  intervalMs?: number;
+};
+
+const smallWidth: Record<PerView['small'], string> = { 1: 'basis-full', 2: 'basis-[calc((100%-1.5rem)/2)]' };
+const largeWidth: Record<PerView['large'], string> = {
+  1: 'lg:basis-full',
+  2: 'lg:basis-[calc((100%-1.5rem)/2)]',
+  3: 'lg:basis-[calc((100%-3rem)/3)]',
+};
+
+/** Slides side by side in a list that scrolls and snaps; a script adds buttons, keys and a clock. */
+export async function Carousel({ label, slides, perView = { large: 1, small: 1 }, intervalMs = defaultIntervalMs }: CarouselProps) {
+  const t = await getTranslations('carousel');
+  const words = { previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play'), position: t.raw('position') };
+  const slide = `${slideClass} shrink-0 snap-start not-last:me-6 ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
+  return (
+    <CarouselStage label={label} items={slides.length} perView={perView} intervalMs={intervalMs} words={words}>
+      {slides.map(({ key, content }) => <li key={key} className={slide}>{content}</li>)}
+    </CarouselStage>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { figureAt, parseFigure } from './figure';
+
+/** How long a counter runs (ms). */
+export const counterMs = 3000;
+
+function run(element: HTMLElement, value: string, durationMs: number): () => void {
+  const figure = parseFigure(value);
+  if (!figure) return () => {};
+  const start = performance.now();
+  let frame = requestAnimationFrame(function draw(now) {
+    element.textContent = figureAt(figure, now - start, durationMs);
+    if (now - start < durationMs) frame = requestAnimationFrame(draw);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    element.textContent = value;
+  };
+}
+
+/** A figure that counts up once when it is first seen. The server sends the final value; stillness is respected. */
+export function Counter({ value, durationMs = counterMs }: { value: string; durationMs?: number }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    let stop = () => {};
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      stop = run(element, value, durationMs);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [value, durationMs]);
+  return <span ref={ref} data-counter="">{value}</span>;
+}

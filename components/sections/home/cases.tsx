@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { Carousel } from '@/components/features/carousel/carousel';
+import { VerdictTag } from '@/components/sections/verdict-tag';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import type { Local } from '@/lib/content/schema';
+import { currentHref } from '@/lib/i18n/server';
+
+type Case = Local<'cases'>[number];
+
+/** The rotating strip of findings: a photograph, its measure and the verdict. */
+export async function Cases({ cases }: { cases: Local<'cases'> }) {
+  const t = await getTranslations('home.cases');
+  const href = await currentHref();
+  const slides = cases.map((item) => ({
+    key: item.picture,
+    content: <CaseSlide item={item} verdict={t(`verdict.${item.verdict}`)} href={href(item.href)} />,
+  }));
+  return (
+    <Section id="cases" title={t('title')} lead={t('lead')}>
+      <Carousel label={t('label')} slides={slides} perView={{ large: 3, small: 1 }} />
+    </Section>
+  );
+}
+
+function CaseSlide({ item, verdict, href }: { item: Case; verdict: string; href: string }) {
+  return (
+    <figure>
+      <Picture
+        src={item.picture}
+        alt={item.alt}
+        widths={[480, 960]}
+        sizes="(min-width: 64rem) 24rem, 100vw"
+        width={960}
+        height={720}
+        className="h-auto w-full"
+      />
+      <figcaption>
+        <p className="figure-caption mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
+          <VerdictTag verdict={item.verdict}>{verdict}</VerdictTag>
+          {item.measure}
+        </p>
+        <h3 className="mt-4 text-h4"><a href={href} className="hover:text-accent">{item.title}</a></h3>
+        <p className="mt-2 text-small text-soft">{item.text}</p>
+      </figcaption>
+    </figure>
+  );
+}

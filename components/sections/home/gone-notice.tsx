@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { currentHref } from '@/lib/i18n/server';
+
+const field = 'min-h-11 min-w-0 grow rounded-control border border-edge bg-card px-3';
+
+/** Seen by readers whom a dead address has led here: the fragment #gone shows it. */
+export async function GoneNotice() {
+  const t = await getTranslations('shell');
+  const href = await currentHref();
+  return (
+    <div id="gone" role="status" className="hidden border-b border-line bg-attention-tint target:block">
+      <div className="shell grid items-center gap-x-12 gap-y-4 py-6 md:grid-cols-[1.4fr_1fr]">
+        <div>
+          <p className="font-semibold">{t('gone.title')}</p>
+          <p className="mt-1 text-small">{t('gone.text')}</p>
+        </div>
+        <search>
+          <form action={href('/search')} method="get" className="flex gap-2">
+            <input type="search" name="q" required maxLength={80} aria-label={t('missing.search')} className={field} />
+            <button type="submit" className={buttonClass('solid')}>{t('search')}</button>
+          </form>
+        </search>
+      </div>
+    </div>
+  );
+}

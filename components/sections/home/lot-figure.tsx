@@ -1,0 +1,33 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { DotField } from '@/components/ui/dot-field';
+import { exampleLot, majorOfExample } from './example-lot';
+
+/** The field has 64 x 40 dots, one for four pieces of the lot; one in fifty is drawn. The seed spreads them well. */
+const drawn = { columns: 64, rows: 40, lit: 48, seed: 13_006 } as const;
+
+/** The example lot as a field of dots, with its numbers said in words below. */
+export async function LotFigure() {
+  const t = await getTranslations('home.hero');
+  const format = await getFormatter();
+  const legend = [
+    { key: 'lot', dot: 'bg-edge', value: exampleLot.lot },
+    { key: 'sample', dot: 'bg-accent', value: exampleLot.sample },
+    { key: 'major', dot: 'bg-reject', value: majorOfExample.found },
+  ] as const;
+  return (
+    <figure className="min-w-0">
+      <DotField {...drawn} bad={majorOfExample.found} />
+      <figcaption className="figure-caption mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-4">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {legend.map(({ key, dot, value }) => (
+            <li key={key} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`size-2 rounded-full ${dot}`} />
+              {t(key)} <b className="font-normal text-ink">{format.number(value)}</b>
+            </li>
+          ))}
+        </ul>
+        <p className="text-accent">{t('plan', { accept: majorOfExample.accept, reject: majorOfExample.accept + 1 })}</p>
+      </figcaption>
+    </figure>
+  );
+}

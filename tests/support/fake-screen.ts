@@ -1,0 +1,35 @@
+import { vi } from 'vitest';
+
+type Watch = { callback: IntersectionObserverCallback; element: Element };
+
+/** A screen for component tests: which media queries hold, and what is on it, is said by the test. */
+export function fakeScreen(holding: readonly string[] = []) {
+  const watches = new Set<Watch>();
+  class Observer {
+    #own: Watch[] = [];
+    constructor(private callback: IntersectionObserverCallback) {}
+    observe(element: Element) {
+      const watch = { callback: this.callback, element };
+      this.#own.push(watch);
+      watches.add(watch);
+    }
+    disconnect() {
+      for (const watch of this.#own) watches.delete(watch);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const silent = { addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: holding.includes(query), ...silent }));
+  return {
+    /** Brings onto the screen, or takes off it, everything that is being watched. */
+    show(isIntersecting: boolean) {
+      for (const { callback, element } of [...watches]) {
+        const entry = { isIntersecting, target: element } as unknown as IntersectionObserverEntry;
+        callback([entry], {} as IntersectionObserver);
+      }
+    },
+  };
+}
+
+export const wide = '(min-width: 64rem)';
+export const stillness = '(prefers-reduced-motion: reduce)';
