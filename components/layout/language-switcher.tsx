@@ -8,7 +8,7 @@ export async function LanguageSwitcher({ className = '' }: { className?: string 
   const t = await getTranslations('shell');
   const current = await currentLocale();
   return (
-    <nav aria-label={t('languages')} className={className}>
+    <div role="group" aria-label={t('languages')} className={className}>
       <ul className="flex flex-wrap gap-x-3">
         {locales.map((locale) => (
           <li key={locale}>
@@ -24,6 +24,6 @@ export async function LanguageSwitcher({ className = '' }: { className?: string 
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -37,13 +37,15 @@ export async function Missing() {
   );
 }
 
+const field = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3';
+
 function SearchForm({ action, label }: { action: string; label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too young for some of our visitors' browsers
     <form action={action} method="get" role="search" className="mt-10 max-w-md">
       <label htmlFor="missing-q" className="text-small text-soft">{label}</label>
       <div className="mt-2 flex gap-2">
-        <input id="missing-q" name="q" type="search" required maxLength={200} className="min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3" />
+        <input id="missing-q" name="q" type="search" required maxLength={200} className={field} />
         <Button type="submit" look="line" aria-label={label}><SearchIcon /></Button>
       </div>
     </form>

@@ -23,20 +23,20 @@ export async function SiteHeader() {
   return (
     <HeaderBehaviour>
       <div className="hidden group-data-[low]/header:hidden md:block"><TopBar /></div>
-      <div className="shell flex items-center gap-x-6 py-3 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
-        <a href={href('/')} className="mr-2 flex items-center gap-3 py-1 text-[1.35rem] font-[650] tracking-[-0.02em]">
+      <div className="shell flex items-center gap-x-3 py-3 lg:gap-x-6 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
+        <a href={href('/')} className="mr-2 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap">
           <Logo className="size-8" />
           {site.name[locale]}
         </a>
         <MainNavigation topics={topics} />
-        <div className="ml-auto flex items-center gap-x-4">
+        <div className="ml-auto flex items-center gap-x-2 sm:gap-x-4">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />
             <span className="sr-only">{t('search')}</span>
           </a>
           <a href={signIn} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signIn')}</a>
           <a href={signUp} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signUp')}</a>
-          <ButtonLink href={href('/contactus')} className="hidden sm:inline-flex">{t('quote')}</ButtonLink>
+          <span className="hidden whitespace-nowrap sm:block"><ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink></span>
           <MobileMenu topics={topics} signIn={signIn} signUp={signUp} />
         </div>
       </div>

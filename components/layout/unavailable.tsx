@@ -1,12 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
+import { isBuilding } from '@/lib/config';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 
+/**
+ * Stands for a page whose content cannot be had. While building it is the notice, in a page that is rendered again when it
+ * is asked for. Later it refuses to render, so that a page that is renewed in the background keeps its last good copy; the
+ * middleware has already answered visitors for whom there is none.
+ */
+export function Unavailable() {
+  if (!isBuilding()) throw new Error('The content of this page is not available');
+  return <UnavailableNotice />;
+}
+
 /** The whole of a page whose content cannot be fetched and of which there is no copy: say so, offer another try and a phone. */
-export async function Unavailable() {
+export async function UnavailableNotice() {
   const t = await getTranslations('shell.unavailable');
   const { phone } = local(await currentLocale(), 'contact');
   return (

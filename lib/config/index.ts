@@ -7,3 +7,8 @@ export function config(): Config {
   parsed ??= parseConfig(process.env);
   return parsed;
 }
+
+/** Whether this process is `next build`, which prerenders pages, or serves visitors. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build';
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { PostLayout } from '@/components/sections/layouts/post-layout';
+import { Main } from '@/components/ui/main';
+import { findPost } from '@/lib/api/posts';
+import { layoutData } from '@/lib/generic/layout-data';
+import { genericSlugs } from '@/lib/generic/slugs';
+import { isLocale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const slugs = isLocale(params.locale) ? await genericSlugs(params.locale) : [];
+  return (slugs.length > 0 ? slugs : ['__none__']).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  const outcome = await findPost(locale, slug);
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, path, alternates, metaTags } = outcome.value;
+  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags });
+}
+
+export default async function GenericPostPage({ params }: Props) {
+  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  const outcome = await findPost(locale, slug);
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  if (outcome.kind === 'missing' || outcome.value.path !== `/${encodeURIComponent(slug)}`) notFound();
+  const post = outcome.value;
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: post.title, path: post.path }]} alternates={post.alternates} />
+      <PostLayout post={post} data={await layoutData(locale, post)} />
+    </Main>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { ServiceLayout } from '@/components/sections/layouts/service-layout';
+import { RelatedArticles } from '@/components/sections/service/related-articles';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { findPost, listRelated, listTopic } from '@/lib/api/posts';
+import { local } from '@/lib/content';
+import { isLocale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { serviceCrumbs } from '@/lib/layouts/crumbs';
+import { relatedTagKey } from '@/lib/layouts/related-tag';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { serviceLd } from '@/lib/seo/service-ld';
+
+export const instant = false;
+
+type Props = { params: Promise<{ group: string; child: string }> };
+
+const none = [{ group: '__none__', child: '__none__' }];
+
+export async function generateStaticParams({ params }: { params: { locale: string; group?: string } }) {
+  const outcome = isLocale(params.locale) ? await listTopic(params.locale, 'service') : null;
+  const groups = outcome?.kind === 'ok' ? outcome.value.groups : [];
+  const wanted = params.group ? groups.filter(({ slug }) => slug === params.group) : groups;
+  const pairs = wanted.flatMap(({ slug, children }) => children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })));
+  return pairs.length > 0 ? pairs : none;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, { child }] = await Promise.all([currentLocale(), params]);
+  const outcome = await findPost(locale, child);
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, path, alternates, metaTags } = outcome.value;
+  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags });
+}
+
+export default async function SubServicePage({ params }: Props) {
+  const [t, locale, { group, child }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
+  const [outcome, parent] = await Promise.all([findPost(locale, child), findPost(locale, group)]);
+  if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
+  if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id) notFound();
+  const post = outcome.value;
+  const related = await listRelated(locale, relatedTagKey(post), post.id);
+  const nav = { title: t('child.siblings'), posts: parent.value.children };
+  return (
+    <Main>
+      <Breadcrumb crumbs={serviceCrumbs(t('crumb'), parent.value, post)} alternates={post.alternates} />
+      <ServiceLayout post={post} nav={nav} contact={local(locale, 'contact')} />
+      <RelatedArticles posts={related} />
+      <JsonLd data={serviceLd(locale, post)} />
+    </Main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { Fees } from '@/components/sections/service/fees';
+import { ServiceGroup } from '@/components/sections/service/service-group';
+import { ButtonLink } from '@/components/ui/button';
+import { DotField } from '@/components/ui/dot-field';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { listTopic } from '@/lib/api/posts';
+import { fact } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { serviceCrumbs } from '@/lib/layouts/crumbs';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/service';
+const feeKeys = ['fee-sampling', 'fee-loading', 'fee-inspection-from', 'man-day-price'];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('service.list');
+  return pageMetadata({ locale: await currentLocale(), path, title: t('title'), description: t('description') });
+}
+
+export default async function ServiceListPage() {
+  const [t, locale, href] = await Promise.all([getTranslations('service'), currentLocale(), currentHref()]);
+  const services = await listTopic(locale, 'service');
+  if (services.kind !== 'ok') return <Unavailable />;
+  return (
+    <Main>
+      <Breadcrumb crumbs={serviceCrumbs(t('crumb'))} alternates={everywhere(path)} />
+      <PageHead title={t('list.title')} lead={t('list.lead')} aside={<DotField columns={40} rows={24} lit={20} bad={1} seed={11} />}>
+        <p className="mt-8"><ButtonLink href={href('/contactus')}>{t('topic.quote')}</ButtonLink></p>
+      </PageHead>
+      {services.value.groups.map((group) => <ServiceGroup key={group.id} group={group} />)}
+      <Fees fees={feeKeys.map((key) => fact(key, locale))} />
+      <QuoteBand />
+    </Main>
+  );
+}

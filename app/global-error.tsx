@@ -1,0 +1,24 @@
+'use client';
+
+import { documentFailure } from '@/components/layout/failure-words';
+import { ButtonLink } from '@/components/ui/button';
+import './globals.css';
+
+export default function GlobalError() {
+  const { htmlLang, title, text, retry, home, homePath } = documentFailure();
+  return (
+    <html lang={htmlLang}>
+      <body>
+        <title>{title}</title>
+        <main className="shell py-28">
+          <h1 className="text-h2">{title}</h1>
+          <p className="mt-5 text-lead text-soft">{text}</p>
+          <p className="mt-8 flex flex-wrap gap-6">
+            <ButtonLink href="">{retry}</ButtonLink>
+            <ButtonLink look="quiet" href={homePath}>{home}</ButtonLink>
+          </p>
+        </main>
+      </body>
+    </html>
+  );
+}

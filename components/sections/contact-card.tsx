@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import type { Local } from '@/lib/content/schema';
+import { phoneHref } from '@/lib/i18n/phone';
+import { currentHref } from '@/lib/i18n/server';
+
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
+const value = 'inline-block py-0.5 hover:text-accent';
+
+/** The side card that names a phone, an address to write to and the hours; shown, not hidden behind a press. */
+export async function ContactCard({ contact }: { contact: Local<'contact'> }) {
+  const t = await getTranslations('service.contact');
+  const href = await currentHref();
+  return (
+    <section aria-labelledby="contact-card" className="border border-line bg-card">
+      <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
+      <div className="p-5 pt-3">
+        <h2 id="contact-card" className="text-h4">{t('title')}</h2>
+        <dl className="mt-4 text-small">
+          <div className={row}>
+            <dt className="text-soft">{t('phone')}</dt>
+            <dd className="font-semibold"><a href={phoneHref(contact.phone)} className={value}>{contact.phone}</a></dd>
+          </div>
+          <div className={row}>
+            <dt className="text-soft">{t('mail')}</dt>
+            <dd className="min-w-0 break-words"><a href={`mailto:${contact.email}`} className={value}>{contact.email}</a></dd>
+          </div>
+          <div className={row}>
+            <dt className="text-soft">{t('hours')}</dt>
+            <dd>{contact.hours}</dd>
+          </div>
+        </dl>
+        <ButtonLink look="line" href={href('/contactus')} className="mt-4 w-full">{t('action')}</ButtonLink>
+      </div>
+    </section>
+  );
+}

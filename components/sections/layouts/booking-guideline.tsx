@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { currentHref } from '@/lib/i18n/server';
+
+type BookingGuidelineProps = { cutoff: string; hours: string };
+
+/** How to book, in place of an item's own text. */
+export async function BookingGuideline({ cutoff, hours }: BookingGuidelineProps) {
+  const t = await getTranslations('layouts.booking');
+  const href = await currentHref();
+  const steps = [t('goods'), t('papers'), t('date', { cutoff }), t('report', { hours })];
+  return (
+    <section aria-labelledby="booking" className="max-w-[68ch]">
+      <h2 id="booking" className="text-h3">{t('title')}</h2>
+      <p className="mt-4 text-lead text-soft">{t('lead')}</p>
+      <ol className="mt-6 border-t border-line">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-5 border-b border-line py-4">
+            <span aria-hidden="true" className="figure-caption pt-1 text-accent">{String(index + 1).padStart(2, '0')}</span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <ButtonLink href={href('/contactus')} className="mt-7">{t('action')}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactCard } from '@/components/sections/contact-card';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { Toc, tocHeadings } from '@/components/sections/news/toc';
+import { Checklist } from '@/components/sections/service/checklist';
+import { PageHead } from '@/components/ui/section';
+import { RichText } from '@/components/ui/rich-text';
+import type { PostDetail } from '@/lib/api/domain';
+import type { Local } from '@/lib/content/schema';
+import { dayText } from '@/lib/i18n/dates';
+import { currentLocale } from '@/lib/i18n/server';
+
+type DefaultLayoutProps = { post: PostDetail; contact: Local<'contact'> };
+
+/** A plain post: its text, its contents and a contact beside it, the day of the last change at its foot. */
+export async function DefaultLayout({ post, contact }: DefaultLayoutProps) {
+  const t = await getTranslations('layouts');
+  const locale = await currentLocale();
+  const headings = tocHeadings(post.headings);
+  const date = dayText(locale, post.updatedAt, 'long');
+  const aside = (
+    <>
+      <ContactCard contact={contact} />
+      {headings.length > 0 && <Toc title={t('contents')} headings={headings} />}
+    </>
+  );
+  return (
+    <>
+      <PageHead title={post.title} lead={post.excerpt} />
+      <NewsColumns aside={aside}>
+        <RichText html={post.html} />
+        <Checklist title={t('service.checklist')} items={post.checklist} />
+        {date && (
+          <p className="figure-caption mt-12 border-t border-line pt-4"><time dateTime={post.updatedAt}>{t('updated', { date })}</time></p>
+        )}
+      </NewsColumns>
+    </>
+  );
+}

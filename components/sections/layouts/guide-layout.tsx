@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ContactCard } from '@/components/sections/contact-card';
+import { PageHead } from '@/components/ui/section';
+import { RichText } from '@/components/ui/rich-text';
+import type { PostDetail, PostSummary } from '@/lib/api/domain';
+import type { Local } from '@/lib/content/schema';
+import { currentHref } from '@/lib/i18n/server';
+import { guideItems } from '@/lib/layouts/guide';
+import { GuideNav } from './guide-nav';
+
+type GuideLayoutProps = {
+  /** The post of this address: the guide, or one of its items. */
+  post: PostDetail;
+  /** The items of the guide, as they come. */
+  items: PostSummary[];
+  /** The item whose text is shown; null when the guide has none. */
+  shown: { id: number; title: string; html: string } | null;
+  contact: Local<'contact'>;
+  /** Takes the place of the item's text. */
+  children: ReactNode;
+};
+
+const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
+
+/** A guide: its items on the left, a contact box below them, the chosen item's text beside. */
+export async function GuideLayout({ post, items, shown, contact, children }: GuideLayoutProps) {
+  const t = await getTranslations('layouts.guide');
+  const href = await currentHref();
+  const entries = guideItems(items).map(({ id, title, path, icon }) => ({ id, title, icon, href: href(path), current: id === shown?.id }));
+  const own = shown?.id === post.id;
+  return (
+    <>
+      <PageHead title={post.title} lead={post.excerpt} />
+      <div className={grid}>
+        <GuideNav label={t('list')} items={entries} />
+        <div className="min-w-0 lg:row-span-2 lg:border-l lg:border-line lg:pl-12">
+          {!own && <RichText html={post.html} />}
+          {!own && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
+          {children ?? (shown && <RichText html={shown.html} />)}
+        </div>
+        <div className="no-print"><ContactCard contact={contact} /></div>
+      </div>
+    </>
+  );
+}

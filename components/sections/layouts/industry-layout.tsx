@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactCard } from '@/components/sections/contact-card';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { ServiceHead } from '@/components/sections/service/service-head';
+import { RichText } from '@/components/ui/rich-text';
+import type { PostDetail, PostSummary } from '@/lib/api/domain';
+import type { Local } from '@/lib/content/schema';
+import { MoreInformation } from './more-information';
+import { OurServe } from './our-serve';
+import { RangeList } from './range-list';
+import { ReportOffer } from './report-offer';
+
+type IndustryLayoutProps = { post: PostDetail; groups: (PostSummary & { children: PostSummary[] })[]; contact: Local<'contact'> };
+
+/** One trade: what is checked, which products it has, what we do for it, and where to go on. */
+export async function IndustryLayout({ post, groups, contact }: IndustryLayoutProps) {
+  const t = await getTranslations('layouts.industry');
+  return (
+    <>
+      <ServiceHead post={post} />
+      <NewsColumns aside={<ContactCard contact={contact} />}><RichText html={post.html} /></NewsColumns>
+      <RangeList title={t('ranges')} lead={t('rangesLead')} ranges={post.ranges} />
+      <OurServe groups={groups} />
+      <ReportOffer />
+      <MoreInformation />
+    </>
+  );
+}

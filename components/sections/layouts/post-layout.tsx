@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/ui/json-ld';
+import type { PostDetail } from '@/lib/api/domain';
+import type { LayoutData } from '@/lib/generic/layout-data';
+import { currentLocale } from '@/lib/i18n/server';
+import { serviceLd } from '@/lib/seo/service-ld';
+import { BookingGuideline } from './booking-guideline';
+import { DefaultLayout } from './default-layout';
+import { FluidLayout } from './fluid-layout';
+import { GuideLayout } from './guide-layout';
+import { IndustryLayout } from './industry-layout';
+import { ServiceLayout } from './service-layout';
+
+/** A generic post in the layout that was chosen for it. */
+export async function PostLayout({ post, data }: { post: PostDetail; data: LayoutData }) {
+  const t = await getTranslations('layouts.service');
+  const { contact } = data;
+  switch (data.layout) {
+    case 'service':
+      return (
+        <>
+          <ServiceLayout post={post} nav={{ title: t('groups'), posts: data.groups }} contact={contact} />
+          <JsonLd data={serviceLd(await currentLocale(), post)} />
+        </>
+      );
+    case 'industry':
+      return <IndustryLayout post={post} groups={data.groups} contact={contact} />;
+    case 'guide':
+      return (
+        <GuideLayout post={post} items={data.items} shown={data.shown} contact={contact}>
+          {data.booking && <BookingGuideline {...data.booking} />}
+        </GuideLayout>
+      );
+    case 'fluid':
+      return <FluidLayout post={post} />;
+    case 'default':
+      return <DefaultLayout post={post} contact={contact} />;
+  }
+}

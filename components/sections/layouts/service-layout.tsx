@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { ContactCard } from '@/components/sections/contact-card';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { Checklist } from '@/components/sections/service/checklist';
+import { ServiceHead } from '@/components/sections/service/service-head';
+import { ServiceNav } from '@/components/sections/service/service-nav';
+import { ButtonLink } from '@/components/ui/button';
+import { RichText } from '@/components/ui/rich-text';
+import type { PostDetail, PostSummary } from '@/lib/api/domain';
+import type { Local } from '@/lib/content/schema';
+import { currentHref } from '@/lib/i18n/server';
+
+type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] }; contact: Local<'contact'> };
+
+/** One service: what it is, what is checked, the services beside it and the way to book it. */
+export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) {
+  const t = await getTranslations('service.child');
+  const href = await currentHref();
+  const aside = (
+    <>
+      <ServiceNav title={nav.title} posts={nav.posts} currentId={post.id} />
+      <ContactCard contact={contact} />
+    </>
+  );
+  return (
+    <>
+      <ServiceHead post={post}><ButtonLink href={href('/contactus')}>{t('book')}</ButtonLink></ServiceHead>
+      <NewsColumns aside={aside}>
+        <RichText html={post.html} />
+        <Checklist title={t('checklist')} items={post.checklist} />
+      </NewsColumns>
+    </>
+  );
+}

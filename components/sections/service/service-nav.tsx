@@ -1,0 +1,24 @@
+import type { PostSummary } from '@/lib/api/domain';
+import { currentHref } from '@/lib/i18n/server';
+
+type ServiceNavProps = { title: string; posts: PostSummary[]; currentId?: number };
+
+const link = 'block py-2.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
+
+/** The services beside the one that is being read. */
+export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
+  if (posts.length === 0) return null;
+  const href = await currentHref();
+  return (
+    <nav aria-label={title}>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-3 border-t border-ink text-small">
+        {posts.map(({ id, path, title: name }) => (
+          <li key={id} className="border-b border-line">
+            <a href={href(path)} aria-current={id === currentId ? 'page' : undefined} className={link}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PostDetail, PostSummary } from '@/lib/api/domain';
+import { listTopic } from '@/lib/api/posts';
+import { reducedServices } from '@/lib/api/shape-list';
+import { fact, local } from '@/lib/content';
+import type { Local } from '@/lib/content/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { guideSlug, showsBooking } from '@/lib/layouts/guide';
+import { layoutOf } from '@/lib/layouts/layout-of';
+import { type GuideParts, guideParts } from './guide';
+
+type Group = PostSummary & { children: PostSummary[] };
+
+/** How to book: the hour until which an order is scheduled the same day, and the hours to the report. */
+export type Booking = { cutoff: string; hours: string };
+/** The layout of a generic post with what this layout shows beside the post. */
+export type LayoutData = { contact: Local<'contact'> } & (
+  | { layout: 'service' | 'industry'; groups: Group[] }
+  | ({ layout: 'guide'; booking: Booking | null } & GuideParts)
+  | { layout: 'fluid' | 'default' }
+);
+
+async function guideData(locale: Locale, post: PostDetail) {
+  const parts = await guideParts(locale, post);
+  if (!parts.shown || !showsBooking(parts.shown.id)) return { ...parts, booking: null };
+  return { ...parts, booking: { cutoff: fact('same-day-cutoff', locale).value, hours: fact('report-hours', locale).value } };
+}
+
+async function serviceGroups(locale: Locale): Promise<Group[]> {
+  const services = await listTopic(locale, 'service');
+  return services.kind === 'ok' ? services.value.groups : [];
+}
+
+/** Chooses the layout of a generic post and fetches what it needs; what cannot be fetched is left out. */
+export async function layoutData(locale: Locale, post: PostDetail): Promise<LayoutData> {
+  const contact = local(locale, 'contact');
+  const layout = layoutOf({ ...post, slug: guideSlug(post) });
+  if (layout === 'service') return { layout, contact, groups: await serviceGroups(locale) };
+  if (layout === 'industry') return { layout, contact, groups: reducedServices(await serviceGroups(locale)) };
+  if (layout === 'guide') return { layout, contact, ...(await guideData(locale, post)) };
+  return { layout, contact };
+}

@@ -1,0 +1,16 @@
+/** The tag whose articles a service page recommends when its post carries none, by the slug of the service or its group. */
+const tagBySlug: Record<string, string> = {
+  'container-loading-supervision': 'loading-shipping',
+  'laboratory-testing': 'product-safety',
+  'product-certification': 'regulations',
+  'supplier-audit': 'factory-audit',
+  'e-commerce-quality-control': 'product-safety',
+};
+const usualTag = 'inspection-know-how';
+
+type Tagged = { slug: string; tags: readonly { key: string }[]; parent: { slug: string } | null };
+
+/** The key of the news tag that suits a post. */
+export function relatedTagKey({ slug, tags, parent }: Tagged): string {
+  return tags[0]?.key ?? tagBySlug[slug] ?? tagBySlug[parent?.slug ?? ''] ?? usualTag;
+}

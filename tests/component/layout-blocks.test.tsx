@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { GuideNav } from '@/components/sections/layouts/guide-nav';
+import { RangeList } from '@/components/sections/layouts/range-list';
+import { Checklist } from '@/components/sections/service/checklist';
+import { Details } from '@/components/ui/details';
+
+afterEach(cleanup);
+
+describe('blocks that a post fills from its meta entries', () => {
+  it('M5.07 gives each item of a guide its icon, and a usual one where the name is unknown', () => {
+    const items = [
+      { id: 1, title: 'Papers', href: '/en/papers', icon: 'certificate', current: true },
+      { id: 2, title: 'Dates', href: '/en/dates', icon: '/elsewhere.svg', current: false },
+      { id: 3, title: 'Report', href: '/en/report', icon: null, current: false },
+    ];
+    const { container } = render(<GuideNav label="Steps" items={items} />);
+    const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(sources).toEqual(['/drawings/certificate.svg', '/drawings/checklist.svg', '/drawings/checklist.svg']);
+    const links = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Papers', 'Dates', 'Report']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+  });
+
+  it('M5.08 lists a product range as labels with their products', () => {
+    const ranges = [{ label: 'Knitwear', value: 'T-shirts' }, { label: 'Workwear', value: 'Vests' }];
+    render(<RangeList title="Range" lead="What we see" ranges={ranges} />);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Knitwear', 'Workwear']);
+    expect(screen.getAllByRole('definition').map((text) => text.textContent)).toEqual(['T-shirts', 'Vests']);
+  });
+
+  it('M5.09 lists the checklist under its title', () => {
+    render(<Checklist title="What is checked" items={['Seal number', 'Light test']} />);
+    expect(screen.getByRole('heading', { name: 'What is checked' })).toBeDefined();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Seal number', 'Light test']);
+  });
+
+  it('shows nothing where a post has no such entries', () => {
+    const { container } = render(
+      <>
+        <GuideNav label="Steps" items={[]} />
+        <RangeList title="Range" lead="What we see" ranges={[]} />
+        <Checklist title="What is checked" items={[]} />
+      </>,
+    );
+    expect(container.textContent).toBe('');
+  });
+});
+
+it('opens without script and says in its label what the next press does', () => {
+  const { container } = render(<Details more="Show 2 more" less="Show fewer"><p>Below</p></Details>);
+  expect(container.querySelector('details')?.open).toBe(false);
+  expect(container.querySelector('summary')?.textContent).toContain('Show 2 more');
+  expect(container.querySelector('summary')?.textContent).toContain('Show fewer');
+});

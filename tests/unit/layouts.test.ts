@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { PostSummary } from '@/lib/api/domain';
+import { reducedServices } from '@/lib/api/shape-list';
+import { serviceCrumbs } from '@/lib/layouts/crumbs';
+import { bookingItemIds, guideItems, guideSlug, hiddenItemId, showsBooking } from '@/lib/layouts/guide';
+import { layoutOf } from '@/lib/layouts/layout-of';
+import { oftenLookedFor } from '@/lib/layouts/often-looked-for';
+import { relatedTagKey } from '@/lib/layouts/related-tag';
+
+const plain = { topicKey: 'page', slug: 'how-we-stay-independent', fluid: false };
+
+describe('the layout of a generic post', () => {
+  it('M2.51 is the service layout for every topic that starts with service-', () => {
+    expect(layoutOf({ ...plain, topicKey: 'service-sealing' })).toBe('service');
+    expect(layoutOf({ topicKey: 'service-x', slug: 'some-guide', fluid: true })).toBe('service');
+    expect(layoutOf({ ...plain, topicKey: 'service' })).toBe('default');
+  });
+
+  it('M2.52 is the industry layout for every topic that starts with inspection-', () => {
+    expect(layoutOf({ ...plain, topicKey: 'inspection-textiles' })).toBe('industry');
+    expect(layoutOf({ topicKey: 'inspection-textiles', slug: 'textile-guide', fluid: true })).toBe('industry');
+    expect(layoutOf({ ...plain, topicKey: 'inspection' })).toBe('default');
+  });
+
+  it('M2.53 is the guide layout for a slug that ends in -guide', () => {
+    expect(layoutOf({ ...plain, slug: 'first-order-guide' })).toBe('guide');
+    expect(layoutOf({ ...plain, slug: 'first-order-guide', fluid: true })).toBe('guide');
+    expect(layoutOf({ ...plain, slug: 'guide-to-orders' })).toBe('default');
+  });
+
+  it('M2.54 M5.09 is the fluid layout when the meta entry says so, otherwise the default one', () => {
+    expect(layoutOf({ ...plain, fluid: true })).toBe('fluid');
+    expect(layoutOf(plain)).toBe('default');
+  });
+});
+
+describe('a guide', () => {
+  const child = (id: number) => ({ id });
+
+  it('M3.09 shows a booking guideline for five items and no other', () => {
+    expect([102323, 102329, 102371, 102372, 102630].filter(showsBooking)).toEqual([...bookingItemIds]);
+    expect(showsBooking(102324)).toBe(false);
+  });
+
+  it('M3.10 lists item 102371 first and keeps the order of the rest', () => {
+    expect(guideItems([child(1), child(2), child(102371), child(3)]).map(({ id }) => id)).toEqual([102371, 1, 2, 3]);
+    expect(guideItems([child(2), child(1)]).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('M3.11 leaves item 102323 out of the list', () => {
+    expect(guideItems([child(hiddenItemId), child(7)]).map(({ id }) => id)).toEqual([7]);
+    expect(hiddenItemId).toBe(102323);
+  });
+
+  it('is shown around its items, which keep their own address', () => {
+    expect(guideSlug({ slug: 'papers', parent: { slug: 'first-order-guide' } })).toBe('first-order-guide');
+    expect(guideSlug({ slug: 'papers', parent: { slug: 'supplier-audit' } })).toBe('papers');
+    expect(guideSlug({ slug: 'first-order-guide', parent: null })).toBe('first-order-guide');
+  });
+});
+
+describe('the crumbs of a service page', () => {
+  it('M4.03 carry the titles and addresses of the posts, never the parameters of the route', () => {
+    const group = { title: 'Supplier audit', path: '/service/supplier-audit' };
+    const child = { title: 'Factory audit', path: '/service/supplier-audit/factory-audit' };
+    expect(serviceCrumbs('Services', group, child)).toEqual([
+      { label: 'Services', path: '/service' },
+      { label: 'Supplier audit', path: '/service/supplier-audit' },
+      { label: 'Factory audit', path: '/service/supplier-audit/factory-audit' },
+    ]);
+    expect(serviceCrumbs('Services').map(({ label }) => label)).toEqual(['Services']);
+  });
+});
+
+describe('the short service list', () => {
+  const post = (slug: string): PostSummary => ({
+    id: slug.length, slug, path: `/service/${slug}`, title: slug, excerpt: '', cover: null, publishedAt: '', updatedAt: '',
+    tags: [], topicKey: 'service', icon: null,
+  });
+  const group = (slug: string, ...children: string[]) => ({ ...post(slug), children: children.map(post) });
+
+  it('M5.29 keeps consumer goods whole and supplier audit with its social audit alone', () => {
+    const kept = reducedServices([
+      group('consumer-goods-inspection', 'full-inspection', 'sample-taking'),
+      group('supplier-audit', 'factory-audit', 'social-responsibility-audit'),
+      group('industrial-products-inspection', 'expediting'),
+      group('e-commerce-quality-control', 'returns-inspection'),
+    ]);
+    expect(kept.map(({ slug, children }) => [slug, children.map((child) => child.slug)])).toEqual([
+      ['consumer-goods-inspection', ['full-inspection', 'sample-taking']],
+      ['supplier-audit', ['social-responsibility-audit']],
+    ]);
+  });
+});
+
+describe('what a page recommends', () => {
+  it('takes articles by the tag of the service, of its group, or by the usual one', () => {
+    const service = { slug: 'factory-audit', tags: [], parent: { slug: 'supplier-audit' } };
+    expect(relatedTagKey({ ...service, tags: [{ key: 'India' }] })).toBe('India');
+    expect(relatedTagKey(service)).toBe('factory-audit');
+    expect(relatedTagKey({ ...service, slug: 'expediting', parent: { slug: 'industrial-products-inspection' } })).toBe('inspection-know-how');
+  });
+
+  it('leads a lost visitor to the pages of the first topic and the heads of the others, never to another site', () => {
+    const child = (title: string, path: string) => ({ title, path, external: path.startsWith('https') });
+    const topics = [
+      { title: 'Services', path: '/service', children: [child('Audit', '/service/supplier-audit'), child('Elsewhere', 'https://example.com')] },
+      { title: 'Coverage', path: '/coverage', children: [child('Asia', '/coverage')] },
+      { title: 'Loose', path: null, children: [] },
+    ];
+    expect(oftenLookedFor(topics)).toEqual([{ title: 'Audit', path: '/service/supplier-audit' }, { title: 'Coverage', path: '/coverage' }]);
+    expect(oftenLookedFor([])).toEqual([]);
+  });
+});
