@@ -1,0 +1,93 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { etag } from 'hono/etag';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { z } from 'zod';
+import { postListQuerySchema, recommendQuerySchema } from '@/lib/contract/posts';
+import { logBodySchema } from '@/lib/contract/site';
+import { listCountries } from '@/lib/backend/services/countries/list-countries';
+import { ServiceError } from '@/lib/backend/services/errors';
+import { recordLog } from '@/lib/backend/services/log/record-log';
+import { findSnapshot } from '@/lib/backend/services/media/find-snapshot';
+import { listAqlDownloads } from '@/lib/backend/services/media/list-aql-downloads';
+import { listNavigation } from '@/lib/backend/services/navigation/list-navigation';
+import { findPage } from '@/lib/backend/services/pages/find-page';
+import { findCachedPost, findPost } from '@/lib/backend/services/posts/find-post';
+import { listPosts } from '@/lib/backend/services/posts/list-posts';
+import { recommendPosts } from '@/lib/backend/services/posts/recommend-posts';
+import { searchPosts } from '@/lib/backend/services/posts/search-posts';
+import { listTags } from '@/lib/backend/services/tags/list-tags';
+import { answerError, refuse } from './answers';
+import { readLocale, readQuery } from './params';
+
+const maxBodyBytes = 64 * 1024;
+const publicRead = { 'Cache-Control': 'public, max-age=60' };
+
+const snapshotSchema = z.object({ url: z.string().min(1).max(500) });
+const tagSchema = z.object({ is_child: z.enum(['true', 'false', '1', '0']).optional() });
+
+const read = <T>(c: Context, body: T) => c.json(body, 200, publicRead);
+
+/** The content calls of the specification (S1 §7) over the content folder. */
+export const contentApp = new Hono();
+
+contentApp.onError(answerError);
+contentApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
+contentApp.use(
+  methodNotAllowed({
+    app: contentApp,
+    onMethodNotAllowed: (c, methods) => refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
+  }),
+);
+contentApp.use(etag());
+
+contentApp.get('/topapi/v1/post/cache/:key', async (c) => read(c, { data: await findCachedPost(readLocale(c), c.req.param('key')) }));
+
+contentApp.get('/topapi/v1/post/tag', (c) => {
+  const { is_child } = readQuery(c, tagSchema);
+  return read(c, { data: listTags(readLocale(c), is_child === 'true' || is_child === '1') });
+});
+
+contentApp.get('/topapi/v1/post/aql', (c) => read(c, listAqlDownloads(readLocale(c))));
+
+contentApp.get('/topapi/v1/recommend', (c) => {
+  const query = readQuery(c, recommendQuerySchema, ['is_featured', 'limit', 'topic']);
+  const tagIds = query.tag?.split(',').map(Number);
+  return read(
+    c,
+    recommendPosts({ locale: readLocale(c), featuredFirst: query.is_featured === 1, limit: query.limit, tagIds, topicId: query.topic }),
+  );
+});
+
+contentApp.get('/topapi/v1/post', async (c) => {
+  const locale = readLocale(c);
+  const { _search_, type, topic, tag, page, limit } = readQuery(c, postListQuerySchema, ['page', 'limit']);
+  if (_search_ !== undefined) return read(c, await searchPosts({ locale, term: _search_, page, limit }));
+  return read(c, listPosts({ locale, type, topic, tag, page, limit }));
+});
+
+contentApp.get('/topapi/v1/post/:id', async (c) => read(c, { data: await findPost(readLocale(c), c.req.param('id')) }));
+
+contentApp.get('/topapi/v1/navigation', (c) => read(c, { data: listNavigation(readLocale(c)) }));
+
+contentApp.get('/topapi/v1/video-snapshot', (c) => {
+  const { url } = readQuery(c, snapshotSchema);
+  return c.body(null, 302, { ...publicRead, Location: findSnapshot(url) });
+});
+
+contentApp.get('/pages/:slug', async (c) => read(c, { data: await findPage(readLocale(c), c.req.param('slug')) }));
+
+contentApp.get('/api/config/country', (c) => read(c, listCountries(readLocale(c))));
+
+contentApp.post(
+  '/topapi/v1/log',
+  bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'The body is larger than 64 kB.') }),
+  async (c) => {
+    const given: unknown = await c.req.json().catch(() => null);
+    const body = logBodySchema.safeParse(given);
+    if (!body.success)
+      throw new ServiceError('bad_request', 'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.');
+    recordLog(body.data.from);
+    return c.json({ code: 0, message: 'ok' }, 200, { 'Cache-Control': 'no-store' });
+  },
+);

@@ -1,0 +1,14 @@
+import type { AqlDownloads } from '@/lib/contract/media';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+
+const files = [
+  { family: 'en', id: 900001, name: 'AQL table.pdf', url: '/media/downloads/aql-table-en.pdf' },
+  { family: 'zh', id: 900002, name: 'AQL 抽样表.pdf', url: '/media/downloads/aql-table-zh.pdf' },
+] as const;
+
+/** The AQL tables to download, the one that the reader can read first. They exist in Chinese and English only. */
+export function listAqlDownloads(locale: Locale): AqlDownloads {
+  const own = localeFacts[locale].family;
+  const ordered = [...files].sort((a, b) => Number(b.family === own) - Number(a.family === own));
+  return { media: ordered.map(({ id, name, url }) => ({ id, name, mine_type: 'application/pdf', url, preview: null, options: null })) };
+}

@@ -1,0 +1,8 @@
+import { navigation } from '@/lib/content';
+import type { NavigationTopic } from '@/lib/contract/site';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The topics of the navigation bar with their children. */
+export function listNavigation(locale: Locale): NavigationTopic[] {
+  return navigation(locale);
+}

@@ -1,0 +1,37 @@
+import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
+import type { Post } from '@/lib/contract/posts';
+import type { Locale } from '@/lib/i18n/locales';
+import { ServiceError } from '@/lib/backend/services/errors';
+import { contentHtml } from './post-content';
+import { toPost } from './shape-post';
+
+const idPattern = /^[1-9]\d{0,9}$/;
+const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/;
+
+function byKey(here: LocaleContent, key: string): ContentPost | undefined {
+  const byId = idPattern.test(key) ? here.byId.get(Number(key)) : undefined;
+  return byId ?? (slugPattern.test(key) ? here.bySlug.get(key) : undefined);
+}
+
+function blogPost(here: LocaleContent, key: string): ContentPost | undefined {
+  const bySlug = slugPattern.test(key) ? here.newsBySlug.get(key) : undefined;
+  if (bySlug) return bySlug;
+  const byId = idPattern.test(key) ? here.byId.get(Number(key)) : undefined;
+  return byId?.topic === 'news' && byId.type === 'article' ? byId : undefined;
+}
+
+async function whole(post: ContentPost | undefined): Promise<Required<Pick<Post, 'content'>> & Post> {
+  if (!post) throw new ServiceError('not_found', 'There is no such post in this language.');
+  return { ...toPost(post), content: await contentHtml(post) };
+}
+
+/** A whole post by the digits of its id. Throws `not_found`. */
+export async function findPost(locale: Locale, id: string): Promise<Post> {
+  return whole(idPattern.test(id) ? localeContent(locale).byId.get(Number(id)) : undefined);
+}
+
+/** A whole post by id, slug or url; a key that starts with an underscore names a blog post. Throws `not_found`. */
+export async function findCachedPost(locale: Locale, key: string): Promise<Post> {
+  const here = localeContent(locale);
+  return whole(key.startsWith('_') ? blogPost(here, key.slice(1)) : byKey(here, key));
+}

@@ -1,0 +1,90 @@
+import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
+import type { PostList } from '@/lib/contract/posts';
+import type { Locale } from '@/lib/i18n/locales';
+import { isShown } from './hidden';
+import { toPost, toTags, toTopic } from './shape-post';
+
+export type PostListInput = {
+  locale: Locale;
+  type?: ContentPost['type'] | undefined;
+  topic?: string | undefined;
+  tag?: string | undefined;
+  page: number;
+  limit: number;
+};
+
+const everyTag = 'All';
+
+function topicKey(here: LocaleContent, wanted: string): string | undefined {
+  if (here.topics.has(wanted)) return wanted;
+  return [...here.topics.values()].find((topic) => String(topic.id) === wanted)?.key;
+}
+
+function tagKey(here: LocaleContent, wanted: string): string | undefined {
+  const lower = wanted.toLowerCase();
+  return here.tags.find((tag) => tag.key.toLowerCase() === lower || String(tag.id) === wanted)?.key;
+}
+
+/** Without a type, the list of a topic with groups holds what stands at its top, the rest being children of that. */
+function ofTopic(here: LocaleContent, { topic, type }: PostListInput): readonly ContentPost[] {
+  if (topic === undefined) return here.newest;
+  const key = topicKey(here, topic);
+  const posts = key === undefined ? [] : (here.byTopic.get(key) ?? []);
+  if (type !== undefined || key === 'coverage') return posts;
+  const top = posts.filter((post) => post.parent === undefined);
+  return top.length > 0 ? top : posts;
+}
+
+/** The specification's news page asks for the hidden post too and drops it itself; no other list ever holds it. */
+function isNewsPage(topic: string, type: PostListInput['type']): boolean {
+  return type === 'article' && topic === 'news';
+}
+
+function countTags(posts: readonly ContentPost[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const post of posts) for (const tag of post.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
+}
+
+/** What a list says beside its posts: the tags and topics in it, before a tag narrows it, and how many posts each tag has. */
+export function listFrame(locale: Locale, posts: readonly ContentPost[]): Pick<PostList, 'tags' | 'tag_meta' | 'topics'> {
+  const counts = countTags(posts);
+  const described = localeContent(locale).tags.filter((tag) => counts.has(tag.key));
+  const topics = [...new Set(posts.map((post) => post.topic))].map((key) => toTopic(locale, key));
+  return {
+    tags: toTags(locale, new Set(counts.keys())),
+    tag_meta: Object.fromEntries(described.map((tag) => [tag.key, { total: counts.get(tag.key) ?? 0, description: tag.description }])),
+    topics: topics.filter((topic) => topic !== null),
+  };
+}
+
+type Wide = { posts: readonly ContentPost[]; frame: ReturnType<typeof listFrame> };
+/** Kept with the content that they were counted in; there are only as many as topics, times types. */
+const counted = new WeakMap<LocaleContent, Map<string, Wide>>();
+
+/** The posts of a list before a tag narrows it. Counting tags over thousands of posts is done once. */
+function wideList(here: LocaleContent, input: PostListInput): Wide {
+  const known = counted.get(here) ?? new Map<string, Wide>();
+  counted.set(here, known);
+  const topic = input.topic === undefined ? '' : topicKey(here, input.topic);
+  if (topic === undefined) return { posts: [], frame: listFrame(input.locale, []) };
+  const name = `${topic} ${input.type ?? ''}`;
+  const found = known.get(name);
+  if (found) return found;
+  const posts = ofTopic(here, input).filter(
+    (post) => (input.type === undefined || post.type === input.type) && (isShown(post) || isNewsPage(topic, input.type)),
+  );
+  const wide = { posts, frame: listFrame(input.locale, posts) };
+  known.set(name, wide);
+  return wide;
+}
+
+/** A page of the posts of a topic, a tag and a type. An unknown topic or tag has no posts. */
+export function listPosts(input: PostListInput): PostList {
+  const here = localeContent(input.locale);
+  const { posts: wide, frame } = wideList(here, input);
+  const wanted = input.tag === undefined || input.tag === everyTag ? undefined : (tagKey(here, input.tag) ?? null);
+  const posts = wanted === undefined ? wide : wide.filter((post) => post.tags.some((tag) => tag === wanted));
+  const start = (input.page - 1) * input.limit;
+  return { data: posts.slice(start, start + input.limit).map(toPost), meta: { total: posts.length }, ...frame };
+}

@@ -1,0 +1,25 @@
+import { localeContent } from '@/lib/content';
+import type { Post, PostList } from '@/lib/contract/posts';
+import type { Locale } from '@/lib/i18n/locales';
+import { passage } from '@/lib/backend/search/passage';
+import { findHits } from '@/lib/backend/search/search';
+import { listFrame } from './list-posts';
+import { contentWords } from './post-content';
+import { toPost } from './shape-post';
+
+export type SearchInput = { locale: Locale; term: string; page: number; limit: number };
+
+/** A page of the posts in which the term is found, best first, each with the passage that shows why. */
+export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<PostList> {
+  const here = localeContent(locale);
+  const { ids, needles } = await findHits(locale, term);
+  const start = (page - 1) * limit;
+  const posts = [...ids.subarray(start, start + limit)].flatMap((id) => here.byId.get(id) ?? []);
+  const data = await Promise.all(
+    posts.map(async (post): Promise<Post> => {
+      const body = await contentWords(post);
+      return { ...toPost(post), highlight_content: passage([body, post.excerpt, post.title], needles, locale) };
+    }),
+  );
+  return { data, meta: { total: ids.length }, ...listFrame(locale, posts) };
+}

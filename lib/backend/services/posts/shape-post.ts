@@ -1,0 +1,77 @@
+import { type ContentPost, localeContent, twins } from '@/lib/content';
+import type { MediaItem } from '@/lib/contract/media';
+import type { Post, PostChild, Tag, Topic } from '@/lib/contract/posts';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Content is dated by the day of the editors' desk, which keeps China Standard Time. */
+function toTime(date: string): string {
+  return `${date}T00:00:00+08:00`;
+}
+
+/** The address of a post's cover: its photo as given, otherwise its line drawing. */
+export function coverAddress(post: ContentPost): string | null {
+  if (post.cover) return post.cover;
+  return post.drawing ? `/drawings/${post.drawing}.svg` : null;
+}
+
+function toChild(post: ContentPost): PostChild {
+  return {
+    id: post.id,
+    url: post.url ?? post.slug,
+    slug: post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    coverPreview: coverAddress(post),
+    coverAlt: post.cover_alt ?? null,
+    meta: post.meta,
+  };
+}
+
+function toMedia(media: ContentPost['media'][number]): MediaItem {
+  const { seconds, preview, ...item } = media;
+  return { ...item, preview: preview ?? null, options: { duration: seconds ?? null } };
+}
+
+/** The tags of some keys as the wire carries them, in the order of the tag file. */
+export function toTags(locale: Locale, keys: ReadonlySet<string>): Tag[] {
+  return localeContent(locale)
+    .tags.filter((tag) => keys.has(tag.key))
+    .map(({ id, key, name }) => ({ id, key, name }));
+}
+
+export function toTopic(locale: Locale, key: string): Topic | null {
+  return localeContent(locale).topics.get(key) ?? null;
+}
+
+/** A post as lists carry it: whole but for its content. */
+export function toPost(post: ContentPost): Post {
+  const here = localeContent(post.locale);
+  const cover = coverAddress(post);
+  const parent = post.parent === undefined ? undefined : here.byId.get(post.parent);
+  return {
+    id: post.id,
+    slug: post.slug,
+    url: post.url ?? post.slug,
+    title: post.title,
+    excerpt: post.excerpt,
+    locale: post.locale,
+    type: post.type,
+    created_at: toTime(post.date),
+    updated_at: toTime(post.updated ?? post.date),
+    coverPreview: cover,
+    coverUrl: cover,
+    coverAlt: post.cover_alt ?? null,
+    cover: cover ? { url: cover, preview: cover, name: post.drawing ?? cover.slice(cover.lastIndexOf('/') + 1) } : null,
+    options: { cover, process: post.process },
+    tags: toTags(post.locale, new Set(post.tags)),
+    topic: toTopic(post.locale, post.topic),
+    parent: parent ? { id: parent.id, slug: parent.slug, title: parent.title } : null,
+    children: (here.children.get(post.id) ?? []).map(toChild),
+    media: post.media.map(toMedia),
+    meta: post.meta,
+    author: { nickname: post.author ?? null },
+    liked: false,
+    likes_count: 0,
+    alternates: Object.fromEntries(twins(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }])),
+  };
+}

@@ -1,0 +1,78 @@
+import { config } from '@/lib/config';
+import type { NavigationTopic } from '@/lib/contract/site';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { readMarkdownBody } from './front-matter';
+import { loadContent } from './load';
+import type { LocalName } from './schema';
+import type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, Fact, LocaleContent, Locals } from './types';
+
+export type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, ContentTopic, Fact, LocaleContent } from './types';
+
+const key = Symbol.for('verilot.content');
+// The middleware and the app are two module graphs in one process; only the global object is shared by both.
+const shared: typeof globalThis & { [key]?: Content } = globalThis;
+
+/** The content of this process, read and checked at the first call. Throws one Error that lists every problem. */
+export function content(): Content {
+  shared[key] ??= loadContent(config().CONTENT_DIR);
+  return shared[key];
+}
+
+/** Forgets what was read; the next call reads the folder again. For tests and for a signed revalidation. */
+export function forgetContent(): void {
+  delete shared[key];
+}
+
+export function localeContent(locale: Locale): LocaleContent {
+  return content().locales[locale];
+}
+
+/** A local collection of one language, for example `local('fr', 'faq')`. */
+export function local<N extends LocalName>(locale: Locale, name: N): Locals[N] {
+  return localeContent(locale).locals[name];
+}
+
+export function tags(locale: Locale): readonly ContentTag[] {
+  return localeContent(locale).tags;
+}
+
+/** The topics of the navigation bar as the wire carries them: a child's drawing travels as its cover. */
+export function navigation(locale: Locale): NavigationTopic[] {
+  return localeContent(locale).navigation.map((topic) => ({
+    ...topic,
+    children: topic.children.map(({ drawing, ...child }) => ({ ...child, cover: drawing ? `/drawings/${drawing}.svg` : null })),
+  }));
+}
+
+export function countries(): readonly ContentCountry[] {
+  return content().countries;
+}
+
+/** A stated number, price or promise. Throws when the fact, or its value in this language, does not exist. */
+export function fact(name: string, locale: Locale): Fact {
+  const entry = content().facts.get(name);
+  const value = entry?.values[locale];
+  if (!entry || value === undefined) throw new Error(`content/facts.yaml has no ${name} in ${locale}`);
+  return { value, covers: entry.covers[locale], source: entry.source, verified: entry.verified };
+}
+
+/** Every stated fact that has a value in this language, by key. */
+export function facts(locale: Locale): ReadonlyMap<string, Fact> {
+  const known = [...content().facts.values()].filter((entry) => entry.values[locale] !== undefined);
+  return new Map(known.map((entry) => [entry.key, fact(entry.key, locale)]));
+}
+
+export function findStaticPage(locale: Locale, slug: string): ContentPage | null {
+  return localeContent(locale).pages.get(slug) ?? null;
+}
+
+/** The same post in the other languages that have it. */
+export function twins(post: ContentPost): ContentPost[] {
+  const others = locales.filter((locale) => locale !== post.locale).map((locale) => localeContent(locale).byId.get(post.id));
+  return others.filter((other) => other !== undefined);
+}
+
+/** The Markdown of a post or a static page, read from disk at each call. */
+export function readBody(item: ContentPost | ContentPage): Promise<string> {
+  return readMarkdownBody(item.file);
+}

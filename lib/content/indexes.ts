@@ -1,0 +1,88 @@
+import type { ContentPost, ContentTopic, LocaleContent } from './types';
+
+/** The part of a topic key before its first hyphen: `service-audit` belongs to the family `service`. */
+export function topicFamily(topic: string): string {
+  const hyphen = topic.indexOf('-');
+  return hyphen === -1 ? topic : topic.slice(0, hyphen);
+}
+
+const fixedTopicIds: Readonly<Record<string, number>> = { news: 1, service: 2, product: 3, coverage: 4, courses: 5, page: 6 };
+
+/** A number for a topic key that stays the same whatever other topics exist (FNV-1a, kept above the fixed ones). */
+export function topicId(key: string): number {
+  const fixed = fixedTopicIds[key];
+  if (fixed) return fixed;
+  let hash = 0x811c9dc5;
+  for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return 1000 + (hash % 99_999_000);
+}
+
+/** Newest first; of one day the higher id first. */
+export function byNewest(a: ContentPost, b: ContentPost): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return b.id - a.id;
+}
+
+function byOrder(a: ContentPost, b: ContentPost): number {
+  return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
+}
+
+/** Which family answers when two share a slug, first match wins: what stands at `/{slug}` before what stands deeper. */
+const slugPriority = ['page', 'inspection', 'service', 'product', 'coverage', 'courses', 'news'];
+
+function slugIndex(posts: readonly ContentPost[]): Map<string, ContentPost> {
+  const rank = (post: ContentPost) => {
+    const at = slugPriority.indexOf(topicFamily(post.topic));
+    return at === -1 ? slugPriority.length : at;
+  };
+  const index = new Map<string, ContentPost>();
+  for (const post of [...posts].sort((a, b) => rank(a) - rank(b))) {
+    for (const word of [post.slug, post.url]) if (word && !index.has(word)) index.set(word, post);
+  }
+  return index;
+}
+
+function groupBy<K>(posts: readonly ContentPost[], key: (post: ContentPost) => K | undefined): Map<K, ContentPost[]> {
+  const groups = new Map<K, ContentPost[]>();
+  for (const post of posts) {
+    const value = key(post);
+    if (value === undefined) continue;
+    const group = groups.get(value);
+    if (group) group.push(post);
+    else groups.set(value, [post]);
+  }
+  return groups;
+}
+
+/** A topic's slug is that of the group whose children it holds, otherwise its key. */
+function topicIndex(
+  byTopic: ReadonlyMap<string, readonly ContentPost[]>,
+  byId: ReadonlyMap<number, ContentPost>,
+): Map<string, ContentTopic> {
+  return new Map(
+    [...byTopic].map(([key, posts]) => {
+      const parent = posts.find((post) => post.parent !== undefined)?.parent;
+      const group = parent === undefined ? undefined : byId.get(parent);
+      return [key, { id: topicId(key), key, slug: group && group.topic !== key ? group.slug : key }];
+    }),
+  );
+}
+
+/** Every way in which the posts of one language are looked up, built once. */
+export function indexLocale(posts: readonly ContentPost[]): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals'> {
+  const byId = new Map(posts.map((post) => [post.id, post]));
+  const byTopic = groupBy(posts, (post) => post.topic);
+  for (const [topic, group] of byTopic) group.sort(topic === 'news' ? byNewest : byOrder);
+  const children = groupBy(posts, (post) => post.parent);
+  for (const group of children.values()) group.sort(byOrder);
+  return {
+    posts,
+    byId,
+    bySlug: slugIndex(posts),
+    newsBySlug: slugIndex(posts.filter((post) => post.topic === 'news' && post.type === 'article')),
+    byTopic,
+    newest: [...posts].sort(byNewest),
+    children,
+    topics: topicIndex(byTopic, byId),
+  };
+}

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { checkPages, checkPosts, checkTags } from './check';
+import { readFrontMatter } from './front-matter';
+import { indexLocale } from './indexes';
+import { Problems } from './problems';
+import {
+  countriesFileSchema,
+  factsFileSchema,
+  localSchemas,
+  navigationFileSchema,
+  pageFrontMatterSchema,
+  postFrontMatterSchema,
+  tagsFileSchema,
+} from './schema';
+import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './types';
+import { parseYaml } from './yaml';
+
+function markdownFiles(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => join(dir, name));
+}
+
+function read<S extends z.ZodType>(file: string, schema: S, parse: (file: string) => unknown, problems: Problems): z.infer<S> | undefined {
+  try {
+    const result = schema.safeParse(parse(file));
+    if (result.success) return result.data;
+    problems.addIssues(file, result.error);
+  } catch (error) {
+    problems.add(file, 'file', error instanceof Error ? error.message : 'cannot be read');
+  }
+  return undefined;
+}
+
+function readYaml<S extends z.ZodType>(file: string, schema: S, problems: Problems): z.infer<S> | undefined {
+  if (existsSync(file)) return read(file, schema, (name) => parseYaml(readFileSync(name, 'utf8')), problems);
+  problems.add(file, 'file', 'is missing');
+  return undefined;
+}
+
+function checkYamlNames(dir: string, known: readonly string[], problems: Problems): void {
+  for (const name of existsSync(dir) ? readdirSync(dir) : []) {
+    if (/\.ya?ml$/.test(name) && !known.includes(name)) problems.add(join(dir, name), 'file', 'is not a known collection');
+  }
+}
+
+function loadLocals(dir: string, problems: Problems): Locals {
+  const one = <S extends z.ZodType>(name: string, schema: S) => readYaml(join(dir, `${name}.yaml`), schema, problems);
+  // A missing value is never seen: loadContent throws before anything is returned.
+  return Object.fromEntries(Object.entries(localSchemas).map(([name, schema]) => [name, one(name, schema)])) as Locals;
+}
+
+function loadLocale(root: string, locale: Locale, problems: Problems): LocaleContent {
+  const dir = join(root, locale);
+  const posts: ContentPost[] = [];
+  for (const file of markdownFiles(join(dir, 'posts'))) {
+    const post = read(file, postFrontMatterSchema, readFrontMatter, problems);
+    if (post) posts.push({ ...post, locale, file });
+  }
+  const pages: ContentPage[] = [];
+  for (const file of markdownFiles(join(dir, 'pages'))) {
+    const page = read(file, pageFrontMatterSchema, readFrontMatter, problems);
+    if (page) pages.push({ ...page, locale, file });
+  }
+  checkYamlNames(
+    dir,
+    [...Object.keys(localSchemas), 'tags', 'navigation'].map((name) => `${name}.yaml`),
+    problems,
+  );
+  const tags = readYaml(join(dir, 'tags.yaml'), tagsFileSchema, problems) ?? [];
+  const navigation = readYaml(join(dir, 'navigation.yaml'), navigationFileSchema, problems) ?? [];
+  checkPosts(posts, problems);
+  checkPages(pages, problems);
+  checkTags(join(dir, 'tags.yaml'), tags, posts, problems);
+  return {
+    ...indexLocale(posts),
+    pages: new Map(pages.map((page) => [page.slug, page])),
+    tags,
+    navigation,
+    locals: loadLocals(dir, problems),
+  };
+}
+
+/**
+ * Reads and checks a whole content folder. Of posts only the front matter is kept.
+ * @throws one Error that lists every problem as `file: field: reason`
+ */
+export function loadContent(dir: string): Content {
+  const problems = new Problems(dir);
+  if (!existsSync(dir)) throw new Error(`The content folder ${basename(dir)} does not exist; CONTENT_DIR names it.`);
+  checkYamlNames(dir, ['facts.yaml', 'countries.yaml'], problems);
+  const [zh, en, fr, es] = locales.map((locale) => loadLocale(dir, locale, problems));
+  const facts = readYaml(join(dir, 'facts.yaml'), factsFileSchema, problems) ?? [];
+  const countries = readYaml(join(dir, 'countries.yaml'), countriesFileSchema, problems) ?? [];
+  for (const [index, fact] of facts.entries()) {
+    if (facts.findIndex((other) => other.key === fact.key) !== index)
+      problems.add(join(dir, 'facts.yaml'), 'key', `${fact.key} stands twice`);
+  }
+  problems.throwIfAny();
+  if (!zh || !en || !fr || !es) throw new Error('A language is missing.');
+  return { dir, locales: { zh, en, fr, es }, facts: new Map(facts.map((fact) => [fact.key, fact])), countries };
+}

@@ -1,0 +1,112 @@
+import type { Schema } from 'hast-util-sanitize';
+
+/** Hosts whose https pictures may stand in a text besides the site's own. */
+export const imageHosts: readonly string[] = [];
+
+/** Starts of the addresses that an iframe may show, for example a video service's embed path. None are needed today. */
+export const iframeSources: readonly string[] = [];
+
+const blocks = [
+  'p',
+  'div',
+  'section',
+  'blockquote',
+  'pre',
+  'hr',
+  'br',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'figure',
+  'figcaption',
+  'details',
+  'summary',
+];
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const words = [
+  'a',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'del',
+  'ins',
+  'mark',
+  'small',
+  'sub',
+  'sup',
+  'code',
+  'kbd',
+  'samp',
+  'q',
+  'cite',
+  'abbr',
+  'dfn',
+  'time',
+  'span',
+  'bdi',
+  'ruby',
+  'rt',
+  'rp',
+];
+
+/**
+ * What a text may hold. No class, style, event handler, form, script, svg or math; ids are prefixed so that none can
+ * stand for a property of the document.
+ */
+export const richTextSchema: Schema = {
+  tagNames: [...blocks, ...lists, ...tables, ...words, 'img', 'iframe'],
+  attributes: {
+    '*': ['id', 'lang', 'dir', 'title'],
+    a: ['href', 'hrefLang'],
+    img: ['src', 'alt', 'width', 'height'],
+    iframe: ['src', 'width', 'height'],
+    ol: ['start', 'reversed', 'type'],
+    td: ['colSpan', 'rowSpan', 'headers', ['align', 'left', 'right', 'center']],
+    th: ['colSpan', 'rowSpan', 'scope', 'headers', ['align', 'left', 'right', 'center']],
+    col: ['span'],
+    colgroup: ['span'],
+    time: ['dateTime'],
+    q: ['cite'],
+    blockquote: ['cite'],
+    details: ['open'],
+  },
+  protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'], cite: ['http', 'https'] },
+  clobber: ['id'],
+  clobberPrefix: 'content-',
+  strip: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'noembed',
+    'noframes',
+    'object',
+    'embed',
+    'applet',
+    'svg',
+    'math',
+    'title',
+    'textarea',
+    'select',
+    'xmp',
+    'plaintext',
+  ],
+  ancestors: {
+    li: ['ul', 'ol'],
+    thead: ['table'],
+    tbody: ['table'],
+    tfoot: ['table'],
+    tr: ['table'],
+    td: ['table'],
+    th: ['table'],
+  },
+  allowComments: false,
+  allowDoctypes: false,
+};

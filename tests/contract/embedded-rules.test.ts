@@ -1,0 +1,186 @@
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { embeddedFetch } from '@/lib/backend/http';
+import { recordLog } from '@/lib/backend/services/log/record-log';
+import { errorSchema } from '@/lib/contract/envelope';
+import { aqlDownloadsSchema } from '@/lib/contract/media';
+import { postAnswerSchema, postListSchema } from '@/lib/contract/posts';
+import { countryListSchema } from '@/lib/contract/site';
+import { pointAtSampleContent } from '../support/sample-folder';
+
+const sample = pointAtSampleContent();
+afterAll(sample.remove);
+
+const get = (path: string, init?: RequestInit) => embeddedFetch(new Request(`http://embedded${path}`, init));
+const list = async (query: string) => postListSchema.parse(await (await get(`/topapi/v1/post?${query}`)).json());
+const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
+
+describe('the embedded backend', () => {
+  test('M6.09 the hidden post is on the news page call alone, never in search, recommendations, related or tag lists', async () => {
+    expect(await ids('type=article&topic=news&limit=50&locale=en')).toContain(103178);
+    const others = [
+      '_search_=quixotic',
+      '_search_=quarantine',
+      'topic=news&tag=company-news&limit=4',
+      'tag=company-news&limit=100',
+      'topic=news&limit=100',
+      'limit=100',
+    ];
+    for (const query of others) expect(await ids(`${query}&locale=en`), query).not.toContain(103178);
+    const recommended = postListSchema.parse(await (await get('/topapi/v1/recommend?limit=50&locale=en')).json());
+    expect(recommended.data.length).toBeGreaterThan(20);
+    expect(recommended.data.map(({ id }) => id)).not.toContain(103178);
+    expect((await get('/topapi/v1/post/cache/_hidden-news?locale=en')).status).toBe(200);
+  });
+
+  test('M5.24 news is sorted by date, then id, newest first, and pages do not overlap', async () => {
+    const first = await list('type=article&topic=news&limit=20&page=1&locale=en');
+    const second = await list('type=article&topic=news&limit=20&page=2&locale=en');
+    const all = [...first.data, ...second.data];
+    const sorted = [...all].sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+    expect(all.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first.meta.total);
+    expect(all[0]?.created_at).toBe('2026-07-01T00:00:00+08:00');
+  });
+
+  test('M5.22 the topic service lists its four groups in their order; coverage lists all, or articles alone with a type', async () => {
+    expect(await ids('topic=service&limit=50&locale=fr')).toEqual([101004, 101003, 101002, 101001]);
+    expect(await ids('topic=service-consumer-goods&locale=fr')).toEqual([101101, 101102]);
+    expect(await ids('topic=coverage&limit=50&locale=fr')).toEqual([103400, 103401, 103402]);
+    expect(await ids('type=article&topic=coverage&limit=10&page=1&locale=fr')).toEqual([103401, 103402]);
+  });
+
+  test('M5.23 M5.25 topics and tags are found by key or id, tags in any case, and All means no tag', async () => {
+    expect(await ids('tag=india&locale=es')).toEqual(await ids('tag=India&locale=es'));
+    expect(await ids('tag=10&locale=es')).toEqual([104001]);
+    expect(await ids('topic=1&limit=5&locale=es')).toEqual(await ids('topic=news&limit=5&locale=es'));
+    expect((await list('topic=news&type=article&tag=All&locale=es')).meta.total).toBe(
+      (await list('topic=news&type=article&locale=es')).meta.total,
+    );
+    expect(await list('topic=nothing&locale=es')).toMatchObject({ data: [], meta: { total: 0 } });
+    expect(await list('tag=nothing&locale=es')).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  test('M5.19 featured articles come first', async () => {
+    const { data } = postListSchema.parse(await (await get('/topapi/v1/recommend?limit=12&locale=en')).json());
+    expect(data.map(({ id }) => id).sort()).toEqual(Array.from({ length: 12 }, (_, n) => 104101 + n));
+  });
+
+  test('a post names its twins in the other languages and its parent', async () => {
+    const { data } = postAnswerSchema.parse(await (await get('/topapi/v1/post/103401')).json());
+    expect(data.slug).toBe('japan-inspection');
+    expect(data.parent).toMatchObject({ id: 103400, slug: 'coverage' });
+    expect(data.alternates).toEqual({
+      en: { slug: 'japan', url: 'japan' },
+      fr: { slug: 'japan', url: 'japan' },
+      es: { slug: 'japan', url: 'japan' },
+    });
+    expect(postAnswerSchema.parse(await (await get('/topapi/v1/post/103520')).json()).data.alternates).toEqual({});
+  });
+
+  test('M5.36 without a locale the answer is Chinese whatever a header says', async () => {
+    const headers = { 'Accept-Language': 'en', Locale: 'en' };
+    const { data } = postAnswerSchema.parse(await (await get('/topapi/v1/post/104001', { headers })).json());
+    expect(data.locale).toBe('zh');
+  });
+
+  test('M5.13 country names and their order follow the language', async () => {
+    const [fr, zh] = await Promise.all(
+      ['fr', 'zh'].map(async (locale) => countryListSchema.parse(await (await get(`/api/config/country?locale=${locale}`)).json())),
+    );
+    expect(fr?.find(({ code }) => code === 'DE')).toEqual({ code: 'DE', label: 'Allemagne', value: 'DE', phonecode: '49' });
+    expect(zh?.find(({ code }) => code === 'DE')?.label).toBe('德国');
+    expect(fr?.map(({ label }) => label)).toEqual([...(fr ?? [])].map(({ label }) => label).sort(new Intl.Collator('fr').compare));
+    expect(fr?.length).toBeGreaterThan(200);
+  });
+
+  test('M5.21 the AQL table comes in the language of the reader first', async () => {
+    const first = async (locale: string) =>
+      aqlDownloadsSchema.parse(await (await get(`/topapi/v1/post/aql?locale=${locale}`)).json()).media[0]?.url;
+    expect([await first('zh'), await first('fr')]).toEqual(['/media/downloads/aql-table-zh.pdf', '/media/downloads/aql-table-en.pdf']);
+  });
+
+  test('M4.26 a snapshot leads to the still of our own video and of no other address', async () => {
+    const own = await get(`/topapi/v1/video-snapshot?url=${encodeURIComponent('/media/video/walk.mp4')}`);
+    expect([own.status, own.headers.get('location')]).toEqual([302, '/media/video/walk.jpg']);
+    for (const url of [
+      'http://169.254.169.254/',
+      'https://evil.test/media/video/walk.mp4',
+      '/media/video/../walk.mp4',
+      'file:///etc/passwd',
+    ]) {
+      expect((await get(`/topapi/v1/video-snapshot?url=${encodeURIComponent(url)}`)).status, url).toBe(404);
+    }
+  });
+
+  test.each([
+    ['page=0', 'page'],
+    ['page=1e3', 'page'],
+    ['page=-1', 'page'],
+    ['limit=101', 'limit'],
+    ['limit=0x10', 'limit'],
+    ['type=secret', 'type'],
+    ['locale=de', 'locale'],
+    ['topic=%00', 'topic'],
+    [`tag=${'x'.repeat(81)}`, 'tag'],
+    [`_search_=${'x'.repeat(201)}`, '_search_'],
+  ])('the list call refuses %s with a sentence that names the parameter', async (query, name) => {
+    const response = await get(`/topapi/v1/post?${query}`);
+    expect(response.status).toBe(400);
+    const error = errorSchema.parse(await response.json());
+    expect(error.message).toContain(name);
+    expect(error.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    '',
+    '0',
+    '-1',
+    '1e5',
+    '01',
+    '%00',
+    '%ff',
+    '%E0%A4%A',
+    'x'.repeat(5000),
+    '..%2f..%2fetc',
+    '104001abc',
+    '_',
+    '__proto__',
+    'constructor',
+    '💥',
+  ])('the keys of no post are a 404, never a 500: %s', async (key) => {
+    const calls = [`/topapi/v1/post/cache/${key}`, `/topapi/v1/post/cache/_${key}`, `/pages/${key}`];
+    for (const path of calls) expect([400, 404], path).toContain((await get(path)).status);
+    if (key !== '') expect((await get(`/topapi/v1/post/${key}`)).status).toBe(404);
+  });
+
+  test('another method is a 405 that names the right one, another path a 404', async () => {
+    const wrong = await get('/topapi/v1/post', { method: 'DELETE' });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toContain('GET');
+    expect((await get('/topapi/v1/log')).status).toBe(405);
+    expect((await get('/topapi/v2/post')).status).toBe(404);
+  });
+
+  test('M9.35 the log call refuses what is no campaign code, and a body over 64 kB', async () => {
+    const post = (body: string) => get('/topapi/v1/log', { method: 'POST', body, headers: { 'content-length': String(body.length) } });
+    for (const body of ['', '{', '[]', '{"from":""}', '{"from":"a b"}', `{"from":"${'x'.repeat(65)}"}`])
+      expect((await post(body)).status, body).toBe(400);
+    const large = await post(JSON.stringify({ from: 'a', more: 'x'.repeat(70_000) }));
+    expect(large.status).toBe(413);
+    expect(errorSchema.parse(await large.json()).message).not.toBe('');
+  });
+
+  test('M9.35 the log keeps the campaign code and nothing about a person', () => {
+    const write = vi.fn();
+    recordLog('spring', write);
+    expect(write.mock.calls).toEqual([['{"level":"info","event":"campaign","from":"spring"}']]);
+  });
+
+  test('reads may be kept for a minute and are not sent twice', async () => {
+    const first = await get('/topapi/v1/post?topic=news');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+    const etag = first.headers.get('etag') ?? '';
+    expect((await get('/topapi/v1/post?topic=news', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await get('/topapi/v1/post/1')).headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,126 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadContent } from '@/lib/content/load';
+import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
+import { type LocalName, localSchemas } from '@/lib/content/schema';
+import { parseFrontMatter, parseYaml } from '@/lib/content/yaml';
+import { locales } from '@/lib/i18n/locales';
+import { put, putPost, writeSampleContent } from '../support/sample-content';
+import { temporaryFolder } from '../support/sample-folder';
+
+let dir: string;
+let remove: () => void;
+beforeEach(() => {
+  ({ dir, remove } = temporaryFolder());
+  writeSampleContent(dir);
+});
+afterEach(() => remove());
+
+describe('loading a content folder', () => {
+  test('reads a whole folder and keeps no body', () => {
+    const { locales: all, facts, countries } = loadContent(dir);
+    expect(all.en.byId.get(104001)).toMatchObject({ title: 'How AQL sampling works', date: '2026-06-01', locale: 'en' });
+    expect(JSON.stringify([...all.en.posts])).not.toContain('draws a');
+    expect(all.zh.bySlug.get('brizal')?.id).toBe(103520);
+    expect(all.en.bySlug.has('brizal')).toBe(false);
+    expect(all.en.topics.get('service-consumer-goods')?.slug).toBe('consumer-goods-inspection');
+    expect(facts.get('countries')?.values.fr).toBe('30+');
+    expect(countries[0]?.name.es).toBe('Japón');
+  });
+
+  test('M5.35 every local collection exists in every language', () => {
+    const { locales: all } = loadContent(dir);
+    const names: LocalName[] = ['articles', 'news-header', 'contact', 'aql', 'service-text'];
+    for (const locale of locales) for (const name of names) expect(all[locale].locals[name], `${locale} ${name}`).toBeTruthy();
+    expect(Object.keys(all.fr.locals).sort()).toEqual(Object.keys(localSchemas).sort());
+  });
+
+  const breakages: [string, () => void, RegExp][] = [
+    ['a missing collection', () => rmSync(join(dir, 'fr/faq.yaml')), /fr\/faq\.yaml: file: is missing/],
+    ['missing facts', () => rmSync(join(dir, 'facts.yaml')), /facts\.yaml: file: is missing/],
+    ['an unknown collection', () => put(dir, 'es/faqs.yaml', '[]'), /es\/faqs\.yaml: file: is not a known collection/],
+    [
+      'a bad field',
+      () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', date: 'May' }),
+      /en\/posts\/news\/one\.md: date: a date as YYYY-MM-DD/,
+    ],
+    ['an unknown field', () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', colour: 'red' }), /news\/one\.md: file: .*colour/],
+    ['an id twice', () => putPost(dir, 'en', { id: 104001, slug: 'one', topic: 'news' }), /id: 104001 is already used by news\//],
+    [
+      'a slug twice in a family',
+      () => putPost(dir, 'en', { id: 1, slug: 'supplier-audit', topic: 'service-audit' }),
+      /slug: supplier-audit is already used/,
+    ],
+    [
+      'a url that is another post’s slug',
+      () => putPost(dir, 'en', { id: 1, slug: 'one', url: 'full-inspection', topic: 'service-x' }),
+      /full-inspection is already used/,
+    ],
+    [
+      'a parent that is not there',
+      () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', parent: 77 }),
+      /parent: there is no post 77/,
+    ],
+    ['a slug of a fixed route', () => putPost(dir, 'en', { id: 1, slug: 'faq', topic: 'page' }), /slug: faq belongs to a fixed route/],
+    ['no front matter', () => put(dir, 'zh/posts/news/x.md', 'text'), /zh\/posts\/news\/x\.md: file: no front matter/],
+    ['broken YAML', () => put(dir, 'zh/posts/news/x.md', '---\nid: [1\n---\n'), /zh\/posts\/news\/x\.md: file: \S/],
+    [
+      'a page twice',
+      () => put(dir, 'es/pages/other.md', '---\nslug: privacy\ntitle: A\nexcerpt: B\nupdated: 2026-01-01\n---\n'),
+      /privacy is already used by another page/,
+    ],
+    [
+      'a fact twice',
+      () => put(dir, 'facts.yaml', JSON.stringify([1, 2].map(() => ({ key: 'a', source: 's', verified: true, values: {} })))),
+      /a stands twice/,
+    ],
+  ];
+  test.each(breakages)('%s is named with file, field and reason', (_name, spoil, expected) => {
+    spoil();
+    expect(() => loadContent(dir)).toThrow(expected);
+  });
+
+  test('all problems come in one Error', () => {
+    for (const [, spoil] of breakages.slice(0, 3)) spoil();
+    expect(() => loadContent(dir)).toThrow(/3 to correct:\n.*\n.*\n.*$/);
+  });
+
+  test('a slug may stand in two families, and a coverage post may be called coverage', () => {
+    putPost(dir, 'en', { id: 1, slug: 'supplier-audit', topic: 'news' });
+    const { en } = loadContent(dir).locales;
+    expect(en.bySlug.get('supplier-audit')?.topic).toBe('service');
+    expect(en.newsBySlug.get('supplier-audit')?.id).toBe(1);
+  });
+});
+
+describe('front matter', () => {
+  test.each([
+    'id: 7\ntitle: Plain words\nfeatured: true\ndate: 2026-01-02\ntags: [a, b-c]\n',
+    'title: "Quoted: with colon"\nmeta:\n  - { key: meta_description, value: "One, two: three" }\n  - { key: "data-Main cities", value: "A" }\nid: 3\n',
+    'title: Words # a comment\nother: null\nyes_word: yes\nlong: one\n  two\nid: 010\n',
+    'title: 中文标题：抽样\nblock: |\n  a: b\n  c\nempty:\nmeta:\n  - key: icon\n    value: flag\n',
+    'tags: ["x, y", z]\nvalue: a "quoted" word\nflow: { a: 1 }\nnumber: 1.50\nnegative: -3\n',
+  ])('the quick reader agrees with the parser on %j', (text) => {
+    expect(parseFrontMatter(text)).toEqual(parseYaml(text));
+  });
+
+  test('a key that stands twice is refused', () => {
+    expect(() => parseFrontMatter('id: 1\nid: 2\n')).toThrow(/duplicat/i);
+    expect(() => parseFrontMatter('meta: {}\nid: 1\nmeta: { a: 1 }\n')).toThrow(/duplicat/i);
+  });
+});
+
+describe('Markdown', () => {
+  test('becomes HTML with tables and raw HTML left for the sanitiser', async () => {
+    const html = await markdownToHtml('## Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<span>raw</span> ~~old~~');
+    for (const part of ['<h2>Title</h2>', '<td>1</td>', '<span>raw</span>', '<del>old</del>']) expect(html).toContain(part);
+  });
+
+  test('becomes one line of words', () => {
+    const text = markdownToText(
+      '## A *title*\n\n- one [link](/faq)\n- **two**\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\n1. `code` S-1 & snake_case',
+    );
+    expect(text).toBe('A title one link two a b 1 2 code S-1 & snake_case');
+  });
+});

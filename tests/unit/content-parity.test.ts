@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { postPath } from '@/lib/api/shape-post';
+import { toPost } from '@/lib/backend/services/posts/shape-post';
+import { type ContentPost, content, localeContent, readBody, twins } from '@/lib/content';
+import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+
+/** Brazil's page exists in Chinese only. */
+const chineseOnly = new Set([103520]);
+
+/** Pages that are no posts. */
+const fixedPaths = new Set([
+  '/',
+  '/service',
+  '/product',
+  '/coverage',
+  '/blog',
+  '/faq',
+  '/contact',
+  '/contactus',
+  '/whoweare',
+  '/aql',
+  '/recruit',
+  '/india',
+  '/templateReport',
+  '/sample-report',
+  '/technical-support',
+  '/privacyPolicy',
+  '/factoryVrDetail',
+  '/inspection',
+  '/onlinePlatform',
+  '/search',
+  '/courses',
+  '/customer-feedback',
+  '/ordering-guide',
+  '/NewsCenter',
+  '/qc-guide',
+  '/trader-guide',
+  '/terms/trader',
+  '/terms/inspector',
+  '/service-list/consumer-goods',
+  '/service-list/industrial-products',
+  '/service-list/capability-review',
+]);
+
+const every = locales.flatMap((locale) => localeContent(locale).posts);
+
+describe('the shipped content', () => {
+  test('every post exists in every language', () => {
+    const missing = every.flatMap((post) => {
+      if (chineseOnly.has(post.id)) return post.locale === defaultLocale ? [] : [`${post.id} is not for ${post.locale}`];
+      return twins(post).length === locales.length - 1 ? [] : [`${post.id} of ${post.locale} has ${twins(post).length} twins`];
+    });
+    expect(missing).toEqual([]);
+    expect(every.length).toBeGreaterThan(200);
+  });
+
+  test('twins agree in everything that is not language', () => {
+    const same: (keyof ContentPost)[] = ['tags', 'date', 'updated', 'drawing', 'cover', 'parent', 'topic', 'order', 'type', 'featured'];
+    const differences = every.flatMap((post) =>
+      twins(post).flatMap((twin) =>
+        same
+          .filter((field) => JSON.stringify(post[field]) !== JSON.stringify(twin[field]))
+          .map((field) => `${post.id} ${post.locale}/${twin.locale}: ${field}`),
+      ),
+    );
+    expect(differences).toEqual([]);
+  });
+
+  test('slugs are the same in every language, except under coverage', () => {
+    const differences = every
+      .filter((post) => post.topic !== 'coverage')
+      .flatMap((post) =>
+        twins(post)
+          .filter((twin) => twin.slug !== post.slug || twin.url !== post.url)
+          .map((twin) => `${post.slug}/${twin.slug}`),
+      );
+    expect(differences).toEqual([]);
+  });
+
+  test('thirteen countries have a coverage page, with the suffix in Chinese alone', () => {
+    const names = [
+      'japan',
+      'south-korea',
+      'india',
+      'bangladesh',
+      'myanmar',
+      'china',
+      'philippines',
+      'thailand',
+      'cambodia',
+      'vietnam',
+      'indonesia',
+      'malaysia',
+      'pakistan',
+    ];
+    const lost = names.flatMap((name) =>
+      locales
+        .map((locale) => ({ locale, slug: locale === 'zh' ? `${name}-inspection` : name }))
+        .filter(({ locale, slug }) => localeContent(locale).bySlug.get(slug)?.topic !== 'coverage'),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('static pages, tags and navigation exist alike in every language', () => {
+    const shape = (locale: Locale) => {
+      const here = localeContent(locale);
+      const navigation = here.navigation.map(({ id, slug, children }) => [id, slug, children.map((child) => child.drawing)]);
+      return { pages: [...here.pages.keys()].sort(), tags: here.tags.map(({ id, key, child }) => [id, key, child]), navigation };
+    };
+    for (const locale of locales) expect(shape(locale), locale).toEqual(shape('en'));
+  });
+
+  test('M5.35 the local collections of the specification are there in every language', () => {
+    for (const locale of locales) {
+      const { articles, contact, aql, 'news-header': header, 'service-text': services } = localeContent(locale).locals;
+      expect(articles.length && contact.phone && aql.paragraphs.length && header.title, locale).toBeTruthy();
+      expect(Object.keys(services).sort(), locale).toEqual(Object.keys(localeContent('en').locals['service-text']).sort());
+    }
+  });
+
+  test('every stated fact has a value in every language and says what it covers', () => {
+    const facts = [...content().facts.values()];
+    const missing = facts.flatMap((fact) =>
+      locales.filter((locale) => !fact.values[locale] || !fact.covers[locale]).map((locale) => `${fact.key} ${locale}`),
+    );
+    expect(missing).toEqual([]);
+    expect(facts.length).toBeGreaterThanOrEqual(15);
+  });
+
+  test('no two posts of a language share a title or a description', () => {
+    const repeated = locales.flatMap((locale) => {
+      const texts = localeContent(locale).posts.flatMap((post) =>
+        [post.title, ...post.meta.filter(({ key }) => key === 'meta_description').map(({ value }) => value)].map(
+          (text) => `${locale}: ${text}`,
+        ),
+      );
+      return texts.filter((text, at) => texts.indexOf(text) !== at);
+    });
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe.each(locales)('inside links in %s', (locale) => {
+  const here = localeContent(locale);
+  const known = new Set(fixedPaths);
+  for (const post of here.posts) {
+    known.add(postPath(toPost(post)));
+    known.add(postPath({ ...toPost(post), url: null }));
+  }
+  for (const page of here.pages.keys()) known.add(`/${page}`);
+  const lost = (from: string, path: string) => (known.has(path.replace(/[?#].*$/, '')) ? [] : [`${from}: ${path}`]);
+
+  test('of texts lead to a page that exists', async () => {
+    const dead: string[] = [];
+    let links = 0;
+    for (const item of [...here.posts, ...here.pages.values()]) {
+      for (const [, path = ''] of (await readBody(item)).matchAll(/\]\((\/[^)\s]*)/g)) {
+        links += 1;
+        dead.push(...lost(item.slug, path));
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(links).toBeGreaterThan(50);
+  });
+
+  test('of the navigation, slides and cases lead to a page that exists', () => {
+    const { slides, cases } = here.locals;
+    const links = [
+      ...here.navigation
+        .flatMap((topic) => topic.children.flatMap((child) => [child, ...(child.children ?? [])]))
+        .flatMap(({ link }) => link ?? []),
+      ...slides.map(({ href }) => href),
+      ...cases.map(({ href }) => href),
+    ];
+    expect(links.filter((link) => link.startsWith('/')).flatMap((link) => lost('link', link))).toEqual([]);
+    expect(links.length).toBeGreaterThan(5);
+  });
+});

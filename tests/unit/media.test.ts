@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration, videoSnapshotUrl } from '@/lib/media';
+
+test('M4.22 a mine_type that starts with video/ is a video, any other an image', () => {
+  expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map(isVideo)).toEqual([true, true, true]);
+  expect(['image/jpeg', 'application/video/', 'audio/mp3', ''].map(isVideo)).toEqual([false, false, false, false]);
+});
+
+test.each(['swf', 'avi', 'flv', 'mpg', 'mov', 'wav', '3gp', 'mkv', 'rmvb', 'mp3', 'mp4', 'MP4'])(
+  'M4.23 a media name loses .%s',
+  (extension) => {
+    expect(displayMediaName(`Line 1.2 tour.${extension}`)).toBe('Line 1.2 tour');
+  },
+);
+
+test('M4.23 other endings stay', () => {
+  expect(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4'].map(displayMediaName)).toEqual(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4']);
+});
+
+test.each([
+  [125, '3:05'],
+  [120, '2:00'],
+  [59, '1:59'],
+  [0, '0:00'],
+  [61, '2:01'],
+  [3600, '60:00'],
+  [125.4, '3:05'],
+  [-4, '0:00'],
+  [Number.NaN, '0:00'],
+])('M4.24 %d seconds show as minutes rounded up and the remaining seconds: %s', (seconds, shown) => {
+  expect(displayDuration(seconds)).toBe(shown);
+});
+
+test('the true length is there for title and datetime', () => {
+  expect(trueDuration(125)).toEqual({ text: '2:05', dateTime: 'PT2M5S' });
+});
+
+test('M4.26 a video’s still is asked for at the API host with its url as parameter', () => {
+  const item = { mine_type: 'video/mp4', url: 'https://cdn.example.com/a b.mp4?x=1&y=2' };
+  const url = new URL(videoSnapshotUrl('https://api.example.com', item) ?? '');
+  expect(url.origin + url.pathname).toBe('https://api.example.com/topapi/v1/video-snapshot');
+  expect(url.searchParams.get('url')).toBe(item.url);
+  expect([...url.searchParams.keys()]).toEqual(['url']);
+  expect(videoSnapshotUrl('', { mine_type: 'image/png', url: '/media/a.png' })).toBeNull();
+  for (const bad of ['javascript:alert(1)', 'http://10.0.0.1/a.mp4', '//evil.test/a.mp4', ''])
+    expect(videoSnapshotUrl('', { mine_type: 'video/mp4', url: bad })).toBeNull();
+});
+
+test('M4.27 previews take the style suffix x380; own files, signed and drawn pictures stay as they are', () => {
+  expect(previewUrl('https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg?style=x380');
+  for (const same of ['https://cdn.example.com/a.jpg?sign=1', '/media/a.jpg', '/drawings/carton.svg', 'data:image/png;base64,AA', ''])
+    expect(previewUrl(same)).toBe(same);
+});

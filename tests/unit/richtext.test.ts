@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { sanitiseHighlight } from '@/lib/richtext/highlight';
+import { sanitiseRichText } from '@/lib/richtext/sanitise';
+import { readingMinutes, stripHtml } from '@/lib/richtext/text';
+
+const siteOrigin = 'https://www.site.test';
+const clean = (html: string, locale: Locale = 'en') => sanitiseRichText(html, { locale, siteOrigin }).html;
+
+describe('hostile HTML', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',
+    '<img src=/media/a.png onerror=alert(1)>',
+    '<p onclick="alert(1)" onmouseover=alert(1)>x</p>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="JaVaScRiPt:alert(1)">x</a>',
+    '<a href="java&#9;script:alert(1)">x</a>',
+    '<a href=" &#x01;javascript:alert(1)">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<a href="vbscript:msgbox(1)">x</a>',
+    '<iframe src="https://evil.test/"></iframe>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+    '<svg onload=alert(1)><script>alert(1)</script><a xlink:href="javascript:alert(1)">x</a></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<form action=javascript:alert(1)><button formaction=javascript:alert(1)>x</button></form>',
+    '<style>@import "https://evil.test/a.css"</style><p style="background:url(https://evil.test)">x</p>',
+    '<meta http-equiv=refresh content="0;url=https://evil.test"><base href="https://evil.test/"><link rel=stylesheet href=//evil.test>',
+    '<!--<img src="--><img src=x onerror=alert(1)//">',
+    '<img src=x:alert(1) onerror=alert(1)><video src=x onerror=alert(1)><audio src onerror=alert(1)>',
+    '<template><img src=x onerror=alert(1)></template><xmp><img src=x onerror=alert(1)></xmp>',
+    '<input autofocus onfocus=alert(1)><select autofocus onfocus=alert(1)><textarea onfocus=alert(1)>',
+  ])('nothing of %s can act', (html) => {
+    const result = clean(html);
+    expect(result).not.toMatch(
+      /<(?:script|style|iframe|object|embed|svg|math|form|button|input|select|textarea|meta|base|link|video|audio|template|noscript|xmp)/i,
+    );
+    expect(result).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=/i);
+    expect(result).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
+    // What is clean stays as it is: no second parse finds anything new.
+    expect(clean(result)).toBe(result);
+  });
+
+  test('an id cannot stand for a property of the document', () => {
+    expect(clean('<p id="cookie">x</p><a name="body">y</a>')).toBe('<p id="content-cookie">x</p><a>y</a>');
+  });
+
+  test('broken HTML is closed and keeps its words', () => {
+    const result = clean('<p>one <b>two <i>three</b> four<ul><li>five</p><td>six');
+    expect(stripHtml(result).replaceAll(' ', '')).toBe('onetwothreefourfivesix');
+    expect((result.match(/<(b|i|p|ul|li)>/g) ?? []).length).toBe((result.match(/<\/(b|i|p|ul|li)>/g) ?? []).length);
+  });
+
+  test('elements nested without end give their words instead of an error', () => {
+    expect(clean(`${'<div>'.repeat(30_000)}deep`)).toContain('deep');
+  });
+});
+
+describe('headings', () => {
+  test('h1 becomes h2, and every heading has an id of its own, in Chinese too', () => {
+    const { html, headings } = sanitiseRichText(
+      '<h1>Plan</h1><h2>第一步：检查</h2><h2>第一步：检查</h2><h3 id="own">Own <em>one</em></h3>',
+      { locale: 'zh', siteOrigin },
+    );
+    expect(html).not.toContain('<h1');
+    expect(headings.map(({ text, level }) => [text, level])).toEqual([
+      ['Plan', 2],
+      ['第一步：检查', 2],
+      ['第一步：检查', 2],
+      ['Own one', 3],
+    ]);
+    expect(headings[1]?.id).toMatch(/^section-第一步/);
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(4);
+    for (const { id } of headings) expect(html).toContain(`id="${id}"`);
+  });
+
+  test('a link to an id of the text follows it, and an id given twice stands once', () => {
+    expect(clean('<h2 id="a">A</h2><p id="a">B</p><a href="#a">up</a>')).toBe(
+      '<h2 id="content-a">A</h2><p>B</p><a href="#content-a">up</a>',
+    );
+  });
+});
+
+describe('links', () => {
+  test.each<[Locale, string, string]>([
+    ['en', '/service/supplier-audit?x=1#top', '/en/service/supplier-audit?x=1#top'],
+    ['zh', '/service/supplier-audit', '/service/supplier-audit'],
+    ['fr', 'https://www.site.test/blog/a', '/fr/blog/a'],
+    ['es', '/', '/es'],
+    ['en', '/en/faq', '/en/faq'],
+    ['en', '/fr/faq', '/fr/faq'],
+    ['en', '/media/a', '/media/a'],
+    ['en', '/drawings/carton', '/drawings/carton'],
+    ['en', '/topapi/v1/post', '/topapi/v1/post'],
+    ['en', '/files/plan.pdf', '/files/plan.pdf'],
+    ['en', '/homeInfoDetailed/7.html', '/en/homeInfoDetailed/7.html'],
+    ['en', 'mailto:a@site.test', 'mailto:a@site.test'],
+    ['en', 'tel:+8675500000000', 'tel:+8675500000000'],
+  ])('in %s %s leads to %s', (locale, href, expected) => {
+    expect(clean(`<a href="${href}">x</a>`, locale)).toBe(`<a href="${expected}">x</a>`);
+  });
+
+  test.each([
+    'https://other.test/a',
+    '//other.test/a',
+    '/\\other.test/a',
+    '/&#9;/other.test/a',
+    'https://www.site.test.evil.test/a',
+    'https://www.site.test@other.test/a',
+  ])('an outside link carries rel: %s', (href) => {
+    const result = clean(`<a href="${href}" target="_blank" rel="opener">x</a>`);
+    expect(result).toMatch(/^<a href="https:\/\/[^"]+" rel="noopener noreferrer nofollow">x<\/a>$/);
+  });
+});
+
+describe('pictures, tables and frames', () => {
+  test('a picture keeps its size or takes it from the lookup, and loads late', () => {
+    const imageSize = (src: string) => (src === '/media/b.png' ? { width: 30, height: 20 } : null);
+    const { html } = sanitiseRichText(
+      '<img src="/media/a.png" width="4" height="3" alt="A"><img src="/media/b.png"><img src="/media/c.png" width="x">',
+      { locale: 'en', siteOrigin, imageSize },
+    );
+    const pictures = html.match(/<img[^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) expect(picture).toMatch(/loading="lazy" decoding="async"/);
+    expect(pictures[0]).toMatch(/alt="A" width="4" height="3"/);
+    expect(pictures[1]).toMatch(/alt="" width="30" height="20"/);
+    expect(pictures[2]).not.toContain('width');
+  });
+
+  test.each(['https://other.test/a.png', 'http://www.site.test/a.png', '//other.test/a.png', 'data:image/png;base64,AA'])(
+    'a picture from %s is left out',
+    (src) => {
+      expect(clean(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>');
+    },
+  );
+
+  test('every table stands in a region that can be focused and has a name of its own', () => {
+    const table = '<table><tr><th>Lot "A"</th><th>Sample</th></tr><tr><td>1</td><td>2</td></tr></table>';
+    const names = [...clean(table + table).matchAll(/<div class="table-scroll" tabindex="0" role="region" aria-label="([^"]*)"><table>/g)].map((match) => match[1]);
+    expect(names).toEqual(['Lot &#x22;A&#x22;, Sample', 'Lot &#x22;A&#x22;, Sample (2)']);
+  });
+});
+
+describe('highlight_content', () => {
+  test('keeps text, em and mark, and nothing else', () => {
+    expect(sanitiseHighlight('a <em class=x>b</em> <script>c</script><mark onclick=d>e</mark> <b>f</b><img src=x onerror=g>')).toBe(
+      'a <em>b</em> <mark>e</mark> f',
+    );
+    expect(sanitiseHighlight('1 < 2 &amp;&lt;em&gt; "x"')).toMatch(/^1 &#x3C; 2 &#x26;&#x3C;em> "x"$/);
+    expect(sanitiseHighlight('<em>open')).toBe('<em>open</em>');
+  });
+});
+
+describe('text', () => {
+  test('stripHtml keeps words apart and drops what is not read', () => {
+    expect(stripHtml('<p>One&nbsp;&amp;</p><p>t<b>w</b>o</p><script>x</script><!-- y -->&#20013;&#x6587;')).toBe('One & two 中文');
+  });
+
+  test('reading time counts words, or characters in Chinese', () => {
+    expect(readingMinutes(`<p>${'word '.repeat(440)}</p>`, 'en')).toBe(2);
+    expect(readingMinutes(`<p>${'word '.repeat(441)}</p>`, 'fr')).toBe(3);
+    expect(readingMinutes(`<p>${'字'.repeat(800)}，。</p>`, 'zh')).toBe(2);
+    expect(readingMinutes('', 'es')).toBe(1);
+  });
+});
