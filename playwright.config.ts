@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env.TEST_PORT ?? 3210);
+/** The build that is tested was made for this address (lib/cli/test.mjs). */
+const port = 3210;
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
 
 export default defineConfig({

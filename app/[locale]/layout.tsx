@@ -56,12 +56,10 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <SiteHeader />
         <div className="grow">{children}</div>
         <SiteFooter />
-        <div className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-30 flex flex-col items-end gap-3 *:pointer-events-auto">
+        <div className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4 sm:bottom-4">
           <FreeReportPromo />
-          <div className="flex items-center gap-3 *:pointer-events-auto">
-            <ToTop />
-            <QuickQuote />
-          </div>
+          <ToTop />
+          <QuickQuote />
         </div>
         <CookieConsent />
         <EventNotice />

@@ -5,8 +5,8 @@ type SectionProps = { id?: string; title?: ReactNode; lead?: ReactNode; action?:
 /** One strong thing a screen: a titled block under a hairline, with room around it. */
 export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
   return (
-    <section id={id} className={`shell py-14 md:py-20 ${className}`}>
-      {ruled && <div aria-hidden="true" className="mb-10 border-t border-ink md:mb-14" />}
+    <section id={id} className={`shell py-8 md:py-11 ${className}`}>
+      {ruled && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}
       {title && (
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">
           <div className="max-w-2xl">

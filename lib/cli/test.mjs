@@ -28,7 +28,8 @@ step('The type check', npmBinary('typescript/bin/tsc', '--noEmit', '-p', '.'));
 step('The lint', npmBinary('@biomejs/biome/bin/biome', 'lint', '--error-on-warnings'));
 step('The import rules', npmBinary('dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'));
 step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
-step('The build', build());
+// The addresses that pages name must be those at which the browser tests ask for them.
+step('The build', build({ SITE_URL: 'http://localhost:3210' }));
 const browser = await findBrowser();
 const [node, playwright] = tool('@playwright/test/cli.js');
 const passed = run(node, [...playwright, 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
