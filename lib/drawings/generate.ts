@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drawingNames } from '../content/schema';
+import { bench } from './bench';
+import { goods } from './goods';
+import type { Scene } from './kit';
+import { papers } from './papers';
+import { places } from './places';
+import { regions } from './regions';
+import { render } from './sheet';
+
+/** One scene for every name that content may use; a name without a drawing does not compile. */
+const scenes: Record<(typeof drawingNames)[number], () => Scene> = { ...bench, ...goods, ...papers, ...places, ...regions };
+
+const folder = fileURLToPath(new URL('../../public/drawings/', import.meta.url));
+const maxBytes = 9_000;
+
+mkdirSync(folder, { recursive: true });
+for (const name of drawingNames) {
+  const file = `${folder}${name}.svg`;
+  const svg = render(scenes[name]());
+  if (svg.length > maxBytes || /NaN|undefined/.test(svg)) throw new Error(`${name}: ${svg.length} bytes or a broken number`);
+  writeFileSync(file, svg);
+}
+process.stdout.write(`${drawingNames.length} drawings, ${drawingNames.reduce((sum, name) => sum + readFileSync(`${folder}${name}.svg`).length, 0)} bytes\n`);
