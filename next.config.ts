@@ -10,6 +10,7 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  experimental: { cpus: 2 },
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig);

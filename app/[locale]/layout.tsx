@@ -23,8 +23,8 @@ const plex = localFont({
   src: '../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
   weight: '400',
   variable: '--font-plex',
-  display: 'swap',
-  preload: false,
+  // Captions stand in narrow columns, where a late change of font would break lines anew.
+  display: 'optional',
   adjustFontFallback: false,
 });
 

@@ -8,7 +8,7 @@ export async function FreeReportPromo() {
   const href = await currentHref();
   return (
     <aside aria-label={t('title')}>
-      <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-9 pl-3.5 text-small">
+      <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
         <a href={href('/contactus')} className="flex min-h-11 items-center gap-x-2 hover:text-accent">
           <span className="font-semibold">{t('title')}</span>
           <span className="sr-only xl:not-sr-only">{t('text')}</span>

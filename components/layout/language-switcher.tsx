@@ -8,22 +8,20 @@ export async function LanguageSwitcher({ className = '' }: { className?: string 
   const t = await getTranslations('shell');
   const current = await currentLocale();
   return (
-    <div role="group" aria-label={t('languages')} className={className}>
-      <ul className="flex flex-wrap gap-x-3">
-        {locales.map((locale) => (
-          <li key={locale}>
-            <a
-              href={localePath(locale, '/')}
-              lang={localeFacts[locale].htmlLang}
-              hrefLang={localeFacts[locale].htmlLang}
-              aria-current={locale === current ? 'true' : undefined}
-              className="inline-block py-1 hover:text-accent aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {localeFacts[locale].name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={t('languages')} className={`flex flex-wrap gap-x-3 ${className}`}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={localePath(locale, '/')}
+            lang={localeFacts[locale].htmlLang}
+            hrefLang={localeFacts[locale].htmlLang}
+            aria-current={locale === current ? 'true' : undefined}
+            className="inline-block py-1 hover:text-accent aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {localeFacts[locale].name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

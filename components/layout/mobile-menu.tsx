@@ -6,7 +6,7 @@ import { LanguageSwitcher } from './language-switcher';
 
 type MobileMenuProps = { topics: NavTopic[]; signIn: string; signUp: string };
 
-/** The drawer of small screens. Its trigger is a link to the footer's list of pages, which serves when there is no script. */
+/** The drawer of small screens. Where scripts are off, the footer's list of pages serves instead. */
 export async function MobileMenu({ topics, signIn, signUp }: MobileMenuProps) {
   const t = await getTranslations('shell');
   const href = await currentHref();

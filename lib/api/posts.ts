@@ -10,7 +10,7 @@ import type { PostDetail, PostPage, PostSummary, SearchPage } from './domain';
 import { type Outcome, ok } from './outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from './shape-list';
 import {
-  alternatesOf, checklistOf, childSummary, hiddenPostId, isFluid, mediaOf, metaTagsOf, postPath, rangesOf, stepsOf, tagsOf, toSummary,
+  alternatesOf, checklistOf, childSummary, hiddenPostId, isFluid, mediaOf, metaTagsOf, rangesOf, stepsOf, tagsOf, toSummary,
 } from './shape-post';
 import { lifeOf } from './life';
 import { send } from './transport';

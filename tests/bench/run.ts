@@ -97,13 +97,13 @@ mkdirSync('.bench', { recursive: true });
 const growth = [];
 for (const posts of sizes) {
   growth.push(await measureSize(posts));
-  console.table(growth);
+  console.info(JSON.stringify(growth.at(-1)));
 }
 const [smallest] = growth;
 const ratios = growth.map((row) => ({ posts: row.posts, start: round(row.startMs / (smallest?.startMs ?? 1)), firstVisit: round(row.firstVisitMs / (smallest?.firstVisitMs ?? 1)), search: round(row.searchMs / (smallest?.searchMs ?? 1)), memory: round(row.memoryMb / (smallest?.memoryMb ?? 1)) }));
 console.info('Ratios to the smallest collection of the same run:');
-console.table(ratios);
+for (const row of ratios) console.info(JSON.stringify(row));
 const served = await measureThroughput();
-console.table(served.cachedPerSecond);
+console.info(`Cached, requests a second: ${JSON.stringify(served.cachedPerSecond)}`);
 console.info(`Articles at their first visit, 4 at a time: ${served.firstVisitArticlesPerSecond} a second`);
 writeFileSync('.bench/results.json', JSON.stringify({ growth, ratios, served }, null, 2));

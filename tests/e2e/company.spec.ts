@@ -160,3 +160,10 @@ test('B17 company pages fit a window of 320 px', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('M12.06 sample report and support requests are promised contact within 12 hours, in every language', async ({ request }) => {
+  for (const [prefix, text] of [['', '12 小时内'], ['/en', 'within 12 hours'], ['/fr', 'sous 12 heures'], ['/es', 'en 12 horas']] as const) {
+    const answer = await request.get(`${prefix}/contactus`);
+    expect(await answer.text()).toContain(text);
+  }
+});

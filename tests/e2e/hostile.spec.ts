@@ -39,7 +39,9 @@ function raw(origin: string, target: string): Promise<{ status: number; location
     const socket = connect(Number(port), hostname, () => socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
     let text = '';
     socket.setTimeout(20_000, () => socket.destroy(new Error(`no answer to ${target.slice(0, 80)}`)));
-    socket.on('data', (chunk) => (text.length < 4_000 ? (text += chunk.toString('latin1')) : undefined));
+    socket.on('data', (chunk) => {
+      if (text.length < 4_000) text += chunk.toString('latin1');
+    });
     socket.on('error', reject);
     socket.on('close', () => {
       const head = text.split('\r\n\r\n')[0] ?? '';

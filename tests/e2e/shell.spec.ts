@@ -240,3 +240,17 @@ test('no page scrolls sideways at 320 px', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('M1.09 the groups of the coverage sidebar open and close, the one of this page is open at first', async ({ page }) => {
+  await page.goto('/en/coverage/japan');
+  const sidebar = page.getByRole('navigation', { name: 'Browse Coverage' });
+  const link = (name: string) => sidebar.getByRole('link', { name, exact: true });
+  await expect(link('Japan')).toBeVisible();
+  await expect(link('Vietnam')).toBeHidden();
+  const group = sidebar.locator('details').filter({ hasText: 'Vietnam' });
+  await group.locator('summary').click();
+  await expect(link('Vietnam')).toBeVisible();
+  await expect(link('Japan')).toBeVisible();
+  await group.locator('summary').click();
+  await expect(link('Vietnam')).toBeHidden();
+});

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 
 /** Every page of every test must stay quiet: console errors, failed requests and foreign hosts fail it. */
-export const test = base.extend<{ quiet: void }>({
+export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page, baseURL }, use) => {
       const noise: string[] = [];
@@ -13,7 +13,7 @@ export const test = base.extend<{ quiet: void }>({
         const url = new URL(request.url());
         if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`foreign host: ${url.origin}`);
       });
-      await use();
+      await use(undefined);
       expect(noise).toEqual([]);
     },
     { auto: true },

@@ -1,25 +1,22 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 type DrawerProps = { words: { open: string; close: string }; children: ReactNode };
 
-const bars = 'block h-px w-5 bg-ink';
+const bars = <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" stroke="currentColor" strokeWidth="1.5"><path d="M0 1h20M0 7h20M0 13h20" /></svg>;
+const box = 'size-11 items-center justify-center';
 
-/** A menu button that opens a modal drawer; without script it is a link to the list of pages in the footer. */
+/** A menu button that opens a modal drawer; where scripts are off, a link to the list of pages in the footer stands in its place. */
 export function Drawer({ words, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = (event: MouseEvent) => {
-    event.preventDefault();
-    dialog.current?.showModal();
-  };
   return (
     <div className="lg:hidden">
-      <a href="#site-pages" role="button" aria-haspopup="dialog" onClick={open} className="inline-flex size-11 flex-col items-center justify-center gap-1.5">
-        <span className={bars} />
-        <span className={bars} />
-        <span className={bars} />
-        <span className="sr-only">{words.open}</span>
+      <button type="button" aria-haspopup="dialog" aria-label={words.open} onClick={() => dialog.current?.showModal()} className={`inline-flex noscript:hidden ${box}`}>
+        {bars}
+      </button>
+      <a href="#site-pages" aria-label={words.open} className={`hidden noscript:inline-flex ${box}`}>
+        {bars}
       </a>
       <dialog
         ref={dialog}

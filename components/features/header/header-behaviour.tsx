@@ -41,7 +41,9 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
     const topics = [...header.querySelectorAll<HTMLElement>('[data-topic]')];
     const stop = new AbortController();
     const { signal } = stop;
-    const closeAll = () => topics.forEach((topic) => closeTopic(topic, false));
+    const closeAll = () => {
+      for (const topic of topics) closeTopic(topic, false);
+    };
     for (const topic of topics) {
       topic.querySelector('[data-topic-button]')?.addEventListener('click', () => {
         const wasOpen = topic.dataset.open !== undefined;

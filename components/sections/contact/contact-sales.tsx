@@ -44,6 +44,7 @@ export async function ContactSales({ locale }: { locale: Locale }) {
           <h2 id="ways" className="mb-6 text-h3">{t('sales.ways')}</h2>
           <ChannelList channels={channels(contact, locale, t)} />
           {locale !== 'zh' && <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>}
+          <p className="mt-3 text-small text-soft">{t('sales.thankYou', { hours: fact('thank-you-hours', locale).value })}</p>
         </section>
         <section aria-labelledby="at-hand">
           <h2 id="at-hand" className="text-h3">{t('hand.title')}</h2>

@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { RangeList } from '@/components/sections/coverage/range-list';
+import { SidebarGroups } from '@/components/sections/sidebar-groups';
 import { SplitSection } from '@/components/sections/split-section';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -14,6 +15,8 @@ import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { findPost, listCountryArticles, listTopic } from '@/lib/api/posts';
 import { coverageAreas, otherCountries } from '@/lib/api/shape-list';
+import { indiaAreaId } from '@/lib/api/shape-post';
+import { getNavigation } from '@/lib/api/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -44,7 +47,8 @@ export default async function CountryPage({ params }: Props) {
   const outcome = await findPost(locale, slug);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
-  const [t, href, list] = await Promise.all([getTranslations('coverage'), currentHref(), listCountryArticles(locale)]);
+  const [t, href, list, topics] = await Promise.all([getTranslations('coverage'), currentHref(), listCountryArticles(locale), getNavigation(locale)]);
+  const topic = topics.find(({ path }) => path === '/coverage');
   const post = outcome.value;
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
   const heading = post.metaTags.title ?? post.title;
@@ -58,7 +62,10 @@ export default async function CountryPage({ params }: Props) {
       </PageHead>
       <RangeList title={t('country.ranges')} ranges={post.ranges} />
       <SplitSection title={t('country.body')}>
-        <RichText html={post.html} className="[&>:first-child]:mt-0" />
+        <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_14rem]">
+          <RichText html={post.html} className="[&>:first-child]:mt-0" />
+          {topic && <SidebarGroups topic={topic} currentPath={post.id === indiaAreaId ? '/india' : post.path} />}
+        </div>
       </SplitSection>
       <OtherCountries areas={others} hrefOf={href} words={{ title: t('country.others'), all: t('country.all') }} />
       <JsonLd data={countryServiceLd(locale, service)} />

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import type { NavTopic } from '@/lib/api/domain';
+import { currentHref } from '@/lib/i18n/server';
+
+type SidebarGroupsProps = { topic: NavTopic; /** Locale-free path of the page being read; its group starts open. */ currentPath: string };
+
+const link = 'block py-1.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
+
+/** The groups of a topic (regions, product families), each of which opens and closes by itself. */
+export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) {
+  const t = await getTranslations('shell');
+  const href = await currentHref();
+  const groups = topic.children.filter(({ children }) => children.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <nav aria-label={t('browse', { title: topic.title })} className="no-print text-small">
+      <p className="border-b border-ink pb-3 text-[1rem] font-semibold">{topic.title}</p>
+      {groups.map((group) => (
+        <details key={group.title} open={group.children.some(({ path }) => path === currentPath)} className="group/side border-b border-line">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium">
+            {group.title}
+            <span aria-hidden="true" className="text-soft group-open/side:rotate-45">+</span>
+          </summary>
+          <ul className="pb-3">
+            {group.children.map(({ title, path }) => (
+              <li key={path}><a href={href(path)} aria-current={path === currentPath ? 'page' : undefined} className={link}>{title}</a></li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}

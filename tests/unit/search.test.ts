@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { typosBetween } from '@/lib/backend/search/expand';
+import { passage } from '@/lib/backend/search/passage';
+import { findHits, warmSearch } from '@/lib/backend/search/search';
+import { searchPosts } from '@/lib/backend/services/posts/search-posts';
+import type { Locale } from '@/lib/i18n/locales';
+import { pointAtSampleContent } from '../support/sample-folder';
+
+const sample = pointAtSampleContent();
+afterAll(sample.remove);
+
+const found = async (locale: Locale, term: string) => [...(await findHits(locale, term)).ids];
+const hits = (locale: Locale, term: string) => searchPosts({ locale, term, page: 1, limit: 20 });
+
+describe('search finds', () => {
+  test.each<[string, Locale, string, number]>([
+    ['a word of the title', 'en', 'sampling', 104001],
+    ['a word of the body', 'en', 'inspector', 104001],
+    ['capitals', 'en', 'AQL', 104001],
+    ['the beginning of a word', 'en', 'inspec', 104001],
+    ['one typo', 'en', 'inspecter', 104001],
+    ['two letters swapped', 'en', 'neelde', 104002],
+    ['a letter too few', 'en', 'neddle', 104002],
+    ['several words', 'en', 'broken needle log', 104002],
+    ['words of which one is nowhere', 'en', 'needle zzzzzz', 104002],
+    ['a Chinese word', 'zh', '抽样', 104001],
+    ['Chinese words without spaces', 'zh', '装运前检验', 104001],
+    ['Chinese cut elsewhere than in the text', 'zh', '货物中抽', 104001],
+    ['Chinese with a Latin word', 'zh', 'aql抽样', 104001],
+    ['full-width letters', 'zh', 'ＡＱＬ', 104001],
+    ['French without accents', 'fr', 'echantillon preleve', 104001],
+    ['French with accents', 'fr', 'réception', 104001],
+    ['a ligature opened', 'fr', 'oeil', 104001],
+    ['a word after an apostrophe', 'fr', 'inspecteur', 104001],
+    ['Spanish without accents', 'es', 'inspeccion', 104001],
+    ['an ñ typed as n', 'es', 'tamano', 104002],
+    ['a French typo', 'fr', 'aigulle', 104002],
+  ])('%s (%s: %s)', async (_name, locale, term, id) => {
+    expect(await found(locale, term)).toContain(id);
+  });
+
+  test('the title before the body', async () => {
+    expect((await found('en', 'needle'))[0]).toBe(104002);
+    expect((await found('fr', 'aiguille'))[0]).toBe(104002);
+  });
+
+  test('every kind of post, not only articles', async () => {
+    expect(await found('en', 'excerpt 101101')).toContain(101101);
+    expect(await found('en', 'excerpt 101001')).toContain(101001);
+  });
+
+  test('M6.09 nothing of the hidden post', async () => {
+    expect(await found('en', 'quixotic')).toEqual([]);
+    expect(await found('zh', 'quarantine')).toEqual([]);
+  });
+
+  test.each(['', '   ', '!!!', '<script>', 'zzzzzzzz', '\u0000', '()[]*+?', '💥'])('nothing for %j, without an error', async (term) => {
+    expect(await found('en', term)).toEqual([]);
+  });
+
+  test('a typo is forgiven only where no word fits', async () => {
+    expect(await found('en', 'needle')).toEqual([104002]);
+  });
+});
+
+describe('M5.30 M6.19 an answer of search', () => {
+  test('M6.19 pages are as long as asked, meta.total counts all', async () => {
+    const first = await searchPosts({ locale: 'en', term: 'excerpt', page: 1, limit: 20 });
+    const second = await searchPosts({ locale: 'en', term: 'excerpt', page: 2, limit: 20 });
+    expect(first.data).toHaveLength(20);
+    expect(first.meta.total).toBe(second.meta.total);
+    expect(second.data.length).toBe(Math.min(20, first.meta.total - 20));
+    const ids = [...first.data, ...second.data].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('highlight_content marks the words that were found and escapes the rest', async () => {
+    const [hit] = (await hits('en', 'sample')).data;
+    expect(hit?.highlight_content).toContain('<em>sample</em>');
+    expect(hit?.highlight_content?.replaceAll(/<\/?em>/g, '')).not.toMatch(/[<>]/);
+    expect((await hits('zh', '装运前检验')).data[0]?.highlight_content).toMatch(/<em>装运前检验<\/em>/);
+    expect((await hits('fr', 'echantillon')).data[0]?.highlight_content).toContain('<em>échantillon</em>');
+    expect((await hits('en', 'inspecter')).data[0]?.highlight_content).toContain('<em>inspector</em>');
+  });
+
+  test('the indexes of all languages can be built ahead', async () => {
+    await expect(warmSearch()).resolves.toBeUndefined();
+  });
+});
+
+describe('a passage', () => {
+  const needle = (text: string) => [{ text, prefix: true }];
+
+  test('is about 160 characters around the first hit', () => {
+    const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
+    const html = passage([text], needle('needle'), 'en');
+    expect(html).toMatch(/^…before .*<em>needle<\/em> after.*…$/);
+    expect(html.length).toBeGreaterThan(130);
+    expect(html.length).toBeLessThan(190);
+  });
+
+  test('is taken from the first text that has the word, else from the start of the first', () => {
+    expect(passage(['nothing here', 'a needle'], needle('needle'), 'en')).toBe('a <em>needle</em>');
+    expect(passage(['', 'only this'], needle('needle'), 'en')).toBe('only this');
+  });
+
+  test('holds no other markup than em, whatever the text and the words are', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 300 }),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }),
+        (text, word) => {
+          const html = passage([text], [{ text: word.toLowerCase(), prefix: true }], 'en');
+          expect(html.replaceAll('<em>', '').replaceAll('</em>', '')).not.toMatch(/[<>"']/);
+          expect((html.match(/<em>/g) ?? []).length).toBe((html.match(/<\/em>/g) ?? []).length);
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['needle', 'needle', 0],
+  ['neelde', 'needle', 1],
+  ['nedle', 'needle', 1],
+  ['needlle', 'needle', 1],
+  ['noodle', 'needle', 2],
+  ['cat', 'needle', 3],
+])('%s and %s are %d typos apart', (a, b, typos) => {
+  expect(typosBetween(a, b, 2)).toBe(typos);
+});
