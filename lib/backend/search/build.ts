@@ -1,0 +1,41 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { isShown } from '@/lib/backend/services/posts/hidden';
+import { type ContentPost, localeContent, readBody } from '@/lib/content';
+import { markdownToText } from '@/lib/content/markdown';
+import type { Locale } from '@/lib/i18n/locales';
+import { documentTerms } from './terms';
+import { bodySlot, slotOf, TextIndex } from './text-index';
+import { toVocabulary, type Vocabulary } from './vocabulary';
+
+/** An index, the words in it and the post behind each of its documents. */
+export type SearchIndex = { index: TextIndex; vocabulary: Vocabulary; postIds: Uint32Array };
+
+/** Small enough that a request waits no more than some milliseconds behind it. */
+const postsPerChunk = 8;
+
+/** Every word of a post with the best slot where it stands. */
+function toSlots(post: ContentPost, body: string, tagNames: ReadonlyMap<string, string>): Map<string, number> {
+  const mentions = new Map<string, number>();
+  for (const term of documentTerms(body, post.locale)) mentions.set(term, (mentions.get(term) ?? 0) + 1);
+  const slots = new Map(Array.from(mentions, ([term, count]) => [term, bodySlot(count)]));
+  const tags = post.tags.map((tag) => `${tagNames.get(tag) ?? ''} ${tag}`).join(' ');
+  for (const term of documentTerms(post.excerpt, post.locale)) slots.set(term, slotOf.excerpt);
+  for (const term of documentTerms(tags, post.locale)) slots.set(term, slotOf.tags);
+  for (const term of documentTerms(post.title, post.locale)) slots.set(term, slotOf.title);
+  return slots;
+}
+
+/** Files every post of a language that may be found. Reads the bodies in chunks and lets requests through between them. */
+export async function buildIndex(locale: Locale): Promise<SearchIndex> {
+  const { newest, tags } = localeContent(locale);
+  const tagNames = new Map<string, string>(tags.map((tag) => [tag.key, tag.name]));
+  const index = new TextIndex();
+  const shown = newest.filter(isShown);
+  for (let start = 0; start < shown.length; start += postsPerChunk) {
+    const chunk = shown.slice(start, start + postsPerChunk);
+    const bodies = await Promise.all(chunk.map(readBody));
+    for (const [at, post] of chunk.entries()) index.add(toSlots(post, markdownToText(bodies[at] ?? ''), tagNames));
+    await pause();
+  }
+  return { index, vocabulary: toVocabulary(index.takeWords(), (word) => index.holding(word)), postIds: Uint32Array.from(shown, (post) => post.id) };
+}

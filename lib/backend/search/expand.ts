@@ -1,0 +1,62 @@
+import { letterBits, lowerBound, type Vocabulary } from './vocabulary';
+
+/** What FlexSearch is asked for in place of a typed term; it knows whole words only. */
+const maxPrefixTerms = 24;
+const maxFuzzyTerms = 24;
+
+/** The term itself, and with `prefix` the longer terms that start with it, those of most documents first. */
+export function expandExact({ terms, holding }: Vocabulary, term: string, prefix: boolean): string[] {
+  if (!prefix) return [term];
+  const longer: { candidate: string; held: number }[] = [];
+  for (let at = lowerBound(terms, term); ; at += 1) {
+    const candidate = terms[at];
+    if (!candidate?.startsWith(term)) break;
+    if (candidate !== term) longer.push({ candidate, held: holding(candidate) });
+  }
+  longer.sort((a, b) => b.held - a.held);
+  return [term, ...longer.slice(0, maxPrefixTerms).map(({ candidate }) => candidate)];
+}
+
+/** Typos between two words: letters added, missing, wrong or swapped; more than `max` is told as `max + 1`. */
+export function typosBetween(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let older: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1] ? 0 : 1;
+      let cost = Math.min((previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (previous[column - 1] ?? 0) + same);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > max) return max + 1;
+    older = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? max + 1;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits;
+  let count = 0;
+  for (; rest !== 0; count += 1) rest &= rest - 1;
+  return count;
+}
+
+/** The terms within some typos of what was typed, the closest first, of equal ones that of most documents. */
+export function expandFuzzy({ terms, bits, holding }: Vocabulary, term: string, maxTypos: number): string[] {
+  const wanted = letterBits(term);
+  const found: { candidate: string; typos: number; held: number }[] = [];
+  for (const [at, candidate] of terms.entries()) {
+    if (Math.abs(candidate.length - term.length) > maxTypos) continue;
+    if (bitCount(wanted ^ (bits[at] ?? 0)) > 2 * maxTypos) continue;
+    const typos = typosBetween(term, candidate, maxTypos);
+    if (typos > 0 && typos <= maxTypos) found.push({ candidate, typos, held: holding(candidate) });
+  }
+  found.sort((a, b) => a.typos - b.typos || b.held - a.held);
+  return found.slice(0, maxFuzzyTerms).map(({ candidate }) => candidate);
+}

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import { content } from '@/lib/content';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { buildIndex, type SearchIndex } from './build';
+import { expandExact, expandFuzzy } from './expand';
+import type { Needle } from './passage';
+import { characterTerms, isHan, queryTerms } from './terms';
+import type { Alternatives } from './text-index';
+
+/** The posts in which a text was found, best first, and what to mark in them. */
+export type Hits = { ids: Uint32Array; needles: readonly Needle[] };
+
+type Shared = { of: object; indexes: Map<Locale, Promise<SearchIndex>>; recent: LRUCache<string, Hits> };
+
+const key = Symbol.for('verilot.search');
+// Two module graphs share this process; an index is large enough to have it once.
+const holder: typeof globalThis & { [key]?: Shared } = globalThis;
+
+function shared(): Shared {
+  const of = content();
+  if (holder[key]?.of !== of) holder[key] = { of, indexes: new Map(), recent: new LRUCache({ max: 200 }) };
+  return holder[key];
+}
+
+function indexOf(locale: Locale): Promise<SearchIndex> {
+  const { indexes } = shared();
+  const known = indexes.get(locale);
+  if (known) return known;
+  const building = buildIndex(locale);
+  indexes.set(locale, building);
+  // A failed build is tried again by the next search instead of failing for ever.
+  building.catch(() => indexes.delete(locale));
+  return building;
+}
+
+/** Builds every language's index one after the other, so that no visitor waits for it. Never throws. */
+export async function warmSearch(): Promise<void> {
+  for (const locale of locales) {
+    try {
+      await indexOf(locale);
+    } catch (error) {
+      console.error(
+        JSON.stringify({ level: 'error', event: 'search-index', locale, reason: error instanceof Error ? error.message : 'unknown' }),
+      );
+    }
+  }
+}
+
+/** Typos that a term of this length may hold; digits and Chinese are taken as they are. */
+function typos(term: string): number {
+  if (isHan(term) || /\d/.test(term) || term.length < 4) return 0;
+  return term.length < 6 ? 1 : 2;
+}
+
+type Pass = { terms: readonly string[]; combine: 'all' | 'any'; fuzzy: boolean; prefix: boolean };
+
+/** From exact to generous; the first pass that finds anything is the answer. */
+function passes(terms: readonly string[]): Pass[] {
+  const apart = characterTerms(terms);
+  const list: Pass[] = [{ terms, combine: 'all', fuzzy: false, prefix: true }];
+  if (apart.length > terms.length) list.push({ terms: apart, combine: 'all', fuzzy: false, prefix: false });
+  list.push({ terms, combine: 'all', fuzzy: true, prefix: true });
+  if (terms.length === 1) return list;
+  return [...list, { terms, combine: 'any', fuzzy: false, prefix: true }, { terms, combine: 'any', fuzzy: true, prefix: true }];
+}
+
+function run({ index, vocabulary, postIds }: SearchIndex, { terms, combine, fuzzy, prefix }: Pass): Hits {
+  const needles: Needle[] = [];
+  const groups = terms.map((term): Alternatives => {
+    const starts = prefix && (isHan(term) || term.length > 1);
+    const near = fuzzy && typos(term) > 0 ? expandFuzzy(vocabulary, term, typos(term)) : [];
+    needles.push({ text: term, prefix: starts }, ...near.map((text) => ({ text, prefix: false })));
+    return [...expandExact(vocabulary, term, starts), ...near];
+  });
+  const documents = index.find(groups, combine);
+  // Several times as fast as `Uint32Array.from`, which walks an iterator.
+  const ids = new Uint32Array(documents.length);
+  for (let at = 0; at < ids.length; at += 1) ids[at] = postIds[Number(documents[at])] ?? 0;
+  return { ids, needles };
+}
+
+const nothing: Hits = { ids: new Uint32Array(), needles: [] };
+
+/** Finds posts of one language; hidden ones are in no index. A text without a word finds nothing. */
+export async function findHits(locale: Locale, text: string): Promise<Hits> {
+  const terms = queryTerms(text, locale);
+  if (terms.length === 0) return nothing;
+  const index = await indexOf(locale);
+  const { recent } = shared();
+  const name = `${locale} ${terms.join(' ')}`;
+  const known = recent.get(name);
+  if (known) return known;
+  let hits = nothing;
+  for (const pass of passes(terms)) {
+    hits = run(index, pass);
+    if (hits.ids.length > 0) break;
+  }
+  recent.set(name, hits);
+  return hits;
+}

@@ -1,0 +1,26 @@
+/** The words of an index in order, the letters of each as bits, and how many documents hold one. */
+export type Vocabulary = { terms: readonly string[]; bits: Int32Array; holding: (term: string) => number };
+
+/** Which letters stand in a word, as bits: words that differ in many bits cannot be close. */
+export function letterBits(term: string): number {
+  let bits = 0;
+  for (let at = 0; at < term.length; at += 1) bits |= 1 << (term.charCodeAt(at) % 31);
+  return bits;
+}
+
+export function toVocabulary(words: readonly string[], holding: Vocabulary['holding']): Vocabulary {
+  const terms = words.toSorted();
+  return { terms, bits: Int32Array.from(terms, letterBits), holding };
+}
+
+/** The first place in the sorted terms that is not before `text`. */
+export function lowerBound(terms: readonly string[], text: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
