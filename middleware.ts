@@ -2,10 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 
-/** Everything that is neither a file, a door nor the framework's own. */
+/** Everything that is neither a file nor the framework's own. Doors pass through once their path can be read. */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|media/|drawings/|topapi/|api/|pages/|site/|healthz$|icon\\.svg$|apple-icon\\.png$|favicon\\.ico$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)'],
+  matcher: ['/((?!_next/|media/|drawings/|icon\\.svg$|apple-icon\\.png$|favicon\\.ico$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)'],
 };
 
 const retryAfterSeconds = '30';
@@ -21,6 +21,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   switch (decision.kind) {
     case 'page':
       return NextResponse.rewrite(inside(decision.path));
+    case 'pass':
+      return NextResponse.next();
     case 'redirect': {
       const headers = { location: new URL(decision.path, request.nextUrl.origin).href, 'cache-control': 'no-store' };
       return new NextResponse(null, { status: decision.status, headers });

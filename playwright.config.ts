@@ -20,6 +20,11 @@ export default defineConfig({
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] },
     trace: 'off',
   },
+  projects: [
+    { name: 'site', testMatch: '**/*.spec.ts' },
+    // Counts the files below .next, which visits of other tests add to.
+    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site'], fullyParallel: false },
+  ],
   webServer: {
     command: `node node_modules/next/dist/bin/next start -p ${port}`,
     url: `http://localhost:${port}/healthz`,

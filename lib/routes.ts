@@ -8,6 +8,9 @@ export const fixedRoutes = [
 ] as const;
 export type FixedRoute = (typeof fixedRoutes)[number];
 
+/** First segments of the same-origin calls; `app/` holds a handler for each. */
+export const doorSegments: ReadonlySet<string> = new Set(['topapi', 'api', 'pages', 'healthz']);
+
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [
   'zh', 'en', 'fr', 'es', 'topapi', 'api', 'site', 'pages', 'redirect', 'media', 'drawings', '_next', 'account',

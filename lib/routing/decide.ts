@@ -13,6 +13,7 @@ import { isPrerendered } from './prerendered';
 /** How an address is answered: a page inside `app/[locale]`, a redirect, or a refusal. */
 export type Decision =
   | { kind: 'page'; path: string }
+  | { kind: 'pass' }
   | { kind: 'redirect'; status: 302 | 308; path: string }
   | { kind: 'missing'; path: string }
   | { kind: 'unavailable'; path: string }
@@ -101,6 +102,7 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
 export async function decide(match: Match): Promise<Decision> {
   switch (match.kind) {
     case 'bad': return { kind: 'bad' };
+    case 'door': return { kind: 'pass' };
     case 'missing': return missing(match.locale);
     case 'redirect': return { kind: 'redirect', status: 308, path: match.path };
     case 'fixed': return decideFixed(match.locale, match.path);

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
-import { type FixedRoute, fixedRoutes } from '@/lib/routes';
+import { doorSegments, type FixedRoute, fixedRoutes } from '@/lib/routes';
 
 /** What an address asks for, before anyone has looked whether it exists. Paths are locale-free. */
 export type Match =
@@ -10,6 +10,7 @@ export type Match =
   | { kind: 'service'; locale: Locale; group: string; child: string | null }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'generic'; locale: Locale; slug: string }
+  | { kind: 'door' }
   | { kind: 'redirect'; path: string }
   | { kind: 'bad' }
   | { kind: 'missing'; locale: Locale };
@@ -60,6 +61,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const segments = path.split('/').slice(1).map(decodeSegment);
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
+  if (!prefixed && doorSegments.has(decoded[0] ?? '')) return { kind: 'door' };
   if (prefixed && locale === locales[0]) return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
   if (path === '/blog') {
     const tag = query.get('tag');

@@ -17,14 +17,14 @@ export function absoluteUrl(locale: Locale, path: string): string {
   return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) => (path === '/' && locale === 'zh' ? slash : ''));
 }
 
-/** hreflang data, used by the page head and the visible row alike; x-default is the English page. */
+/** hreflang data, used by the page head and the visible row alike; x-default is the English page where there is one. */
 export function languageAlternates(alternates: Alternates): Record<string, string> {
   const entries = locales.flatMap((locale) => {
     const path = alternates[locale];
     return path ? [[localeFacts[locale].htmlLang, absoluteUrl(locale, path)] as const] : [];
   });
-  const fallback = alternates.en ?? alternates.zh;
-  const defaultEntry = fallback ? [['x-default', absoluteUrl(alternates.en ? 'en' : 'zh', fallback)] as const] : [];
+  const fallback = (['en', ...locales] as const).find((locale) => alternates[locale]);
+  const defaultEntry = fallback ? [['x-default', absoluteUrl(fallback, alternates[fallback] ?? '/')] as const] : [];
   return Object.fromEntries([...entries, ...defaultEntry]);
 }
 

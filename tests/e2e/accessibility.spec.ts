@@ -22,6 +22,7 @@ for (const [index, half] of halves.entries())
         await page.setViewportSize({ width, height: 900 });
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
           for (const { id, nodes } of violations) found.push(`${path} ${width} ${colorScheme} ${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 4).join(' | ')}`);
         }

@@ -52,10 +52,12 @@ test('B01 B02 B06 a crawl finds no broken link or picture, and every page has it
       else if (canonical === `${origin}${path === '/' ? '/' : path}` && !twin.html.includes(`href="${canonical}"`)) problems.push(`${href} does not point back to ${path}`);
     }
     if (canonical === `${origin}${path}`) {
-      if (titles.has(title)) problems.push(`${path} and ${titles.get(title)} share the title ${title}`);
-      if (descriptions.has(description)) problems.push(`${path} and ${descriptions.get(description)} share a description`);
-      titles.set(title, path);
-      descriptions.set(description, path);
+      const lang = attribute(html, /<html lang="([^"]*)"/g)[0] ?? '';
+      const [ownTitle, ownDescription] = [`${lang} ${title}`, `${lang} ${description}`];
+      if (titles.has(ownTitle)) problems.push(`${path} and ${titles.get(ownTitle)} share the title ${title}`);
+      if (descriptions.has(ownDescription)) problems.push(`${path} and ${descriptions.get(ownDescription)} share a description`);
+      titles.set(ownTitle, path);
+      descriptions.set(ownDescription, path);
     }
   }
   for (const [asset, page] of assets) {

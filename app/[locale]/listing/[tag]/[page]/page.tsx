@@ -31,8 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, locale, { tag, page }] = await Promise.all([getTranslations('news'), currentLocale(), params]);
   const listing = readListing(await listTags(locale), tag, page, locale);
   if (!listing) return {};
-  const title = listing.tag?.name ?? t('list');
-  const description = listing.tag ? t('tagDescription', { tag: title }) : t('description');
+  const title = listing.tag ? t('tagTitle', { tag: listing.tag.name }) : t('list');
+  const description = listing.tag ? t('tagDescription', { tag: listing.tag.name }) : t('description');
   const numbered = { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
   const { path, alternates } = listing;
   return pageMetadata({ locale, path, alternates, ...(listing.page > 1 ? numbered : { title, description }) });
