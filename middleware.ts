@@ -2,10 +2,13 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 
-/** Everything that is neither a file nor the framework's own. Doors pass through once their path can be read. */
+/**
+ * Everything but the framework's own files and those of `public/`; a file that is added at the root is named here. Whatever
+ * else passed by would reach `app/[locale]` as a language. Doors pass through once their path can be read.
+ */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/|media/|drawings/|icon\\.svg$|apple-icon\\.png$|favicon\\.ico$|robots\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)'],
+  matcher: ['/((?!_next/static/|media/|drawings/|icon\\.svg$|apple-icon\\.png$).*)'],
 };
 
 const retryAfterSeconds = '30';
@@ -24,8 +27,11 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     case 'pass':
       return NextResponse.next();
     case 'redirect': {
-      const headers = { location: new URL(decision.path, request.nextUrl.origin).href, 'cache-control': 'no-store' };
-      return new NextResponse(null, { status: decision.status, headers });
+      // Next wants an absolute address here and sends its path alone, so that no Host header gets into it.
+      const target = new URL(decision.path, request.nextUrl.origin);
+      // The same page under its own address keeps what was asked of it; the way home starts afresh.
+      if (decision.status === 308) target.search = request.nextUrl.search;
+      return new NextResponse(null, { status: decision.status, headers: { location: target.href, 'cache-control': 'no-store' } });
     }
     case 'missing':
       return NextResponse.rewrite(inside(decision.path), { headers: { 'cache-control': 'no-store' } });

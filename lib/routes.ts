@@ -8,8 +8,8 @@ export const fixedRoutes = [
 ] as const;
 export type FixedRoute = (typeof fixedRoutes)[number];
 
-/** First segments of the same-origin calls; `app/` holds a handler for each. */
-export const doorSegments: ReadonlySet<string> = new Set(['topapi', 'api', 'pages', 'healthz']);
+/** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
+export const doorPattern = /^\/(?:healthz$|topapi\/.|pages\/.|api\/config\/.)/;
 
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [
@@ -18,7 +18,7 @@ export const reservedFirstSegments: readonly string[] = [
   'contactus', 'contact', 'privacyPolicy', 'factoryVrDetail', 'inspection', 'onlinePlatform', 'search', 'blog',
   'NewsCenter', 'QcEncyclopedia', 'category', 'homeInfoDetailed', 'courses', 'article', 'coverage', 'india',
   'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'verify',
-  'status-404', 'status-503', 'listing',
+  'status-404', 'status-503', 'listing', 'healthz',
 ];
 
 /** Where the pages behind a status live inside `app/[locale]`; no visitor can ask for them by name. */

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** The main landmark. `status` makes the page cache answer with that HTTP status (see lib/next/cache-handler). */
-export function Main({ children, status, className = '' }: { children: ReactNode; status?: 404 | 503; className?: string }) {
+type MainProps = {
+  children: ReactNode;
+  /** Makes the page cache answer with this HTTP status (see lib/next/cache-handler). */
+  status?: 404 | 503;
+  /** Pixels of scroll after which the way back to the top is offered; one screen height when absent. */
+  toTopAfterPx?: number;
+  className?: string;
+};
+
+/** The main landmark. */
+export function Main({ children, status, toTopAfterPx, className = '' }: MainProps) {
   return (
-    <main id="main" tabIndex={-1} data-http-status={status} className={`outline-none ${className}`}>
+    <main id="main" tabIndex={-1} data-http-status={status} data-scroll-top-threshold={toTopAfterPx} className={`outline-none ${className}`}>
       {children}
     </main>
   );

@@ -34,8 +34,8 @@ export function Picture({ src, alt, widths, sizes, width, height, priority = fal
 
 type DrawingProps = { name: string; alt?: string; className?: string; eager?: boolean };
 
-/** One of the line drawings (300 x 200); without `alt` it is decoration. `name` is a drawing's name or its address. */
+/** One of the line drawings (300 x 200); without `alt` it is decoration. `name` is a drawing's name or its address, which an upstream may keep elsewhere. */
 export function Drawing({ name, alt = '', className = '', eager = false }: DrawingProps) {
-  const src = name.startsWith('/') ? name : `/drawings/${name}.svg`;
+  const src = /^(?:\/|https:)/.test(name) ? name : `/drawings/${name}.svg`;
   return <img src={src} alt={alt} width={300} height={200} loading={eager ? 'eager' : 'lazy'} decoding="async" className={className} />;
 }

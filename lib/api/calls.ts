@@ -8,8 +8,11 @@ import type { Locale } from '@/lib/i18n/locales';
 export type Capability = 'topapi' | 'config';
 export type Query = Record<string, string | number | undefined>;
 
-/** One read call of the contract: where, what, and the schema that its answer must meet. */
-export type Call<T> = { capability: Capability; path: string; query: Query; schema: z.ZodType<T> };
+/**
+ * One read call of the contract: where, what, and the schema that its answer must meet. `unbounded` marks a call about what
+ * visitors type: there are too many of those to keep a copy of each answer.
+ */
+export type Call<T> = { capability: Capability; path: string; query: Query; schema: z.ZodType<T>; unbounded?: true };
 
 const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> => ({ capability: 'topapi', path, query, schema });
 
@@ -17,8 +20,10 @@ export const calls = {
   /** `GET /topapi/v1/post`, with any of topic, tag, type, page, limit. */
   posts: (locale: Locale, query: Query) => topapi('/topapi/v1/post', { ...query, locale }, postListSchema),
   /** `GET /topapi/v1/post?_search_=`: pages of 20. */
-  search: (locale: Locale, term: string, page: number) =>
-    topapi('/topapi/v1/post', { _search_: term, page, limit: 20, locale }, postListSchema),
+  search: (locale: Locale, term: string, page: number): Call<z.infer<typeof postListSchema>> => ({
+    ...topapi('/topapi/v1/post', { _search_: term, page, limit: 20, locale }, postListSchema),
+    unbounded: true,
+  }),
   post: (locale: Locale, id: number) => topapi(`/topapi/v1/post/${id}`, { locale }, postAnswerSchema),
   /** `GET /topapi/v1/post/cache/{id or slug}`; a blog post takes an underscore before the encoded slug. */
   cachedPost: (locale: Locale, key: string, direct = false) =>

@@ -43,21 +43,26 @@ export class LastGoodStore {
     try {
       await mkdir(this.directory, { recursive: true });
       const file = this.file(address);
-      const partial = `${file}.${process.pid}`;
+      this.writes += 1;
+      const turn = this.writes;
+      // A name of its own: two answers to one address may be written at the same time.
+      const partial = `${file}.${process.pid}-${turn}`;
       await writeFile(partial, JSON.stringify({ address, at, body }));
       await rename(partial, file);
-      if (++this.writes % 200 === 0) await this.trim();
+      if (turn % 200 === 0) await this.trim();
     } catch {
       // Reported by nobody: the answer itself was served.
     }
   }
 
-  forget(): void {
-    this.memory.clear();
+  /** Lets go of a copy: what is gone upstream must not come back while the upstream is away. */
+  async drop(address: string): Promise<void> {
+    this.memory.delete(address);
+    await unlink(this.file(address)).catch(() => undefined);
   }
 
   private async trim(): Promise<void> {
-    const files = (await readdir(this.directory)).filter((name) => name.endsWith('.json'));
+    const files = (await readdir(this.directory)).filter((name) => name.includes('.json'));
     if (files.length <= maxFiles) return;
     const aged = await Promise.all(files.map(async (name) => ({ name, age: (await stat(join(this.directory, name))).mtimeMs })));
     aged.sort((a, b) => a.age - b.age);

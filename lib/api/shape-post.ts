@@ -123,7 +123,7 @@ export function childSummary(child: PostChild, parent: Pathed & { created_at?: s
   };
 }
 
-/** Locale-free paths of a post's twins; the same path in every language when the upstream does not say. */
+/** Locale-free paths of a post's twins; its own alone when the upstream does not say. */
 export function alternatesOf(post: CachedPost & Pathed, own: Locale): Partial<Record<Locale, string>> {
   if (!post.alternates) return { [own]: postPath(post) };
   const pairs = locales.flatMap((locale) => {

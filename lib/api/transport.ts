@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { config } from '@/lib/config';
+import { readBounded } from '@/lib/http/bounded';
 import { type Call, type Capability, callAddress } from './calls';
 import { LastGoodStore } from './last-good';
 import { missing, type Outcome, ok, unavailable } from './outcome';
@@ -53,26 +54,29 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
   return ok(value);
 }
 
+/** Rubbish at one address says nothing about the others; silence of the host does. */
+class BadAnswer extends Error {}
+
 /** One request to an upstream: its text, `null` for a 404; throws for anything else. */
 async function ask(origin: string, address: string): Promise<string | null> {
   const response = await fetch(`${origin}${address}`, {
     headers: { accept: 'application/json' },
-    redirect: 'error',
+    redirect: 'manual',
     cache: 'no-store',
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const body = await response.text();
-  if (body.length > maxAnswerBytes) throw new Error('answer too large');
-  return body;
+  if (!response.ok) throw new BadAnswer(`status ${response.status}`);
+  const body = await readBounded(response.body, maxAnswerBytes);
+  if (body === null) throw new BadAnswer('the answer is too large');
+  return new TextDecoder().decode(body);
 }
 
 async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Promise<Outcome<T>> {
   const address = callAddress(call);
   const key = `${origin}${address}`;
   const store = lastGood();
-  const copy = await store.find(key);
+  const copy = call.unbounded ? null : await store.find(key);
   if (copy && now - copy.at < freshMs) {
     const value = read(call, copy.body);
     if (value !== null) return ok(value);
@@ -80,15 +84,17 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
   if ((state().restUntil.get(origin) ?? 0) <= now) {
     try {
       const body = await ask(origin, address);
-      if (body === null) return missing;
+      if (body === null) {
+        if (copy) await store.drop(key);
+        return missing;
+      }
       const value = read(call, body);
-      if (value === null) throw new Error('the answer breaks the contract');
-      await store.keep(key, body, now);
+      if (value === null) throw new BadAnswer('the answer breaks the contract');
+      if (!call.unbounded) await store.keep(key, body, now);
       return ok(value);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown';
-      // Rubbish at one address says nothing about the others; silence of the host does.
-      if (!/contract|status/.test(reason)) state().restUntil.set(origin, Date.now() + restMs);
+      if (!(error instanceof BadAnswer)) state().restUntil.set(origin, Date.now() + restMs);
       console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path: call.path, reason }));
     }
   }

@@ -17,10 +17,13 @@ function unique(
   else seen.set(key, post);
 }
 
-/** Posts that stand at `/{slug}`: their slug must leave the fixed routes alone. */
+const reserved: ReadonlySet<string> = new Set(reservedFirstSegments.map((segment) => segment.toLowerCase()));
+
+/** Posts that stand at `/{slug}`: their slug must leave the fixed routes alone, which are found in any case. */
 function isTopLevelGeneric(post: ContentPost): boolean {
   const placed = ['news', 'service', 'product', 'coverage', 'courses'];
-  return post.parent === undefined && !placed.includes(post.topic);
+  const isBelowGroup = post.parent !== undefined && /^(?:service|product)-/.test(post.topic);
+  return !placed.includes(post.topic) && !isBelowGroup;
 }
 
 /** What one file cannot know: ids, slugs and urls are unique, parents exist, fixed routes stay free. */
@@ -32,7 +35,7 @@ export function checkPosts(posts: readonly ContentPost[], problems: Problems): v
     unique(ids, String(post.id), 'id', post.id, post, problems);
     unique(words, `${family}/${post.slug}`, 'slug', post.slug, post, problems);
     if (post.url) unique(words, `${family}/${post.url}`, 'url', post.url, post, problems);
-    if (isTopLevelGeneric(post) && reservedFirstSegments.includes(post.slug))
+    if (isTopLevelGeneric(post) && reserved.has(post.slug.toLowerCase()))
       problems.add(post.file, 'slug', `${post.slug} belongs to a fixed route`);
   }
   for (const post of posts) {

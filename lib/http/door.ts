@@ -1,9 +1,12 @@
 import type { Capability } from '@/lib/api/calls';
 import { originOf } from '@/lib/api/transport';
+import { readBounded } from './bounded';
 
 const timeoutMs = 5_000;
 const maxBodyBytes = 64 * 1024;
 const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
+/** An answer is data: whatever an upstream calls it, a browser that opens it must not run it as a page of this site. */
+const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 function refusal(status: number, message: string): Response {
   return Response.json({ code: status, message, request_id: crypto.randomUUID() }, { status, headers: { 'cache-control': 'no-store' } });
@@ -14,14 +17,14 @@ function fromAnotherSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site === 'cross-site';
   const origin = request.headers.get('origin');
-  return origin !== null && URL.canParse(origin) && new URL(origin).host !== request.headers.get('host');
+  // A hidden origin is the text 'null', which is no address.
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'));
 }
 
-async function boundedBody(request: Request): Promise<ArrayBuffer | null | undefined> {
+async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return null;
-  const body = await request.arrayBuffer();
-  return body.byteLength > maxBodyBytes ? null : body;
+  return readBounded(request.body, maxBodyBytes);
 }
 
 /**
@@ -46,6 +49,7 @@ export async function answerDoor(request: Request, capability: Capability): Prom
     const answer = await fetch(target, { method: request.method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     if (answer.status >= 300 && answer.status < 400) return refusal(502, 'The service behind this call answered with a redirect.');
     const kept = new Headers(passedHeaders.flatMap((name) => (answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [])));
+    for (const [name, value] of Object.entries(dataOnly)) kept.set(name, value);
     return new Response(answer.body, { status: answer.status, headers: kept });
   } catch {
     const refused = refusal(503, 'The service behind this call does not answer. Please try again.');

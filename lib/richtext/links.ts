@@ -30,5 +30,6 @@ export function readLink(href: string, { locale, siteOrigin }: { locale: Locale;
   if (url.origin !== new URL(siteOrigin).origin) return { href: url.href, kind: 'outside' };
   const isRelative = !/^(?:[/\\]|https?:)/i.test(trimmed);
   if (isRelative) return { href: trimmed, kind: 'inside' };
-  return { href: insideHref(url.pathname + url.search + url.hash, locale), kind: 'inside' };
+  // `/.//host` has the path `//host`, which as a link would lead to that host.
+  return { href: insideHref(url.pathname.replace(/^\/+/, '/') + url.search + url.hash, locale), kind: 'inside' };
 }

@@ -4,6 +4,7 @@ import { newsPageSize, tagViewLimit } from '@/lib/api/shape-list';
 import { originOf, send } from '@/lib/api/transport';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { newsPageCount } from '@/lib/news/page-count';
 import { statusPages } from '@/lib/routes';
 import { nearMiss } from './coverage';
 import { lookupPost } from './lookup';
@@ -34,7 +35,10 @@ function needsOf(locale: Locale, path: string) {
     '/service': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
     '/blog': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
     '/NewsCenter': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
-    '/coverage': () => send(calls.posts(locale, { topic: 'coverage', limit: 50 })),
+    '/coverage': async () => {
+      const areas = await send(calls.posts(locale, { topic: 'coverage', limit: 50 }));
+      return areas.kind === 'unavailable' ? areas : send(calls.cachedPost(locale, 'coverage'));
+    },
     '/india': () => send(calls.staticPage(locale, 'india')),
     '/privacyPolicy': () => send(calls.staticPage(locale, 'privacyPolicy')),
   };
@@ -56,9 +60,12 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
   const known = tags.kind === 'ok' ? tags.value.data : [];
   const tag = wanted === null ? null : known.find(({ key, id }) => key.toLowerCase() === wanted.toLowerCase() || String(id) === wanted);
   if (tag === undefined) return missing(locale);
-  const posts = await send(
-    calls.posts(locale, { type: 'article', topic: 'news', limit: tag ? tagViewLimit : newsPageSize, page: number, tag: tag?.key }),
-  );
+  const ask = (page: number) =>
+    send(calls.posts(locale, { type: 'article', topic: 'news', limit: tag ? tagViewLimit : newsPageSize, page, tag: tag?.key }));
+  // Empty pages are never asked for: copies of their answers would push those of real pages out of the store.
+  const first = number > 1 ? await ask(1) : null;
+  if (first?.kind === 'ok' && number > newsPageCount(first.value.meta.total, tag?.key ?? null)) return missing(locale);
+  const posts = await ask(number);
   if (posts.kind === 'unavailable') return away(locale, copy);
   if (posts.kind === 'missing' || (number > 1 && posts.value.data.length === 0)) return missing(locale);
   return page(locale, `/listing/${encodeURIComponent(tag?.key ?? 'All')}/${number}`);
@@ -74,12 +81,17 @@ async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
 }
 
 async function decideService(locale: Locale, group: string, child: string | null): Promise<Decision> {
+  const copy = `/service/${[group, child].filter((part) => part !== null).map(encodeURIComponent).join('/')}`;
   const outcome = await lookupPost(locale, child ?? group);
-  if (outcome.kind === 'unavailable') return away(locale, `/service/${[group, child].filter((part) => part !== null).map(encodeURIComponent).join('/')}`);
+  if (outcome.kind === 'unavailable') return away(locale, copy);
   if (outcome.kind === 'missing') return missing(locale);
   const { path, topicKey } = outcome.value;
   if (child === null) return topicKey === 'service' ? page(locale, path) : missing(locale);
-  return path.startsWith(`/service/${encodeURIComponent(group)}/`) ? page(locale, path) : missing(locale);
+  if (!path.startsWith(`/service/${encodeURIComponent(group)}/`)) return missing(locale);
+  // The page of a service draws its group too.
+  const parent = await lookupPost(locale, group);
+  if (parent.kind === 'unavailable') return away(locale, copy);
+  return parent.kind === 'ok' ? page(locale, path) : missing(locale);
 }
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {

@@ -1,6 +1,6 @@
-import { type Locale, locales } from '@/lib/i18n/locales';
-import { splitLocale } from '@/lib/i18n/paths';
-import { doorSegments, type FixedRoute, fixedRoutes } from '@/lib/routes';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
+import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { doorPattern, type FixedRoute, fixedRoutes } from '@/lib/routes';
 
 /** What an address asks for, before anyone has looked whether it exists. Paths are locale-free. */
 export type Match =
@@ -44,7 +44,10 @@ export function pageNumber(value: string | null): number | null {
 function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSearchParams): Match {
   const missing: Match = { kind: 'missing', locale };
   const [second, third] = rest;
-  if (first === 'blog' && second && rest.length === 1) return { kind: 'article', locale, slug: second.replace(/\.html$/i, '') };
+  if (first === 'blog' && second && rest.length === 1) {
+    const slug = second.replace(/\.html$/i, '');
+    return slug === '' ? missing : { kind: 'article', locale, slug };
+  }
   if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };
   if (first === 'service' && second && rest.length <= 2) return { kind: 'service', locale, group: second, child: third ?? null };
   if (first === 'category' && second && rest.length === 1) {
@@ -61,8 +64,9 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const segments = path.split('/').slice(1).map(decodeSegment);
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
-  if (!prefixed && doorSegments.has(decoded[0] ?? '')) return { kind: 'door' };
-  if (prefixed && locale === locales[0]) return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
+  // As it arrived: an encoded letter would miss the handler and reach a page.
+  if (doorPattern.test(pathname)) return { kind: 'door' };
+  if (prefixed && locale === defaultLocale) return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
   if (path === '/blog') {
     const tag = query.get('tag');
     const page = pageNumber(query.get('page'));
@@ -70,11 +74,11 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
     if (page > 1 || tag) return { kind: 'list', locale, tag: tag || null, page, category: false };
   }
   const fixed = fixedByLowerCase.get(path.toLowerCase());
-  const prefix = locale === locales[0] ? '' : `/${locale}`;
-  if (fixed) return fixed === path ? { kind: 'fixed', locale, path: fixed } : { kind: 'redirect', path: `${prefix}${fixed}` };
+  if (fixed) return fixed === path ? { kind: 'fixed', locale, path: fixed } : { kind: 'redirect', path: localePath(locale, fixed) };
   if (decoded.length > 1) {
     const canonical = caseFixedPrefixes.get((decoded[0] ?? '').toLowerCase());
-    if (canonical && canonical !== decoded[0]) return { kind: 'redirect', path: `${prefix}/${[canonical, ...decoded.slice(1)].map(encodeURIComponent).join('/')}` };
+    if (canonical && canonical !== decoded[0])
+      return { kind: 'redirect', path: localePath(locale, `/${[canonical, ...decoded.slice(1)].map(encodeURIComponent).join('/')}`) };
     return matchDeep(locale, decoded, query);
   }
   const only = decoded[0] ?? '';

@@ -23,6 +23,22 @@ it('a file that is not a copy of that address is no copy', async () => {
   expect(await new LastGoodStore(directory).find('a')).toBeNull();
 });
 
+it('a copy that was dropped is gone for a new process too', async () => {
+  const store = new LastGoodStore(directory);
+  await store.keep('a', '{}', 1);
+  await store.drop('a');
+  expect(await store.find('a')).toBeNull();
+  expect(await new LastGoodStore(directory).find('a')).toBeNull();
+  await store.drop('never kept');
+});
+
+it('answers to one address that come at the same time leave one whole copy', async () => {
+  const store = new LastGoodStore(directory);
+  await Promise.all(Array.from({ length: 20 }, (_, n) => store.keep('a', `{"x":"${String(n).repeat(5_000)}"}`, n)));
+  expect(readdirSync(directory)).toHaveLength(1);
+  expect(await new LastGoodStore(directory).find('a')).not.toBeNull();
+});
+
 it('a folder that cannot be written costs nothing but the copy after a restart', async () => {
   const store = new LastGoodStore(join(directory, 'file', 'below'));
   writeFileSync(join(directory, 'file'), '');

@@ -85,10 +85,28 @@ describe('segments', () => {
     expect(match('/en/blog/carton-drop-test.html')).toEqual({ kind: 'article', locale: 'en', slug: 'carton-drop-test' });
   });
 
+  it.each(['/blog/.html', '/en/blog/.HTML'])('A43 %s names no article', (address) => {
+    expect(match(address).kind).toBe('missing');
+  });
+
   it('A17 countries and services keep their segments', () => {
     expect(match('/coverage/japan-inspection')).toEqual({ kind: 'country', locale: 'zh', slug: 'japan-inspection' });
     expect(match('/en/service/supplier-audit')).toEqual({ kind: 'service', locale: 'en', group: 'supplier-audit', child: null });
     expect(match('/en/service/supplier-audit/factory-audit')).toEqual({ kind: 'service', locale: 'en', group: 'supplier-audit', child: 'factory-audit' });
+  });
+});
+
+describe('doors', () => {
+  it.each(['/healthz', '/topapi/v1/post', '/pages/india', '/api/config/country'])('A15 %s is a call', (address) => {
+    expect(match(address)).toEqual({ kind: 'door' });
+  });
+
+  it.each(['/api/x', '/api/config', '/healthz/x', '/%74opapi/x', '/_next/x', '/_next/data/x.json', '/en/topapi/x', '/media/x/y'])('A15 %s is no call and reaches no page', (address) => {
+    expect(match(address).kind).toBe('missing');
+  });
+
+  it.each(['/topapi/..%2fx', '/pages/%00', '/api/config/%ff'])('A15 %s cannot be read', (address) => {
+    expect(match(address)).toEqual({ kind: 'bad' });
   });
 });
 

@@ -27,6 +27,19 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
     return () => window.removeEventListener(reopenConsentEvent, reopen);
   }, []);
 
+  useEffect(() => {
+    const element = bar.current;
+    if (!shown || !element) return;
+    // What floats at the foot of the window stands above the bar, never under it.
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => root.setProperty('--consent-height', `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--consent-height');
+    };
+  }, [shown]);
+
   if (!shown) return null;
   const choose = (choice: ConsentChoice) => {
     storeConsent(choice);

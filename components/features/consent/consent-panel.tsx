@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { ConsentChoice } from './consent-store';
+import { type ConsentChoice, storedChoice } from './consent-store';
 
 export type ConsentPanelWords = {
   necessary: string; necessaryText: string; measure: string; measureText: string; comfort: string; comfortText: string; save: string;
@@ -8,9 +8,9 @@ export type ConsentPanelWords = {
 
 type ConsentPanelProps = { words: ConsentPanelWords; onSave: (choice: ConsentChoice) => void };
 
-/** The settings of the consent bar: everything optional starts off. */
+/** The settings of the consent bar, as they were chosen before; everything optional starts off. Never drawn on the server. */
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
-  const [choice, setChoice] = useState<ConsentChoice>({ measure: false, comfort: false });
+  const [choice, setChoice] = useState<ConsentChoice>(storedChoice);
   return (
     <form
       className="w-full border-t border-line pt-4"

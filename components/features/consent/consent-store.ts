@@ -1,7 +1,7 @@
 /** Local storage keys: the contract's answer ('true' or 'false'), and beside it what exactly was chosen and to which text. */
 export const consentKey = 'cookie-consent';
 export const consentDetailKey = 'cookie-consent-detail';
-/** Raise it when the notice's meaning changes. */
+/** Which text was answered, for the record; raise it when the notice's meaning changes. */
 export const consentNoticeVersion = 1;
 /** The event that reopens the bar from the footer. */
 export const reopenConsentEvent = 'consent:open';
@@ -14,6 +14,17 @@ export function storedConsent(): string | null {
     return window.localStorage.getItem(consentKey);
   } catch {
     return null;
+  }
+}
+
+/** What was chosen last, for the settings to start from; everything optional is off when nothing was. */
+export function storedChoice(): ConsentChoice {
+  try {
+    const detail: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '');
+    const isOn = (name: keyof ConsentChoice) => typeof detail === 'object' && detail !== null && Reflect.get(detail, name) === true;
+    return { measure: isOn('measure'), comfort: isOn('comfort') };
+  } catch {
+    return { measure: false, comfort: false };
   }
 }
 

@@ -14,7 +14,7 @@ function stored(): string | null {
   }
 }
 
-/** The event notice: opens once per visit until it is closed, which stores the string 'false'. */
+/** The event notice: opens on every page until it is closed, which stores the string 'false'. */
 export function EventDialog({ until, closeLabel, titleId, children }: EventDialogProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(opensByItself(stored(), until, new Date())), [until]);

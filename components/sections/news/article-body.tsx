@@ -15,7 +15,7 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
   return (
     <div className={headings.length > 0 ? 'grid gap-10 xl:grid-cols-[11.5rem_1fr]' : ''}>
       {headings.length > 0 && <Toc title={t('toc')} headings={headings} />}
-      <div className="grid min-w-0 max-w-[68ch] gap-12 xl:pr-6">
+      <div className="grid min-w-0 max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-12 xl:pr-6">
         <RichText html={post.html} />
         <ArticleSteps steps={post.steps} words={{ title: t('steps'), done: t('stepDone'), open: t('stepOpen') }} />
         <div className="grid gap-5 border-t border-line pt-6">

@@ -49,7 +49,7 @@ export default async function ArticlePage({ params }: Props) {
   const key = relatedKey(post.tags, childTags);
   const related = key ? await listRelated(locale, key, post.id) : [];
   return (
-    <Main>
+    <Main toTopAfterPx={1000}>
       <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: post.title, path }]} alternates={alternates} />
       <article>
         <ArticleHead post={post} />

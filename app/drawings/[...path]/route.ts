@@ -1,0 +1,1 @@
+export { missingFile as GET } from '@/lib/http/missing-file';

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { calls } from '@/lib/api/calls';
+import { send } from '@/lib/api/transport';
+import { answerDoor } from '@/lib/http/door';
+
+const data = mkdtempSync(join(tmpdir(), 'upstream-'));
+const wirePage = JSON.stringify({ data: { slug: 'x', title: 'X', content: '<p>x</p>' } });
+let server: Server;
+let answer: RequestListener;
+
+const copies = () => readdirSync(join(data, 'last-good'));
+function json(body: string, status = 200): RequestListener {
+  return (_, response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((done) => server.listen(0, done));
+  const address = server.address();
+  vi.stubEnv('TOPAPI_ORIGIN', `http://localhost:${address && typeof address === 'object' ? address.port : 0}`);
+  vi.stubEnv('DATA_DIR', data);
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await new Promise((done) => server.close(done));
+  rmSync(data, { recursive: true, force: true });
+});
+
+it('a page that the upstream no longer has does not come back while the upstream is away', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  answer = json(wirePage);
+  expect((await send(calls.staticPage('en', 'x'))).kind).toBe('ok');
+  expect(copies()).toHaveLength(1);
+  vi.setSystemTime(20_000);
+  answer = json('{}', 404);
+  expect((await send(calls.staticPage('en', 'x'))).kind).toBe('missing');
+  expect(copies()).toHaveLength(0);
+  answer = json('{}', 500);
+  expect((await send(calls.staticPage('en', 'x'))).kind).toBe('unavailable');
+  vi.useRealTimers();
+});
+
+it.each([
+  ['redirects', (_, response) => void response.writeHead(302, { location: 'http://localhost:1/' }).end()],
+  ['sends far too much', (_, response) => void response.writeHead(200).end('x'.repeat(9 * 1024 * 1024))],
+  ['breaks the contract', json('{"data":7}')],
+] as [string, RequestListener][])('one address that %s leaves the others alone', async (_name, bad) => {
+  answer = bad;
+  expect((await send(calls.staticPage('en', 'bad'))).kind).toBe('unavailable');
+  answer = json(wirePage);
+  expect((await send(calls.staticPage('en', 'good'))).kind).toBe('ok');
+});
+
+it('what visitors search for leaves no copy', async () => {
+  answer = json('{"data":[],"meta":{"total":0}}');
+  const before = copies().length;
+  expect((await send(calls.search('en', 'anything', 1))).kind).toBe('ok');
+  expect(copies()).toHaveLength(before);
+});
+
+it('a door answers with data that no browser runs as a page, and without the cookies of the upstream', async () => {
+  const page = { 'content-type': 'text/html', 'set-cookie': 'a=b' };
+  answer = (_, response) => void response.writeHead(200, page).end('<script>alert(1)</script>');
+  const got = await answerDoor(new Request('http://site.test/pages/x'), 'topapi');
+  expect(got.headers.get('content-security-policy')).toContain('sandbox');
+  expect(got.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(got.headers.get('set-cookie')).toBeNull();
+});
+
+it.each([
+  ['null', 403],
+  ['https://evil.test', 403],
+  ['http://site.test', 200],
+])('a door takes what is sent from %s with %s', async (origin, status) => {
+  answer = json('{"code":0,"message":"ok"}');
+  const headers = { origin, host: 'site.test', 'content-type': 'application/json' };
+  const request = new Request('http://site.test/topapi/v1/log', { method: 'POST', headers, body: '{"from":"x"}' });
+  expect((await answerDoor(request, 'topapi')).status).toBe(status);
+});
+
+it('a door refuses a body that says nothing of its length and never ends', async () => {
+  const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)) });
+  const request = new Request('http://site.test/topapi/v1/log', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect((await answerDoor(request, 'topapi')).status).toBe(413);
+});
