@@ -3,10 +3,10 @@ import { Drawing } from '@/components/ui/picture';
 import type { NavChild, NavTopic } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
 
-/** Hidden until its topic is hovered, holds the focus or is opened by its button; Esc (script) closes it. */
+/** Hidden until its topic is hovered or opened by its button; Esc closes it. Without script the focus opens it. */
 const panel =
   'invisible absolute inset-x-0 top-full z-40 border-b border-ink bg-paper opacity-0 transition-opacity duration-150 ' +
-  'group-hover/topic:visible group-hover/topic:opacity-100 group-focus-within/topic:visible group-focus-within/topic:opacity-100 ' +
+  'group-hover/topic:visible group-hover/topic:opacity-100 group-not-data-scripted/header:group-focus-within/topic:visible group-not-data-scripted/header:group-focus-within/topic:opacity-100 ' +
   'group-data-[open]/topic:visible group-data-[open]/topic:opacity-100 group-data-[closed]/topic:invisible group-data-[closed]/topic:opacity-0';
 
 export async function MegaPanel({ topic }: { topic: NavTopic }) {

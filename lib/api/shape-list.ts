@@ -38,9 +38,3 @@ export function reducedServices(groups: Group[]): Group[] {
 export function withAllTag(tags: TagRef[], name: string): TagRef[] {
   return [{ id: 0, key: 'All', name }, ...tags];
 }
-
-/** Tags shown at a window width (px): 2 below 700, 4 below 1000, otherwise 6. */
-export function visibleTagCount(width: number): 2 | 4 | 6 {
-  if (width <= 699.98) return 2;
-  return width <= 999.98 ? 4 : 6;
-}

@@ -40,12 +40,3 @@ export async function findStaticPage(locale: Locale, slug: string): Promise<Outc
   const rich = sanitiseRichText(page.content, { locale, siteOrigin: config().SITE_URL });
   return ok({ slug: page.slug, title: page.title, excerpt: page.excerpt ?? '', ...rich, updatedAt: page.updated_at ?? null });
 }
-
-/** The first url of the AQL media list, or null. */
-export async function findAqlDownload(locale: Locale): Promise<string | null> {
-  'use cache';
-  cacheTag('posts');
-  const outcome = await send(calls.aqlDownloads(locale));
-  cacheLife(lifeOf(outcome));
-  return outcome.kind === 'ok' ? (outcome.value.media[0]?.url ?? null) : null;
-}

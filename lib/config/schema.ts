@@ -24,7 +24,6 @@ export const configSchema = z.object({
   CONFIG_ORIGIN: origin.optional(),
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
-  REVALIDATE_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
 });
 export type Config = z.infer<typeof configSchema>;

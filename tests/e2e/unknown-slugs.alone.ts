@@ -28,6 +28,13 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
           expect(article.status).toBe(404);
           await article.arrayBuffer();
         }));
+      // Every other door that a made-up word could knock at.
+      for (const start of ['/media/', '/drawings/', '/api/', '/pages/', '/healthz/', '/_next/', '/%74opapi/', '/topapi/', '/x/y/', '/en/coverage/', '/service/', '/category/', '/robots.txt/'])
+        for (let n = from; n < from + 5; n += 1) {
+          const answer = await fetch(`${site.origin}${start}unknown-${n}`, { redirect: 'manual' });
+          expect(answer.status, start).toBe(404);
+          await answer.arrayBuffer();
+        }
     };
     await ask(0, 200);
     const files = filesBelow('.next/server');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostSummary, TagRef } from '@/lib/api/domain';
-import { visibleNews, visibleTagCount, withAllTag } from '@/lib/api/shape-list';
+import { visibleNews, withAllTag } from '@/lib/api/shape-list';
 import { local } from '@/lib/content';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
@@ -75,9 +75,6 @@ describe('what the news page shows', () => {
     const shown = visibleNews(posts).map(({ id }) => id);
     expect(shown).not.toContain(103178);
     expect(shown).toHaveLength(20);
-  });
-  it('M4.18 two tags below 700 px, four below 1000 px, otherwise six', () => {
-    expect([320, 699.98, 700, 999.98, 1000, 1440].map(visibleTagCount)).toEqual([2, 2, 4, 4, 6, 6]);
   });
   it('M6.05 has hot-search terms of its own in every language', () => {
     const lists = locales.map((locale) => local(locale, 'hot-search'));

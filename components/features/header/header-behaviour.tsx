@@ -25,19 +25,32 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
   useEffect(() => {
     const header = ref.current;
     if (!header) return;
+    // The bar may lose height, its place in the page may not: text would jump and the scroll position with it.
+    const keepPlace = () => {
+      const low = header.hasAttribute('data-low');
+      header.removeAttribute('data-low');
+      header.parentElement?.style.setProperty('height', `${header.offsetHeight}px`);
+      header.toggleAttribute('data-low', low);
+    };
     const follow = () => {
       header.toggleAttribute('data-low', window.scrollY > shrinkAfterPx);
       const room = document.documentElement.scrollHeight - window.innerHeight;
       header.style.setProperty('--read', String(room > 0 ? Math.min(1, window.scrollY / room) : 0));
     };
+    keepPlace();
     follow();
     window.addEventListener('scroll', follow, { passive: true });
-    return () => window.removeEventListener('scroll', follow);
+    window.addEventListener('resize', keepPlace);
+    return () => {
+      window.removeEventListener('scroll', follow);
+      window.removeEventListener('resize', keepPlace);
+    };
   }, []);
 
   useEffect(() => {
     const header = ref.current;
     if (!header) return;
+    header.dataset.scripted = '';
     const topics = [...header.querySelectorAll<HTMLElement>('[data-topic]')];
     const stop = new AbortController();
     const { signal } = stop;
@@ -65,11 +78,13 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <header ref={ref} className="group/header no-print sticky top-0 z-40 bg-paper">
-      {children}
-      <div aria-hidden="true" className="rule-ticks relative h-3 border-b border-ink">
-        <div className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-(--read) bg-accent [--read:inherit]" />
-      </div>
-    </header>
+    <div className="no-print pointer-events-none sticky top-0 z-40">
+      <header ref={ref} className="group/header pointer-events-auto relative bg-paper">
+        {children}
+        <div aria-hidden="true" className="rule-ticks relative h-3 border-b border-ink">
+          <div className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-(--read,0) bg-accent" />
+        </div>
+      </header>
+    </div>
   );
 }
