@@ -22,12 +22,15 @@ export function run(command, args, environment = {}) {
   return result.status === 0;
 }
 
-/** Installs the locked packages, unless this lock file was installed here before. */
+/**
+ * Installs the locked packages, unless this lock file was installed here before. Not `npm ci`: that refuses a lock file
+ * without the optional binaries of every other platform, which a registry mirror may not carry.
+ */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) stop('The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.');
+  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])) stop('The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.');
   mkdirSync('node_modules', { recursive: true });
   writeFileSync(stamp, lock);
 }
