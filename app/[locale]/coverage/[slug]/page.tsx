@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { OtherCountries } from '@/components/sections/coverage/other-countries';
-import { RangeList } from '@/components/sections/coverage/range-list';
+import { CountryFacts } from '@/components/sections/coverage/country-facts';
 import { SidebarGroups } from '@/components/sections/sidebar-groups';
 import { SplitSection } from '@/components/sections/split-section';
 import { ButtonLink } from '@/components/ui/button';
@@ -60,7 +60,7 @@ export default async function CountryPage({ params }: Props) {
       <PageHead title={heading} lead={post.excerpt} aside={drawing}>
         <ButtonLink href={href('/contactus')} className="mt-8">{t('quote')}</ButtonLink>
       </PageHead>
-      <RangeList title={t('country.ranges')} ranges={post.ranges} />
+      <CountryFacts title={t('country.ranges')} ranges={post.ranges} />
       <SplitSection title={t('country.body')}>
         <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[1fr_14rem]">
           <RichText html={post.html} className="[&>:first-child]:mt-0" />

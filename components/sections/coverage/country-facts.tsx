@@ -1,7 +1,7 @@
 import type { RangeLine } from '@/lib/api/domain';
 
 /** Labelled lines of a country: cities, products, notice, languages. */
-export function RangeList({ title, ranges }: { title: string; ranges: RangeLine[] }) {
+export function CountryFacts({ title, ranges }: { title: string; ranges: RangeLine[] }) {
   if (ranges.length === 0) return null;
   return (
     <section aria-label={title} className="shell mb-12 md:mb-16">
