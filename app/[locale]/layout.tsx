@@ -25,6 +25,7 @@ const plex = localFont({
   variable: '--font-plex',
   // Captions stand in narrow columns, where a late change of font would break lines anew.
   display: 'optional',
+  preload: false,
   adjustFontFallback: false,
 });
 
@@ -56,7 +57,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <SiteHeader />
         <div className="grow">{children}</div>
         <SiteFooter />
-        <div className="no-print pointer-events-none fixed inset-x-3 bottom-[calc(var(--consent-height,0px)+0.75rem)] z-30 flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
+        <div className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height,0px) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
           <FreeReportPromo />
           <ToTop />
           <QuickQuote />
