@@ -6,7 +6,8 @@ export const drawingNames = [
   'magnifier', 'caliper', 'certificate', 'calendar', 'ship', 'toy', 'mug', 'battery', 'needle', 'drop-test',
   'moisture', 'checklist', 'scale', 'machine', 'parcel', 'vr-headset', 'people', 'steel-beam', 'label',
   'swatches', 'sampling', 'dock', 'region-east-asia', 'region-southeast-asia', 'region-south-asia',
-  'region-europe', 'region-americas', 'office',
+  'region-europe', 'region-americas', 'office', 'shoe', 'suitcase', 'chair', 'circuit', 'kettle', 'mask', 'drill',
+  'tile', 'tent', 'bottle', 'gear', 'tableware', 'book', 'screen', 'contract',
 ] as const;
 
 /** Tag keys in the order in which filter bars show them; ids and names live in `content/<locale>/tags.yaml`. */
@@ -86,8 +87,12 @@ export const navigationFileSchema = z.array(
   z.strictObject({ id: z.number().int().positive(), title: oneLine(60), slug: z.string().min(1), children: z.array(navChildSchema) }),
 );
 
+/** Groups of the encyclopedia, in the order in which it shows them. */
+export const termGroups = ['sampling', 'defects', 'inspection', 'testing', 'audit', 'logistics', 'documents', 'regulation'] as const;
+
 const qa = z.strictObject({ question: oneLine(200), answer: z.string().trim().min(1).max(1500) });
 const card = z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(600) });
+const promo = card.extend({ action: oneLine(40), href: z.string().startsWith('/'), drawing: z.enum(drawingNames) });
 const figure = z.strictObject({ value: oneLine(20), label: oneLine(120) });
 
 /** `content/<locale>/<name>.yaml`: the local collections, one schema a file. */
@@ -108,6 +113,59 @@ export const localSchemas = {
   aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(2) }),
   contact: z.strictObject({ title: oneLine(120), intro: oneLine(400), phone: oneLine(40), phoneNote: oneLine(120), email: z.email(), hours: oneLine(160), wechat: oneLine(60), whatsapp: oneLine(40), social: z.array(z.strictObject({ name: oneLine(40), href: z.url() })).min(2).max(4) }),
   'news-header': z.strictObject({ title: oneLine(80), text: oneLine(300) }),
+  glossary: z.array(
+    z.strictObject({
+      key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
+      group: z.enum(termGroups),
+      term: oneLine(80),
+      aliases: z.array(oneLine(80)).default([]),
+      short: oneLine(220),
+      text: z.string().trim().min(1).max(1200),
+      see: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/)).default([]),
+      read: z.string().startsWith('/').optional(),
+    }),
+  ).min(60),
+  'ordering-guide': z.strictObject({
+    title: oneLine(120),
+    intro: oneLine(400),
+    steps: z.array(z.strictObject({ key: z.enum(['order', 'pay', 'release', 'contact']), title: oneLine(80), text: z.string().trim().min(1).max(900), points: z.array(oneLine(300)).min(2) })).length(4),
+  }),
+  recruit: z.strictObject({
+    title: oneLine(120),
+    intro: oneLine(400),
+    life: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(900), items: z.array(card.extend({ drawing: z.enum(drawingNames) })).min(3) }),
+    positions: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(80), place: oneLine(120), kind: oneLine(60), text: z.string().trim().min(1).max(900), requirements: z.array(oneLine(240)).min(3) })).min(4),
+    steps: z.array(card).min(3),
+  }),
+  'vr-audit': z.strictObject({
+    title: oneLine(120),
+    lead: oneLine(300),
+    provider: z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(3) }),
+    client: z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(3) }),
+    advantages: z.array(card).min(4),
+    steps: z.array(card).min(3),
+    limits: z.strictObject({ title: oneLine(120), points: z.array(oneLine(240)).min(2) }),
+  }),
+  'online-platform': z.strictObject({
+    title: oneLine(120),
+    lead: oneLine(300),
+    sections: z.array(z.strictObject({ key: z.enum(['order-online', 'order-management', 'supply-chain']), title: oneLine(120), text: z.string().trim().min(1).max(900), points: z.array(oneLine(240)).min(3), drawing: z.enum(drawingNames) })).length(3),
+  }),
+  'initial-inspection': z.strictObject({ advantage: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(900), points: z.array(card).min(3) }) }),
+  'product-index': z.strictObject({
+    title: oneLine(120),
+    lead: oneLine(300),
+    slides: z.array(z.strictObject({ title: oneLine(90), text: oneLine(240), href: z.string().startsWith('/'), picture: z.string().startsWith('/media/'), alt: oneLine(200) })).min(3).max(6),
+  }),
+  'service-lists': z.strictObject({
+    'consumer-goods': z.strictObject({ title: oneLine(120), lead: oneLine(300), text: z.string().trim().min(1).max(900) }),
+    'industrial-products': z.strictObject({ title: oneLine(120), lead: oneLine(300), text: z.string().trim().min(1).max(900) }),
+    'capability-review': z.strictObject({ title: oneLine(120), lead: oneLine(300), text: z.string().trim().min(1).max(900) }),
+  }),
+  promos: z.strictObject({ product: z.array(promo).length(3), service: z.array(promo).length(2) }),
+  trades: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), name: oneLine(60) })).min(12).max(20),
+  videos: z.array(z.strictObject({ id: z.number().int().positive(), key: z.string().regex(/^[a-z-]+$/), name: oneLine(200), text: oneLine(300), url: z.string().regex(/^\/media\/video\/[a-z-]+\.mp4$/), poster: z.string().startsWith('/media/'), seconds: z.number().positive(), transcript: z.string().trim().min(40) })).min(3),
+  feedback: z.strictObject({ title: oneLine(120), intro: oneLine(400), method: z.strictObject({ title: oneLine(120), steps: z.array(card).min(3) }), asked: z.array(card).min(3) }),
   articles: z.array(z.strictObject({ slug, title: oneLine(200), excerpt: oneLine(400), date: isoDate, body: z.string().trim().min(200) })).min(1),
 } as const;
 export type LocalName = keyof typeof localSchemas;
