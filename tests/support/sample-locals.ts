@@ -1,7 +1,8 @@
-import type { Local, LocalName } from '@/lib/content/schema';
+import { type Local, type LocalName, termGroups } from '@/lib/content/schema';
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 const card = (title: string) => ({ title, text: 'A text of one line.' });
+const promo = (title: string) => ({ ...card(title), action: 'Go', href: '/service', drawing: 'carton' as const });
 const long = 'A sentence that says one thing and then says it again so that it is long enough. '.repeat(3);
 
 /** One valid value for every local collection. */
@@ -64,5 +65,81 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
     social: times(2, () => ({ name: 'Net', href: 'https://example.com/' })),
   },
   'news-header': { title: 'News', text: 'What is new.' },
+  glossary: times(60, (n) => ({
+    key: `term-${n}`,
+    group: termGroups[n % termGroups.length] ?? 'sampling',
+    term: `Term ${n}`,
+    aliases: n === 0 ? ['Word'] : [],
+    short: 'A meaning.',
+    text: 'A meaning in two sentences. This is the second.',
+    see: n === 0 ? ['term-1'] : [],
+    read: '/service',
+  })),
+  'ordering-guide': {
+    title: 'How to order',
+    intro: 'Four steps.',
+    steps: (['order', 'pay', 'release', 'contact'] as const).map((key) => ({ key, ...card(`Step ${key}`), points: ['One', 'Two'] })),
+  },
+  recruit: {
+    title: 'Work with us',
+    intro: 'Who we look for.',
+    life: { ...card('A day'), items: times(3, (n) => ({ ...card(`Life ${n}`), drawing: 'people' as const })) },
+    positions: times(4, (n) => ({
+      key: `position-${'abcd'[n]}`,
+      ...card(`Position ${n}`),
+      place: 'A city',
+      kind: 'By order',
+      requirements: ['One', 'Two', 'Three'],
+    })),
+    steps: times(3, (n) => card(`Step ${n}`)),
+  },
+  'vr-audit': {
+    title: 'VR audit',
+    lead: 'A camera walks.',
+    provider: { title: 'Supplier', points: ['One', 'Two', 'Three'] },
+    client: { title: 'Client', points: ['One', 'Two', 'Three'] },
+    advantages: times(4, (n) => card(`Advantage ${n}`)),
+    steps: times(3, (n) => card(`Step ${n}`)),
+    limits: { title: 'Limits', points: ['One', 'Two'] },
+  },
+  'online-platform': {
+    title: 'Platform',
+    lead: 'In one place.',
+    sections: (['order-online', 'order-management', 'supply-chain'] as const).map((key) => ({
+      key,
+      ...card(`Section ${key}`),
+      points: ['One', 'Two', 'Three'],
+      drawing: 'screen' as const,
+    })),
+  },
+  'initial-inspection': { advantage: { ...card('Advantage'), points: times(3, (n) => card(`Point ${n}`)) } },
+  'product-index': {
+    title: 'Products',
+    lead: 'What we check.',
+    slides: times(3, (n) => ({ title: `Slide ${n}`, text: 'Text', href: '/product', picture: '/media/a.jpg', alt: 'A' })),
+  },
+  'service-lists': {
+    'consumer-goods': { ...card('Consumer goods'), lead: 'Eight services.' },
+    'industrial-products': { ...card('Industrial products'), lead: 'Four services.' },
+    'capability-review': { ...card('Capability'), lead: 'Five audits.' },
+  },
+  promos: { product: times(3, (n) => promo(`Product promo ${n}`)), service: times(2, (n) => promo(`Service promo ${n}`)) },
+  trades: times(12, (n) => ({ key: `trade-${'abcdefghijkl'[n]}`, name: `Trade ${n}` })),
+  videos: times(3, (n) => ({
+    id: n + 1,
+    key: `video-${'abc'[n]}`,
+    name: `Video ${n}`,
+    text: 'What it shows.',
+    url: '/media/video/loading-supervision.mp4',
+    poster: '/media/video/loading-supervision.jpg',
+    seconds: 30,
+    transcript: long,
+  })),
+  feedback: {
+    title: 'Feedback',
+    intro: 'What we ask.',
+    method: { title: 'Method', steps: times(3, (n) => card(`Step ${n}`)) },
+    asked: times(3, (n) => card(`Question ${n}`)),
+  },
   articles: [{ slug: 'article-one', title: 'Article', excerpt: 'One.', date: '2026-01-01', body: long }],
 };
