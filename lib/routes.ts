@@ -4,7 +4,10 @@
  */
 export const fixedRoutes = [
   '/', '/service', '/blog', '/NewsCenter', '/search', '/coverage', '/india', '/whoweare', '/faq', '/contact', '/contactus',
-  '/contact-sales', '/privacyPolicy',
+  '/contact-sales', '/privacyPolicy', '/product', '/service-list/consumer-goods', '/service-list/industrial-products',
+  '/service-list/capability-review', '/factoryVrDetail', '/onlinePlatform', '/inspection', '/aql', '/templateReport',
+  '/sample-report', '/technical-support', '/QcEncyclopedia', '/recruit', '/customer-feedback', '/courses', '/ordering-guide',
+  '/terms/trader', '/terms/inspector',
 ] as const;
 export type FixedRoute = (typeof fixedRoutes)[number];
 
