@@ -24,7 +24,7 @@ export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) 
           sizes="(min-width: 64rem) 52rem, 87vw"
           width={1280}
           height={720}
-          className="absolute inset-0 h-full w-full object-cover"
+          className="after-first-view absolute inset-0 h-full w-full object-cover"
         />
       </div>
     </div>
