@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { config } from '@/lib/config';
-import type { CachedPost } from '@/lib/contract/posts';
+import { type CachedPost, hiddenPostId } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitiseHighlight } from '@/lib/richtext/highlight';
 import { sanitiseRichText } from '@/lib/richtext/sanitise';
@@ -10,7 +10,7 @@ import type { PostDetail, PostPage, PostSummary, SearchPage } from './domain';
 import { type Outcome, ok } from './outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from './shape-list';
 import {
-  alternatesOf, checklistOf, childSummary, hiddenPostId, isFluid, mediaOf, metaTagsOf, rangesOf, stepsOf, tagsOf, toSummary,
+  alternatesOf, checklistOf, childSummary, isFluid, mediaOf, metaTagsOf, rangesOf, stepsOf, tagsOf, toSummary,
 } from './shape-post';
 import { lifeOf } from './life';
 import { send } from './transport';

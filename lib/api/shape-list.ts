@@ -1,5 +1,6 @@
+import { hiddenPostId } from '@/lib/contract/posts';
 import type { PostSummary, TagRef } from './domain';
-import { hiddenPostId, indiaAreaId } from './shape-post';
+import { indiaAreaId } from './shape-post';
 
 /** Posts a news page shows at most; a tag view asks for one more, so that the hidden post costs no place. */
 export const newsPageSize = 20;

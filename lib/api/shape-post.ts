@@ -3,8 +3,6 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { isVideo } from '@/lib/media';
 import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from './domain';
 
-/** The hidden post of the news lists. */
-export const hiddenPostId = 103178;
 /** The coverage area whose card leads to the India page. */
 export const indiaAreaId = 103449;
 const coverageIndexSlug = 'coverage';

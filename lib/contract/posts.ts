@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { idSchema } from './envelope';
 import { mediaItemSchema } from './media';
 
+/** The post that lists answer and no visitor sees: the site drops it; search and recommendations never hold it. */
+export const hiddenPostId = 103178;
+
 export const tagSchema = z.object({ id: idSchema, key: z.string(), name: z.string() });
 export type Tag = z.infer<typeof tagSchema>;
 

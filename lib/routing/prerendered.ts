@@ -3,19 +3,36 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) });
-let known: ReadonlySet<string> | undefined;
+const metaSchema = z.object({ postponed: z.string().optional() });
+const built = (...path: string[]): unknown => JSON.parse(readFileSync(join(process.cwd(), '.next', ...path), 'utf8'));
 
-/** Whether the build left a copy of this inner path ('/en/blog/x'): a good page that no upstream is needed for. */
+/** Inner paths that the build rendered, and once it was asked, whether the copy is whole. */
+let known: Map<string, boolean | null> | undefined;
+
+/** Whether the build left a whole copy of this inner path ('/en/blog/x'): a good page that no upstream is needed for. */
 export function isPrerendered(innerPath: string): boolean {
   known ??= readManifest();
-  return known.has(innerPath);
+  const whole = known.get(innerPath);
+  if (typeof whole === 'boolean') return whole;
+  if (whole === undefined) return false;
+  const answer = isWhole(innerPath);
+  known.set(innerPath, answer);
+  return answer;
 }
 
-function readManifest(): ReadonlySet<string> {
+/** A page whose data was away while it was built has holes that are filled at each visit; without its upstream it is none. */
+function isWhole(innerPath: string): boolean {
   try {
-    const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(join(process.cwd(), '.next', 'prerender-manifest.json'), 'utf8')));
-    return new Set(parsed.success ? Object.keys(parsed.data.routes) : []);
+    return metaSchema.parse(built('server', 'app', `${innerPath}.meta`)).postponed === undefined;
   } catch {
-    return new Set();
+    return false;
+  }
+}
+
+function readManifest(): Map<string, null> {
+  try {
+    return new Map(Object.keys(manifestSchema.parse(built('prerender-manifest.json')).routes).map((path) => [path, null]));
+  } catch {
+    return new Map();
   }
 }

@@ -26,11 +26,12 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`the site did not answer at ${origin}`);
 }
 
-/** Starts the built site as a process of its own with the given settings. */
-export async function startSite(environment: Record<string, string>): Promise<SiteProcess> {
+/** Starts the built site as a process of its own with the given settings; `cwd` is where another build of it lies. */
+export async function startSite(environment: Record<string, string>, cwd = '.'): Promise<SiteProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    cwd,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

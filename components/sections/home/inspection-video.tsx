@@ -14,7 +14,7 @@ export async function InspectionVideo() {
   const own = await currentLocale();
   const href = await currentHref();
   const player = (
-    <video controls playsInline preload="none" poster={`${film}.jpg`} {...size} aria-label={t('label')} className="h-auto w-full bg-line">
+    <video controls playsInline preload="none" poster={`${film}.avif`} {...size} aria-label={t('label')} className="h-auto w-full bg-line">
       <source src={`${film}.mp4`} type="video/mp4" />
       {locales.map((locale) => (
         <track

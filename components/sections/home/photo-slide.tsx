@@ -16,15 +16,15 @@ export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) 
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-7"><ButtonLink look="line" href={href(slide.href)}>{slide.action}</ButtonLink></p>
       </div>
-      <div className="relative min-h-56 overflow-hidden lg:h-full">
+      <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">
         <Picture
           src={slide.picture}
           alt={slide.alt}
           widths={widths}
-          sizes="(min-width: 64rem) 52rem, 200vw"
+          sizes="(min-width: 64rem) 52rem, 87vw"
           width={1280}
           height={720}
-          className="absolute inset-0 h-full w-full object-cover"
+          className="after-first-view absolute inset-0 h-full w-full object-cover"
         />
       </div>
     </div>

@@ -16,7 +16,7 @@ export async function ServiceVideo({ slug }: { slug: string }) {
   const t = await getTranslations('service.video');
   const own = await currentLocale();
   const player = (
-    <video controls playsInline preload="none" aria-label={t('label')} poster={`${film}.jpg`} {...frame}>
+    <video controls playsInline preload="none" aria-label={t('label')} poster={`${film}.avif`} {...frame}>
       <source src={`${film}.mp4`} type="video/mp4" />
       {captions.map(({ locale, ...track }) => (
         <track key={locale} kind="captions" src={`${film}.${locale}.vtt`} default={locale === own} {...track} />

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { isShown } from '@/lib/backend/services/posts/hidden';
-import { type ContentPost, localeContent, readBody } from '@/lib/content';
-import { markdownToText } from '@/lib/content/markdown';
+import { contentWords } from '@/lib/backend/services/posts/post-content';
+import { type ContentPost, localeContent } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { documentTerms } from './terms';
 import { bodySlot, slotOf, TextIndex } from './text-index';
@@ -33,8 +33,8 @@ export async function buildIndex(locale: Locale): Promise<SearchIndex> {
   const shown = newest.filter(isShown);
   for (let start = 0; start < shown.length; start += postsPerChunk) {
     const chunk = shown.slice(start, start + postsPerChunk);
-    const bodies = await Promise.all(chunk.map(readBody));
-    for (const [at, post] of chunk.entries()) index.add(toSlots(post, markdownToText(bodies[at] ?? ''), tagNames));
+    const bodies = await Promise.all(chunk.map(contentWords));
+    for (const [at, post] of chunk.entries()) index.add(toSlots(post, bodies[at] ?? '', tagNames));
     await pause();
   }
   return { index, vocabulary: toVocabulary(index.takeWords(), (word) => index.holding(word)), postIds: Uint32Array.from(shown, (post) => post.id) };

@@ -1,7 +1,5 @@
 import type { ContentPost } from '@/lib/content';
-
-/** The news post that the specification names as hidden: left out of search, recommendations and related lists. */
-export const hiddenPostId = 103178;
+import { hiddenPostId } from '@/lib/contract/posts';
 
 export function isShown(post: ContentPost): boolean {
   return post.id !== hiddenPostId;

@@ -4,13 +4,14 @@ import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
 
 type Texts = LRUCache<string, string>;
 
-const maxCharacters = 8 * 1024 * 1024;
-const newCache = (): Texts => new LRUCache({ maxSize: maxCharacters, sizeCalculation: (text) => text.length + 1 });
+/** Characters each memory holds. Words are kept for some ten thousand posts, because each search needs those of twenty. */
+const room = { html: 8 * 1024 * 1024, words: 48 * 1024 * 1024 } as const;
+const newCache = (maxSize: number): Texts => new LRUCache({ maxSize, sizeCalculation: (text) => text.length + 1 });
 /** Bodies stay what they are for as long as the content that they were read with; so do the texts made of them. */
 const made = new WeakMap<Content, { html: Texts; words: Texts }>();
 
 async function remember(kind: 'html' | 'words', item: ContentPost | ContentPage, make: (body: string) => Promise<string> | string) {
-  const caches = made.get(content()) ?? { html: newCache(), words: newCache() };
+  const caches = made.get(content()) ?? { html: newCache(room.html), words: newCache(room.words) };
   made.set(content(), caches);
   const known = caches[kind].get(item.file);
   if (known !== undefined) return known;
@@ -24,7 +25,7 @@ export function contentHtml(item: ContentPost | ContentPage): Promise<string> {
   return remember('html', item, markdownToHtml);
 }
 
-/** The words of a body on one line, for passages of search hits. */
+/** The words of a body on one line, for the search index and the passages of its hits. */
 export function contentWords(item: ContentPost): Promise<string> {
   return remember('words', item, markdownToText);
 }
