@@ -4,13 +4,15 @@ import { drawingNames } from '../content/schema';
 import { bench } from './bench';
 import { goods } from './goods';
 import type { Scene } from './kit';
+import { household } from './objects-home';
+import { equipment } from './objects-work';
 import { papers } from './papers';
 import { places } from './places';
 import { regions } from './regions';
 import { render } from './sheet';
 
 /** One scene for every name that content may use; a name without a drawing does not compile. */
-const scenes: Record<(typeof drawingNames)[number], () => Scene> = { ...bench, ...goods, ...papers, ...places, ...regions };
+const scenes: Record<(typeof drawingNames)[number], () => Scene> = { ...bench, ...equipment, ...goods, ...household, ...papers, ...places, ...regions };
 
 const folder = fileURLToPath(new URL('../../public/drawings/', import.meta.url));
 const maxBytes = 9_000;
