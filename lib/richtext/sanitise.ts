@@ -18,6 +18,8 @@ export type RichTextOptions = {
   siteOrigin: string;
   /** Size in pixels of a picture that does not say it; null when unknown. */
   imageSize?: (src: string) => { width: number; height: number } | null;
+  /** Adds links of the site's own once the text is safe; they pass no allowlist, so only the site's own code may be given. */
+  linkTerms?: (tree: Root) => void;
 };
 
 const pixels = /^\d{1,5}$/;
@@ -127,6 +129,7 @@ function sanitise(html: string, options: RichTextOptions): RichText {
   mapElements(tree, (element) => change(element, options));
   dropRepeatedIds(tree);
   wrapTables(tree);
+  options.linkTerms?.(tree);
   finish.runSync(tree);
   return { html: finish.stringify(tree), headings: collectHeadings(tree) };
 }

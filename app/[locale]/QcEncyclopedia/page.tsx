@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Encyclopedia } from '@/components/sections/news/encyclopedia/encyclopedia';
+import { NewsContainer } from '@/components/sections/news/news-container';
+import { NewsSide } from '@/components/sections/news/news-side';
+import { PrintLine } from '@/components/sections/print-line';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { listTags } from '@/lib/api/site';
+import { local } from '@/lib/content';
+import { glossaryPath as path } from '@/lib/glossary/term';
+import { currentLocale } from '@/lib/i18n/server';
+import { newsSide } from '@/lib/news/columns';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { termSetLd } from '@/lib/seo/term-ld';
+
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('encyclopedia'), currentLocale()]);
+  return pageMetadata({ locale, path, title: t('pageTitle'), description: t('description') });
+}
+
+export default async function EncyclopediaPage() {
+  const [t, news, locale] = await Promise.all([getTranslations('encyclopedia'), getTranslations('news'), currentLocale()]);
+  const [side, tags] = await Promise.all([newsSide(locale), listTags(locale)]);
+  const terms = local(locale, 'glossary');
+  const crumbs = [{ label: news('tabNews'), path: '/NewsCenter' }, { label: news('tabEncyclopedia'), path }];
+  return (
+    <Main toTopAfterPx={1000}>
+      <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} />
+      <NewsContainer title={t('title')} lead={t('lead')} current={path} aside={<NewsSide {...side} tags={tags} />}>
+        <Encyclopedia terms={terms} />
+      </NewsContainer>
+      <PrintLine path={path} />
+      <JsonLd data={termSetLd(locale, { path, name: t('title'), description: t('description'), terms })} />
+    </Main>
+  );
+}

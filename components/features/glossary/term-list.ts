@@ -1,0 +1,17 @@
+import { matching } from '@/lib/glossary/filter';
+import { fold } from '@/lib/glossary/fold';
+
+/** Shows the entries that a query leaves and the groups that still have some; says how many entries are left. */
+export function showMatching(list: HTMLElement, query: string): number {
+  const entries = [...list.querySelectorAll<HTMLElement>('[data-term]')];
+  const left = matching(entries.map((entry) => ({ names: fold(entry.dataset.term ?? ''), text: fold(entry.textContent) })), query);
+  for (const [index, entry] of entries.entries()) entry.hidden = !left.has(index);
+  for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) group.hidden = !group.querySelector('[data-term]:not([hidden])');
+  return left.size;
+}
+
+/** Whether the entry or group of this id is there but not shown. */
+export function isHidden(list: HTMLElement, id: string): boolean {
+  const element = document.getElementById(id);
+  return element !== null && list.contains(element) && element.closest('[hidden]') !== null;
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { fill } from '@/lib/search-view/query';
+import { useTermFilter } from './use-term-filter';
+
+export type TermSearchWords = { label: string; placeholder: string; all: string; one: string; many: string; none: string; siteSearch: string };
+
+type TermSearchProps = {
+  /** Address of this page, to which the form goes. */
+  action: string;
+  /** Address of the search of the whole site. */
+  searchPage: string;
+  words: TermSearchWords;
+  /** The ways into the whole list: its groups and its index; they step aside for what is found. */
+  contents: ReactNode;
+  /** The list itself, drawn whole by the server: entries carry their names in `data-term`, groups are marked `data-group`. */
+  children: ReactNode;
+};
+
+const fieldLook = 'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
+
+/** A field that narrows the list below it while one types. Without script the list is whole and the field is not shown. */
+export function TermSearch({ action, searchPage, words, contents, children }: TermSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { asked, view, filter, reveal } = useTermFilter(field, list);
+
+  const onInput = (event: FormEvent<HTMLInputElement>) => {
+    const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
+    if (!composing) filter(event.currentTarget.value);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    filter(field.current?.value ?? '');
+  };
+  const onClick = (event: MouseEvent) => {
+    const hash = (event.target as Element).closest('a')?.hash;
+    if (hash) reveal(decodeURIComponent(hash.slice(1)));
+  };
+  const status = view === null ? words.all : fill(view.left === 1 ? words.one : words.many, { count: view.left });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too
+    <div onClick={onClick}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself and needs no element around it */}
+      <form role="search" action={action} method="get" onSubmit={onSubmit} className="no-print noscript:hidden">
+        <label htmlFor="term" className="mb-2 block font-[550]">{words.label}</label>
+        <input
+          ref={field}
+          id="term"
+          name="q"
+          type="search"
+          maxLength={80}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={onInput}
+          onCompositionEnd={(event) => filter(event.currentTarget.value)}
+          className={fieldLook}
+        />
+        <p role="status" className="mt-2 text-small text-soft">{view?.left === 0 ? fill(words.none, { query: view.query }) : status}</p>
+      </form>
+      <div hidden={asked} className="mt-8 mb-14">{contents}</div>
+      <div ref={list} className={`min-h-[70dvh] print:min-h-0 ${asked ? 'mt-8' : ''}`}>
+        {view?.left === 0 && <NoTerm query={view.query} searchPage={searchPage} words={words} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function NoTerm({ query, searchPage, words }: { query: string; searchPage: string; words: TermSearchWords }) {
+  return (
+    <p className="lot-ground border border-line p-8">
+      <a href={`${searchPage}?${new URLSearchParams({ q: query })}`} className="text-link bg-paper px-2 py-1 hover:text-accent">
+        {fill(words.siteSearch, { query })}
+      </a>
+    </p>
+  );
+}

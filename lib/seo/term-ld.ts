@@ -1,0 +1,28 @@
+import { otherNames, type Term } from '@/lib/glossary/term';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { absoluteUrl } from './metadata';
+
+type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
+
+function definedTerm(page: string, set: string, term: Term): Record<string, unknown> {
+  const url = `${page}#${term.key}`;
+  const names = otherNames(term);
+  const alternateName = names.length > 0 ? { alternateName: names } : {};
+  return { '@type': 'DefinedTerm', '@id': url, url, name: term.term, ...alternateName, description: term.short, inDefinedTermSet: set };
+}
+
+/** A glossary as a set of defined terms, each at its own anchor. `path` is its locale-free address. */
+export function termSetLd(locale: Locale, { path, name, description, terms }: TermSet): Record<string, unknown> {
+  const url = absoluteUrl(locale, path);
+  const id = `${url}#terms`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTermSet',
+    '@id': id,
+    name,
+    description,
+    url,
+    inLanguage: localeFacts[locale].htmlLang,
+    hasDefinedTerm: terms.map((term) => definedTerm(url, id, term)),
+  };
+}

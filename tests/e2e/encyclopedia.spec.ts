@@ -1,0 +1,94 @@
+import { expect, settled, test } from '../support/e2e';
+
+test.use({ storageState: settled });
+
+const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
+const groups = {
+  zh: ['抽样', '缺陷', '检验', '测试', '审核', '物流', '单证', '法规'],
+  en: ['Sampling', 'Defects', 'Inspections', 'Tests', 'Audits', 'Logistics', 'Documents', 'Regulation'],
+  fr: ['Échantillonnage', 'Défauts', 'Inspections', 'Essais', 'Audits', 'Logistique', 'Documents', 'Réglementation'],
+  es: ['Muestreo', 'Defectos', 'Inspecciones', 'Ensayos', 'Auditorías', 'Logística', 'Documentos', 'Normativa'],
+} as const;
+
+test.describe('the encyclopedia without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
+    test(`M2.31 ${locale}: sixty terms and more in eight groups, whole and in the language of the page`, async ({ page }) => {
+      const response = await page.goto(`${prefixes[locale]}/QcEncyclopedia`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('main').locator('[data-group] > h2')).toHaveText([...groups[locale]]);
+      const terms = page.locator('[data-term]');
+      expect(await terms.count()).toBeGreaterThanOrEqual(60);
+      for (const term of await terms.all()) await expect(term).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeHidden();
+      await expect(page.locator('main')).not.toContainText(/lorem|dummy|placeholder/i);
+    });
+  }
+
+  test('M2.31 an address with a query still shows every term', async ({ page }) => {
+    await page.goto('/en/QcEncyclopedia?q=pallet');
+    expect(await page.locator('[data-term]:visible').count()).toBeGreaterThanOrEqual(60);
+  });
+
+  test('M2.31 groups, index and see-also lead to their entries', async ({ page }) => {
+    await page.goto('/en/QcEncyclopedia');
+    await page.getByRole('navigation', { name: 'Groups of terms' }).getByRole('link', { name: /^Tests/ }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Tests', exact: true })).toBeInViewport();
+    await page.getByText('All terms from A to Z').click();
+    await page.getByRole('navigation', { name: 'Index of terms' }).getByRole('link', { name: 'pallet', exact: true }).click();
+    await expect(page).toHaveURL(/#pallet$/);
+    await expect(page.locator('#pallet')).toBeInViewport();
+  });
+
+  test('M2.31 the terms describe themselves to machines', async ({ page }) => {
+    await page.goto('/fr/QcEncyclopedia');
+    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
+    const set = blocks.find((block) => block['@type'] === 'DefinedTermSet');
+    expect(set?.inLanguage).toBe('fr');
+    expect(set?.hasDefinedTerm).toHaveLength(await page.locator('[data-term]').count());
+  });
+});
+
+test('M2.31 typing narrows the terms, and the address keeps the query', async ({ page }) => {
+  await page.goto('/fr/QcEncyclopedia');
+  const field = page.getByRole('searchbox', { name: 'Chercher un terme' });
+  const terms = page.locator('[data-term]:visible');
+  const all = await terms.count();
+  const top = (await field.boundingBox())?.y;
+  await field.fill('echantillon de reference');
+  await expect(terms).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 terme trouvé');
+  expect((await field.boundingBox())?.y).toBe(top);
+  await expect(page).toHaveURL(/\/fr\/QcEncyclopedia\?q=echantillon\+de\+reference$/);
+  await page.reload();
+  await expect(field).toHaveValue('echantillon de reference');
+  await expect(terms).toHaveCount(1);
+  await field.fill('');
+  await expect(terms).toHaveCount(all);
+  await expect(page).toHaveURL(/\/fr\/QcEncyclopedia$/);
+});
+
+test('M2.31 a see-also link leads to an entry that the query had taken away', async ({ page }) => {
+  await page.goto('/en/QcEncyclopedia');
+  await page.getByRole('searchbox', { name: 'Find a term' }).fill('code letter');
+  await page.locator('#code-letter').getByRole('link', { name: 'acceptance number' }).click();
+  await expect(page).toHaveURL(/#acceptance-number$/);
+  await expect(page.locator('#acceptance-number')).toBeInViewport();
+});
+
+test('M2.31 what is nowhere is said, with the search of the site to go on', async ({ page }) => {
+  await page.goto('/QcEncyclopedia?q=zzzz');
+  await expect(page.locator('[data-term]:visible')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('没有术语包含“zzzz”。');
+  await expect(page.getByRole('main').getByRole('link', { name: '在全站搜索“zzzz”' })).toHaveAttribute('href', '/search?q=zzzz');
+});
+
+test('on paper an article is its text: no header, no side column, its address at the foot', async ({ page }) => {
+  await page.goto('/en/blog/carton-drop-test');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('main').getByRole('complementary')]) await expect(hidden).toBeHidden();
+  const foot = page.getByText(/^https?:\/\/.*\/en\/blog\/carton-drop-test$/);
+  await expect(foot).toBeVisible();
+  expect(await page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.querySelector('h1') as Element).color])).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});

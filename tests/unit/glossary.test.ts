@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { local } from '@/lib/content';
+import { termGroups } from '@/lib/content/schema';
+import { matching } from '@/lib/glossary/filter';
+import { fold } from '@/lib/glossary/fold';
+import { alphabetical, letterOf } from '@/lib/glossary/letters';
+import { otherNames, seeAlso, termsByGroup } from '@/lib/glossary/term';
+import { locales } from '@/lib/i18n/locales';
+import { termSetLd } from '@/lib/seo/term-ld';
+
+describe.each(locales)('the terms in %s', (locale) => {
+  const terms = local(locale, 'glossary');
+
+  it('M2.31 are a real encyclopedia: sixty terms and more, in eight groups, each explained', () => {
+    expect(terms.length).toBeGreaterThanOrEqual(60);
+    expect(termsByGroup(terms).map(({ key }) => key)).toEqual([...termGroups]);
+    expect(termsByGroup(terms).flatMap((group) => group.terms)).toHaveLength(terms.length);
+    for (const { term, short, text } of terms) expect(text.length, term).toBeGreaterThan(short.length);
+  });
+  it('have anchors of their own, the same in every language', () => {
+    expect(new Set(terms.map(({ key }) => key)).size).toBe(terms.length);
+    expect(terms.map(({ key }) => key).toSorted()).toEqual(local('en', 'glossary').map(({ key }) => key).toSorted());
+  });
+  it('have names that no other term has, so that a link is never a guess', () => {
+    const names = terms.flatMap(({ term, aliases }) => [term, ...aliases].map(fold));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+  it('point to terms that exist', () => {
+    for (const term of terms) expect(seeAlso(term, terms), term.key).toHaveLength(term.see.length);
+  });
+  it('stand in the index once each, under a letter', () => {
+    const letters = alphabetical(terms, locale);
+    expect(letters.flatMap((letter) => letter.terms)).toHaveLength(terms.length);
+    expect(letters.map(({ letter }) => letter)).toEqual(letters.map(({ letter }) => letter).toSorted());
+    for (const { letter } of letters) expect(letter).toMatch(/^[A-Z#]$/);
+  });
+  it('describe themselves to machines in the same words', () => {
+    const set = termSetLd(locale, { path: '/QcEncyclopedia', name: 'N', description: 'D', terms });
+    const [first] = set.hasDefinedTerm as Record<string, unknown>[];
+    expect(set['@type']).toBe('DefinedTermSet');
+    expect(set.hasDefinedTerm).toHaveLength(terms.length);
+    expect(first).toMatchObject({ '@type': 'DefinedTerm', name: terms[0]?.term, description: terms[0]?.short, inDefinedTermSet: set['@id'] });
+    expect(String(first?.url)).toMatch(new RegExp(`/QcEncyclopedia#${terms[0]?.key}$`));
+  });
+});
+
+describe('letters of an index', () => {
+  it('are those of the word, without accents', () => {
+    expect(['échantillon', 'XRF', 'œuvre', 'ñandú', '100 %'].map(letterOf)).toEqual(['E', 'X', 'O', 'N', '#']);
+  });
+  it('are those of the first syllable in Chinese', () => {
+    const words = '安批曹订额返干含检抗拉每耐偶跌全人三色跳特外限验整字杂';
+    expect([...words].map(letterOf).join('')).toBe('APCDEFGHJKLMNODQRSSTTWXYZZZ');
+  });
+});
+
+describe('finding a term', () => {
+  const entries = [
+    { names: fold('Échantillon de référence, échantillon scellé'), text: fold('Échantillon de référence. La pièce que les deux parties signent.') },
+    { names: fold('Taille d’échantillon'), text: fold('Taille d’échantillon. Combien de pièces.') },
+    { names: fold('AQL'), text: fold('AQL. Limite, voir taille d’échantillon, pièces signées.') },
+  ];
+  const found = (query: string) => [...matching(entries, query)];
+
+  it('does not mind accents, case, apostrophes or the order of words', () => {
+    expect(found('ECHANTILLON')).toEqual([0, 1]);
+    expect(found("d'échantillon taille")).toEqual([1]);
+    expect(found('  scelle ')).toEqual([0]);
+  });
+  it('looks for the name first, and into the texts where nothing is named so', () => {
+    expect(found('aql')).toEqual([2]);
+    expect(found('signe')).toEqual([0, 2]);
+  });
+  it('leaves all without a query, and none for what is nowhere', () => {
+    expect(found('  ')).toEqual([0, 1, 2]);
+    expect(found('zzz')).toEqual([]);
+  });
+});
+
+describe('the other names of a term', () => {
+  it('are shown without the plurals that only a search needs', () => {
+    expect(otherNames({ term: 'lot size', aliases: ['lot sizes', 'inspection lot', 'inspection lots'] })).toEqual(['inspection lot']);
+    expect(otherNames({ term: 'niveau de contrôle', aliases: ['niveaux de contrôle', 'niveau général', 'niveaux généraux'] })).toEqual(['niveau général']);
+    expect(otherNames({ term: 'tamaño del lote', aliases: ['tamaños de lote', 'inspección', 'inspecciones'] })).toEqual(['tamaños de lote', 'inspección']);
+    expect(otherNames({ term: '批量', aliases: ['检验批'] })).toEqual(['检验批']);
+  });
+});
