@@ -48,13 +48,22 @@ describe('tag list', () => {
 });
 
 describe('share buttons', () => {
-  it('M4.30 show an address to copy where a network has no share link', () => {
-    const url = 'https://www.example.com/blog/a';
-    const labels = { label: words.share.label, hint: words.share.wechatHint, newWindow: '在新窗口打开', networks: words.share };
+  const url = 'https://www.example.com/blog/a';
+  const code = { scan: words.share.wechatScan, code: words.share.wechatCode, copy: words.share.wechatCopy };
+  const labels = { label: words.share.label, newWindow: '在新窗口打开', networks: words.share, ...code };
+
+  it('M4.30 show a code and an address to copy where a network has no share link, without script', () => {
     render(<Share links={shareLinks('zh', { url, title: '标题' })} url={url} words={labels} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText(url).closest('details')?.querySelector('summary')?.textContent).toBe('微信');
+    const details = screen.getByText(url).closest('details');
+    expect(details?.querySelector('summary')?.textContent).toBe('微信');
+    expect(details?.querySelector('svg')?.getAttribute('aria-label')).toBe(words.share.wechatCode);
+    expect(details?.textContent).toContain(words.share.wechatScan);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('rel'))).toEqual(['noopener noreferrer', 'noopener noreferrer']);
+  });
+  it('M4.30 need no code where every network has one', () => {
+    const { container } = render(<Share links={shareLinks('fr', { url, title: 'Titre' })} url={url} words={labels} />);
+    expect(container.querySelector('details, svg')).toBeNull();
   });
 });
 

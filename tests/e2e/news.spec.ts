@@ -110,9 +110,10 @@ test.describe('news without script', () => {
     await expect(article.locator('time').first()).toHaveAttribute('datetime', /^2026-05-12/);
     await expect(article.getByRole('heading', { name: 'Height by gross weight' })).toBeVisible();
     await expect(article.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveAttribute('href', '/en/category/loading-shipping');
-    await expect(page.locator('#related').getByRole('listitem')).toHaveCount(4);
-    await expect(page.locator('#related a[href="/en/blog/carton-drop-test"]')).toHaveCount(0);
-    await expect(page.locator('section[aria-labelledby="featured"]').getByRole('listitem')).toHaveCount(10);
+    const related = page.getByRole('complementary').getByRole('region', { name: 'Related articles' });
+    await expect(related.getByRole('listitem')).toHaveCount(4);
+    await expect(related.locator('a[href="/en/blog/carton-drop-test"]')).toHaveCount(0);
+    await expect(page.locator('section[aria-labelledby="featured"] li')).toHaveCount(10);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) await expect(page.locator(`[id="${href.slice(1)}"]`)).toHaveCount(1);
   });
@@ -143,22 +144,68 @@ test.describe('news without script', () => {
     }
     await page.goto('/blog/carton-drop-test');
     const share = page.getByRole('main').getByRole('region', { name: '分享' });
+    await expect(share.getByRole('img')).toBeHidden();
     await share.locator('summary').click();
+    await expect(share.getByRole('img', { name: '本文网址的二维码' })).toBeVisible();
+    await expect(share.getByText('扫一扫')).toBeVisible();
     await expect(share.getByText(/\/blog\/carton-drop-test$/)).toBeVisible();
+    const hosts = await share.getByRole('link').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
+    expect(hosts).toEqual(['service.weibo.com', 'www.linkedin.com']);
   });
 
-  test('M2.30 the news container has a tab for the news centre', async ({ page }) => {
-    const response = await page.goto('/en/NewsCenter');
-    expect(response?.status()).toBe(200);
-    const tab = page.getByRole('navigation', { name: 'News sections' }).getByRole('link', { name: 'News centre' });
-    await expect(tab).toHaveAttribute('aria-current', 'page');
+  test('M4.16 beside an article: related, recommended, tags, free report, price, sign-up, hot searches', async ({ page }) => {
+    for (const prefix of Object.values(prefixes)) {
+      await page.goto(`${prefix}/blog/carton-drop-test`);
+      const side = page.getByRole('main').getByRole('complementary');
+      await expect(side.getByRole('heading', { level: 2 })).toHaveCount(7);
+      for (const target of ['/templateReport', '/contactus', '/category/regulations']) await expect(side.locator(`a[href="${prefix}${target}"]`).first()).toBeVisible();
+    }
+  });
+
+  test('M2.31 an article explains its terms by links to the encyclopedia, eight at most, none in a title', async ({ page }) => {
+    await page.goto('/en/blog/how-aql-sampling-works');
+    const terms = page.locator('main a.term');
+    const count = await terms.count();
+    expect(count).toBeGreaterThan(2);
+    expect(count).toBeLessThanOrEqual(8);
+    await expect(page.locator('main :is(h1, h2, h3, th, a) a.term')).toHaveCount(0);
+    const links = await terms.evaluateAll((all) => all.map((link) => ({ href: link.getAttribute('href') ?? '', title: link.getAttribute('title') ?? '' })));
+    expect(new Set(links.map(({ href }) => href)).size).toBe(count);
+    await page.goto('/en/QcEncyclopedia');
+    for (const { href, title } of links) await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toContainText(title);
+  });
+
+  test('M2.30 news centre and encyclopedia are two tabs of one container', async ({ page }) => {
+    for (const [address, current, other] of [['/en/NewsCenter', 'News centre', 'Encyclopedia'], ['/en/QcEncyclopedia', 'Encyclopedia', 'News centre']] as const) {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      const tabs = page.getByRole('navigation', { name: 'News sections' });
+      await expect(tabs.getByRole('link')).toHaveText(['News centre', 'Encyclopedia']);
+      await expect(tabs.getByRole('link', { name: current })).toHaveAttribute('aria-current', 'page');
+      await expect(tabs.getByRole('link', { name: other })).not.toHaveAttribute('aria-current');
+      await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(1);
+    }
+    await page.goto('/en/NewsCenter');
     expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(19);
     await expect(page.locator(`a[href$="${hiddenSlug}"]`)).toHaveCount(0);
   });
 });
 
+test('M4.17 the sign-up card leads where the sign-up of the header leads', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ['/blog/carton-drop-test', '/en/NewsCenter', '/fr/blog']) {
+    await page.goto(address);
+    const inHeader = page.getByRole('banner').locator('a[data-account="sign-up-trader"]:visible');
+    const inCard = page.getByRole('main').getByRole('complementary').locator('a[data-account="sign-up-trader"]');
+    const target = await inHeader.getAttribute('href');
+    await expect(inCard).toHaveText((await inHeader.textContent()) ?? '');
+    await inCard.click();
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+  }
+});
+
 test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone', async ({ page }) => {
-  for (const address of ['/NewsCenter', '/en/category/regulations', '/en/blog/carton-drop-test']) {
+  for (const address of ['/NewsCenter', '/fr/QcEncyclopedia', '/blog', '/en/category/regulations', '/en/blog/carton-drop-test']) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     const aside = page.getByRole('main').getByRole('complementary');
@@ -169,9 +216,11 @@ test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone',
     const [above, below] = [await main.boundingBox(), await aside.boundingBox()];
     expect(below?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/NewsCenter');
-  await expect(page.getByRole('main').getByRole('complementary').getByRole('heading', { level: 2 })).toHaveText(['热门搜索', '相关资讯']);
+  const side = page.getByRole('main').getByRole('complementary');
+  expect((await side.boundingBox())?.width).toBe(310);
+  await expect(side.getByRole('heading', { level: 2 })).toHaveText(['热门搜索', '相关资讯', '按主题阅读', '看一份真实的报告', '验货多少钱', '订单和报告放在一处']);
 });
 
 test('M4.18 the tag list shows 2, 4 or 6 tags by width, and a link to the rest', async ({ page }) => {
@@ -204,7 +253,7 @@ test('M6.08 choosing a tag switches to the category view', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Factory audit');
 });
 
-for (const address of ['/fr/blog', '/fr/NewsCenter', '/fr/category/aql-sampling', '/fr/blog/carton-drop-test', '/fr/search?q=AQL'])
+for (const address of ['/fr/blog', '/fr/NewsCenter', '/fr/QcEncyclopedia', '/fr/category/aql-sampling', '/fr/blog/carton-drop-test', '/fr/search?q=AQL'])
   test(`${address} fits a window of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address);

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
+import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/article-list';
-import { NewsColumns } from '@/components/sections/news/news-columns';
+import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/news-side';
-import { NewsTabs } from '@/components/sections/news/news-tabs';
 import { Main } from '@/components/ui/main';
-import { PageHead } from '@/components/ui/section';
 import { listNews } from '@/lib/api/posts';
+import { listTags } from '@/lib/api/site';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/news/columns';
@@ -26,18 +26,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewsCenterPage() {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
-  const [news, side] = await Promise.all([listNews(locale, { tag: null, page: 1 }), newsSide(locale)]);
+  const [news, side, tags] = await Promise.all([listNews(locale, { tag: null, page: 1 }), newsSide(locale), listTags(locale)]);
   if (news.kind !== 'ok') return <Unavailable />;
   const header = local(locale, 'news-header');
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('tabNews'), path }]} alternates={everywhere(path)} />
-      <PageHead title={header.title} lead={header.text} />
-      <NewsTabs current={path} />
-      <NewsColumns aside={<NewsSide hot={side.hot} featured={side.featured} />}>
+      <NewsContainer title={header.title} lead={header.text} current={path} aside={<NewsSide {...side} tags={tags} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} />
-      </NewsColumns>
+      </NewsContainer>
+      <CompanyLinks />
     </Main>
   );
 }

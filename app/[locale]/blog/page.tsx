@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
+import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/article-list';
 import { FeaturedArticles } from '@/components/sections/news/featured-articles';
 import { NewsColumns } from '@/components/sections/news/news-columns';
@@ -46,6 +47,7 @@ export default async function NewsPage() {
         <TagBar tags={tags} current={allTag} />
         <ArticleList posts={posts} total={total} page={1} tag={null} />
       </NewsColumns>
+      <CompanyLinks />
     </Main>
   );
 }

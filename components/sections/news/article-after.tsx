@@ -6,16 +6,15 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/news/paths';
 import { ArticleGrid } from './article-grid';
 
-type ArticleAfterProps = { parts: PostSummary[]; related: PostSummary[]; tags: TagRef[] };
+type ArticleAfterProps = { parts: PostSummary[]; tags: TagRef[] };
 
-/** Where a reader goes on after an article: its series, what is related, and the other subjects. */
-export async function ArticleAfter({ parts, related, tags }: ArticleAfterProps) {
+/** Where a reader goes on after an article: its series and the other subjects. */
+export async function ArticleAfter({ parts, tags }: ArticleAfterProps) {
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   const topics = tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }));
   return (
     <>
-      {parts.length > 0 && <Section id="series" title={t('children')}><ArticleGrid posts={parts} locale={locale} /></Section>}
-      {related.length > 0 && <Section id="related" title={t('related')}><ArticleGrid posts={related} locale={locale} /></Section>}
+      {parts.length > 0 && <Section id="series" title={t('children')} className="no-print"><ArticleGrid posts={parts} locale={locale} /></Section>}
       <div className="shell pb-16"><TagList title={t('topics')} tags={topics} more={{ label: t('more'), href: href('/blog') }} /></div>
     </>
   );

@@ -18,7 +18,7 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
       <div className="grid min-w-0 max-w-[68ch] grid-cols-[minmax(0,1fr)] gap-12 xl:pr-6">
         <RichText html={post.html} />
         <ArticleSteps steps={post.steps} words={{ title: t('steps'), done: t('stepDone'), open: t('stepOpen') }} />
-        <div className="grid gap-5 border-t border-line pt-6">
+        <div className="no-print grid gap-5 border-t border-line pt-6">
           {post.tags.length > 0 && (
             <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
               {post.tags.map(({ key, name }) => <li key={key}><TagLink href={href(newsPath(key))}>{name}</TagLink></li>)}

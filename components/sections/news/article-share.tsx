@@ -9,6 +9,7 @@ export async function ArticleShare({ path, title }: { path: string; title: strin
   const [t, shell, locale] = await Promise.all([getTranslations('news.share'), getTranslations('shell'), currentLocale()]);
   const url = absoluteUrl(locale, path);
   const networks = { wechat: t('wechat'), weibo: t('weibo'), linkedin: t('linkedin'), facebook: t('facebook'), x: t('x') };
-  const words = { label: t('label'), hint: t('wechatHint'), newWindow: shell('newWindow'), networks };
+  const code = { scan: t('wechatScan'), code: t('wechatCode'), copy: t('wechatCopy') };
+  const words = { label: t('label'), newWindow: shell('newWindow'), networks, ...code };
   return <Share links={shareLinks(locale, { url, title })} url={url} words={words} />;
 }

@@ -1,16 +1,33 @@
 import { getTranslations } from 'next-intl/server';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary, TagRef } from '@/lib/api/domain';
 import { currentLocale } from '@/lib/i18n/server';
 import { HotSearch } from './hot-search';
+import { PricingCard } from './side/pricing-card';
+import { ReportCard } from './side/report-card';
+import { SignUpCard } from './side/sign-up-card';
+import { TagsCard } from './side/tags-card';
 import { SideList } from './side-list';
 
-/** What stands beside a list of news: terms people search for, then recommended articles. */
-export async function NewsSide({ hot, featured }: { hot: readonly string[]; featured: PostSummary[] }) {
+type NewsSideProps = {
+  hot: readonly string[];
+  featured: PostSummary[];
+  /** Left out where the list itself begins with its subjects. */
+  tags?: TagRef[];
+};
+
+const shownAtMost = 6;
+
+/** What stands beside a list of news: terms people search for, recommended articles, subjects, and what we offer. */
+export async function NewsSide({ hot, featured, tags = [] }: NewsSideProps) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   return (
     <>
       <HotSearch title={t('hotSearch')} terms={hot} locale={locale} />
-      <SideList id="related-info" title={t('relatedInfo')} posts={featured} locale={locale} />
+      <SideList id="related-info" title={t('relatedInfo')} posts={featured.slice(0, shownAtMost)} locale={locale} />
+      <TagsCard tags={tags} />
+      <ReportCard />
+      <PricingCard />
+      <SignUpCard />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { glossaryPath } from '@/lib/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 
 /** The tabs of the news container, in their order. */
-const tabs = [{ key: 'tabNews', path: '/NewsCenter' }] as const;
+const tabs = [{ key: 'tabNews', path: '/NewsCenter' }, { key: 'tabEncyclopedia', path: glossaryPath }] as const;
 
 const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 

@@ -1,26 +1,23 @@
 import { buttonClass } from '@/components/ui/button';
 import type { Network, ShareLink } from '@/lib/share/share-links';
+import { QrPicture } from './qr-picture';
 
-type ShareWords = { label: string; hint: string; newWindow: string; networks: Record<Network, string> };
+type CodeWords = { scan: string; code: string; copy: string };
+type ShareWords = { label: string; newWindow: string; networks: Record<Network, string> } & CodeWords;
 type ShareProps = { links: ShareLink[]; url: string; words: ShareWords };
 
 const look = buttonClass('line', 'min-h-10 px-4 py-1.5 text-small');
 
-/** Plain links to the networks of a language; where one has no share address, the page's own is shown to be copied. */
+/** Plain links to the networks of a language; where one has no share address, a code to scan and the address to copy. */
 export function Share({ links, url, words }: ShareProps) {
   return (
-    <section aria-label={words.label} className="no-print flex flex-wrap items-start gap-x-3 gap-y-3">
-      <p aria-hidden="true" className="figure-caption py-3">{words.label}</p>
-      <ul className="contents">
+    <section aria-label={words.label} className="no-print">
+      <p aria-hidden="true" className="figure-caption mb-3">{words.label}</p>
+      <ul className="flex flex-wrap gap-3">
         {links.map(({ network, href }) => (
-          <li key={network}>
+          <li key={network} className="has-[[open]]:basis-full">
             {href === null ? (
-              <details>
-                <summary className={`list-none ${look}`}>{words.networks[network]}</summary>
-                <p className="mt-3 max-w-sm text-small">
-                  {words.hint} <span className="figure-caption block break-all text-ink select-all">{url}</span>
-                </p>
-              </details>
+              <ShareByCode name={words.networks[network]} url={url} words={words} />
             ) : (
               <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
                 {words.networks[network]}
@@ -31,5 +28,21 @@ export function Share({ links, url, words }: ShareProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function ShareByCode({ name, url, words }: { name: string; url: string; words: CodeWords }) {
+  return (
+    <details>
+      <summary className={`list-none [&::-webkit-details-marker]:hidden ${look}`}>{name}</summary>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4 border border-line bg-card p-5">
+        <QrPicture text={url} label={words.code} className="size-40 shrink-0" />
+        <p className="min-w-0 flex-1 basis-56 text-small">
+          {words.scan}
+          <span className="mt-3 block text-soft">{words.copy}</span>
+          <span className="figure-caption block break-all text-ink select-all">{url}</span>
+        </p>
+      </div>
+    </details>
   );
 }

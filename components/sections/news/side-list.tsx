@@ -1,24 +1,32 @@
+import type { ReactNode } from 'react';
 import type { PostSummary } from '@/lib/api/domain';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
-type SideListProps = { id: string; title: string; posts: PostSummary[]; locale: Locale };
+type SideListProps = { id: string; title: string; posts: PostSummary[]; locale: Locale; children?: ReactNode };
 
-/** Articles by title and day alone, for the column beside a text. */
-export function SideList({ id, title, posts, locale }: SideListProps) {
+/** Articles by title and day alone, for the column beside a text; `children` follow the list. */
+export function SideList({ id, title, posts, locale, children }: SideListProps) {
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-h4">{title}</h2>
-      <ul className="divide-y divide-line">
-        {posts.map((post) => (
-          <li key={post.id} className="py-3">
-            <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">{post.title}</a>
-            <time dateTime={post.publishedAt} className="figure-caption mt-1 block">{dayText(locale, post.publishedAt)}</time>
-          </li>
-        ))}
-      </ul>
+      <SideLinks posts={posts} locale={locale} />
+      {children}
     </section>
+  );
+}
+
+export function SideLinks({ posts, locale }: Pick<SideListProps, 'posts' | 'locale'>) {
+  return (
+    <ul className="divide-y divide-line">
+      {posts.map((post) => (
+        <li key={post.id} className="py-3">
+          <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">{post.title}</a>
+          <time dateTime={post.publishedAt} className="figure-caption mt-1 block">{dayText(locale, post.publishedAt)}</time>
+        </li>
+      ))}
+    </ul>
   );
 }

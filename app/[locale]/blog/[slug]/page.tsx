@@ -7,7 +7,8 @@ import { ArticleAfter } from '@/components/sections/news/article-after';
 import { ArticleBody } from '@/components/sections/news/article-body';
 import { ArticleHead } from '@/components/sections/news/article-head';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { SideList } from '@/components/sections/news/side-list';
+import { ArticleSide } from '@/components/sections/news/side/article-side';
+import { PrintLine } from '@/components/sections/print-line';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { findPost, listFeatured, listRelated } from '@/lib/api/posts';
@@ -53,11 +54,12 @@ export default async function ArticlePage({ params }: Props) {
       <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: post.title, path }]} alternates={alternates} />
       <article>
         <ArticleHead post={post} />
-        <NewsColumns aside={<SideList id="featured" title={t('featured')} posts={featured} locale={locale} />}>
+        <NewsColumns aside={<ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} />}>
           <ArticleBody post={post} path={path} />
         </NewsColumns>
       </article>
-      <ArticleAfter parts={post.children} related={related} tags={tags} />
+      <PrintLine path={path} date={post.updatedAt} />
+      <ArticleAfter parts={post.children} tags={tags} />
       <JsonLd data={articleLd(locale, path, post)} />
     </Main>
   );

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/ui/section';
+import { NewsColumns } from './news-columns';
+import { NewsTabs } from './news-tabs';
+
+type NewsContainerProps = { title: string; lead: string; current: string; aside: ReactNode; children: ReactNode };
+
+/** The one container of the news centre and the encyclopedia: the head, the tabs, and two columns. */
+export function NewsContainer({ title, lead, current, aside, children }: NewsContainerProps) {
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      <NewsTabs current={current} />
+      <NewsColumns aside={aside}>{children}</NewsColumns>
+    </>
+  );
+}

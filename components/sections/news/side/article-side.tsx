@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { HotSearch } from '@/components/sections/news/hot-search';
+import type { PostSummary, TagRef } from '@/lib/api/domain';
+import { local } from '@/lib/content';
+import { currentLocale } from '@/lib/i18n/server';
+import { FeaturedCard } from './featured-card';
+import { PricingCard } from './pricing-card';
+import { RelatedCard } from './related-card';
+import { ReportCard } from './report-card';
+import { SignUpCard } from './sign-up-card';
+import { TagsCard } from './tags-card';
+
+type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
+
+/** What stands beside an article. */
+export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  return (
+    <>
+      <RelatedCard posts={related} />
+      <ReportCard />
+      <FeaturedCard posts={featured} />
+      <PricingCard />
+      <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />
+      <TagsCard tags={tags} />
+      <SignUpCard />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { getTranslations } from 'next-intl/server';
+import { SideList } from '@/components/sections/news/side-list';
+import type { PostSummary } from '@/lib/api/domain';
+import { currentLocale } from '@/lib/i18n/server';
+
+const shownAtMost = 4;
+
+/** The side card of articles on the same subject. */
+export async function RelatedCard({ posts }: { posts: PostSummary[] }) {
+  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
+  return <SideList id="related" title={t('related')} posts={posts.slice(0, shownAtMost)} locale={locale} />;
+}

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import { SignUpLink } from '@/components/layout/sign-up-link';
+import { buttonClass } from '@/components/ui/button';
+import { OfferCard } from './offer-card';
+
+/** The side card that leads to the sign-up of customers, by the same control as the header. */
+export async function SignUpCard() {
+  const t = await getTranslations('news.side.signUp');
+  return (
+    <OfferCard id="side-sign-up" title={t('title')} action={<SignUpLink className={buttonClass('line', 'w-full')} />}>
+      <p>{t('text')}</p>
+    </OfferCard>
+  );
+}

@@ -1,0 +1,22 @@
+import { dayText } from '@/lib/i18n/dates';
+import { currentLocale } from '@/lib/i18n/server';
+import { absoluteUrl } from '@/lib/seo/metadata';
+
+type PrintLineProps = {
+  /** The locale-free address of the page. */
+  path: string;
+  /** ISO 8601; the day to which the text stands. */
+  date?: string | null;
+};
+
+/** On paper only: where the text comes from and of which day it is. */
+export async function PrintLine({ path, date }: PrintLineProps) {
+  const locale = await currentLocale();
+  const day = date ? dayText(locale, date, 'long') : '';
+  return (
+    <p className="figure-caption shell hidden break-inside-avoid border-t border-line pt-3 print:flex print:flex-wrap print:justify-between print:gap-x-6">
+      <span className="break-all">{absoluteUrl(locale, path)}</span>
+      {day && <time dateTime={date ?? undefined}>{day}</time>}
+    </p>
+  );
+}

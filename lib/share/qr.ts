@@ -1,0 +1,25 @@
+import { encode } from 'uqr';
+
+/** A QR code as one SVG path of unit squares, with the quiet zone that readers need; `size` is the side of the whole. */
+export type QrCode = { size: number; path: string };
+
+/** Modules of white around a code (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** Draws a text as a QR code that survives a blemish (level M). */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  const rows = data.map((row, y) => runsOf(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`).join(''));
+  return { size, path: rows.join('') };
+}
+
+function runsOf(row: readonly boolean[]): { x: number; length: number }[] {
+  const runs: { x: number; length: number }[] = [];
+  for (const [x, dark] of row.entries()) {
+    const last = runs.at(-1);
+    if (!dark) continue;
+    if (last && last.x + last.length === x) last.length += 1;
+    else runs.push({ x, length: 1 });
+  }
+  return runs;
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { ArticleAfter } from '@/components/sections/news/article-after';
+import { ArticleCard } from '@/components/sections/news/article-card';
+import { ArticleHead } from '@/components/sections/news/article-head';
+import { FeaturedArticles } from '@/components/sections/news/featured-articles';
+import { ArticleSide } from '@/components/sections/news/side/article-side';
+import type { PostDetail, PostSummary } from '@/lib/api/domain';
+import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/shape-post';
+import { articlePlaces } from '@/lib/news/article';
+import { articleLd } from '@/lib/seo/article-ld';
+import { languageAlternates } from '@/lib/seo/metadata';
+import { renderIn } from '../support/fake-intl';
+import { renderServer } from '../support/render-server';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+
+afterEach(() => {
+  cleanup();
+  renderIn('en');
+});
+
+const summary: PostSummary = {
+  id: 1, slug: 'mugs', path: '/blog/mugs', title: 'Mugs', excerpt: 'Glaze and handles.', cover: null,
+  publishedAt: '2026-03-01T00:00:00+08:00', updatedAt: '2026-03-01T00:00:00+08:00', tags: [], topicKey: 'news', icon: null,
+};
+const post: PostDetail = {
+  ...summary, html: '<p>Text</p>', headings: [], minutes: 1, author: null, parent: null, children: [], media: [], steps: [], ranges: [],
+  checklist: [], metaTags: {}, fluid: false, liked: false, likes: 0, alternates: { en: '/blog/mugs' },
+};
+
+describe('a post with no cover', () => {
+  it('has a head, a card and a large place without any picture or gap for it', async () => {
+    const { container } = render(
+      <>
+        {await ArticleHead({ post })}
+        <ArticleCard post={post} locale="en" />
+        {await FeaturedArticles({ posts: [post, { ...post, id: 2 }] })}
+      </>,
+    );
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('header .rule-ticks')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mugs');
+  });
+  it('names no picture to machines either', () => {
+    expect(articleLd('en', '/blog/mugs', post)).not.toHaveProperty('image');
+  });
+  it.each([['javascript:alert(1)'], ['//evil.test/a.png'], ['data:image/png;base64,AA'], ['']])('or with %s for one, counts as having none', (coverUrl) => {
+    expect(coverOf({ coverUrl }, 'Mugs')).toBeNull();
+  });
+});
+
+describe('a post with no children, tags or related articles', () => {
+  it('shows no empty block after its text', async () => {
+    const { container } = render(await ArticleAfter({ parts: [], tags: [] }));
+    expect(container.textContent).toBe('');
+    expect(container.querySelector('section')).toBeNull();
+  });
+  it('keeps beside it what does not depend on other articles', async () => {
+    await renderServer(<ArticleSide related={[]} featured={[]} tags={[]} />);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(headings).toEqual(['See a real report', 'What an inspection costs', 'Often searched', 'Keep orders and reports together']);
+  });
+});
+
+describe('a post with a title of 300 characters', () => {
+  const title = 'A long title about mugs and glazes '.repeat(9).slice(0, 300);
+  it('keeps every word of it in the one h1, in a smaller size that breaks anywhere', async () => {
+    render(await ArticleHead({ post: { ...post, title } }));
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toBe(title);
+    expect(heading.firstElementChild?.className).toMatch(/overflow-wrap:anywhere.*text-h2/);
+  });
+  it('counts a Chinese character for two', async () => {
+    renderIn('zh');
+    render(await ArticleHead({ post: { ...post, title: '马克杯的釉面与把手'.repeat(8) } }));
+    expect(screen.getByRole('heading', { level: 1 }).firstElementChild?.className).toContain('text-h2');
+  });
+  it('of usual length stays large', async () => {
+    render(await ArticleHead({ post }));
+    expect(screen.getByRole('heading', { level: 1 }).firstElementChild?.className).not.toContain('text-h2');
+  });
+  it('takes one line of the path above it', async () => {
+    render(await Breadcrumb({ crumbs: [{ label: 'Insights', path: '/blog' }, { label: title, path: '/blog/mugs' }], alternates: post.alternates }));
+    expect(screen.getByText(title.trim()).className).toContain('line-clamp-1');
+  });
+});
+
+describe('a post with an unknown meta key', () => {
+  const meta = [{ key: 'x-campaign', value: 'spring' }, { key: 'data-', value: 'nothing' }, { key: 'meta_', value: 'none' }, { key: 'meta_1; drop', value: 'no' }, { key: 'fluid', value: 'yes' }];
+  it('shows nothing of it and looks as it would without', () => {
+    expect([rangesOf({ meta }), checklistOf({ meta }), metaTagsOf({ meta }), iconOf({ meta }), isFluid({ meta })]).toEqual([[], [], {}, null, false]);
+  });
+  it('or with no meta at all, is whole', () => {
+    expect([rangesOf({ meta: null }), checklistOf({}), metaTagsOf({ meta: null }), iconOf({})]).toEqual([[], [], {}, null]);
+  });
+});
+
+describe('a post with no translation', () => {
+  const { path, alternates } = articlePlaces(post, 'en');
+  it('offers no other language on its page, and leaves no empty row', async () => {
+    const { container } = render(await Breadcrumb({ crumbs: [{ label: 'Mugs', path }], alternates }));
+    expect(container.textContent).not.toContain('Read this page in');
+    expect(container.querySelector('[hreflang]')).toBeNull();
+  });
+  it('tells machines of its own language only', () => {
+    expect(Object.keys(languageAlternates(alternates))).toEqual(['en', 'x-default']);
+  });
+  it('with one offers that one', async () => {
+    render(await Breadcrumb({ crumbs: [{ label: 'Mugs', path }], alternates: { ...alternates, zh: '/blog/mugs', fr: '/blog/tasses' } }));
+    const row = screen.getByText('Read this page in').parentElement as HTMLElement;
+    expect(within(row).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['中文', '/blog/mugs'], ['Français', '/fr/blog/tasses']]);
+  });
+});
