@@ -97,8 +97,8 @@ test.describe('without script', () => {
         await expect(main.locator(`h4 a[href="${prefix}${path}"]`), country).toHaveCount(1);
       }
       for (const slug of ['turkey-inspection', 'poland']) await expect(main.locator(`h4 a[href="${prefix}/coverage/${slug}"]`)).toHaveCount(1);
-      await expect(main.locator(`a[href="${prefix}/coverage/brizal"]`)).toHaveCount(locale === 'zh' ? 1 : 0);
-      expect(await main.locator(`li > a[href="${prefix}/contactus"]`).count()).toBeGreaterThanOrEqual(locale === 'zh' ? 14 : 15);
+      await expect(main.locator(`h4 a[href="${prefix}/coverage/brizal"]`)).toHaveCount(locale === 'zh' ? 1 : 0);
+      expect(await main.locator(`li > a[href^="${prefix}/contactus?country="]`).count()).toBeGreaterThanOrEqual(locale === 'zh' ? 14 : 15);
     });
 
     test(`M4.11 M12.01 ${locale}: the coverage banner says 30+`, async ({ page }) => {
@@ -138,9 +138,11 @@ test.describe('without script', () => {
     await page.goto('/en/india');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toContainText('India');
-    for (const name of ['Book online', 'Get sample reports']) await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/en/contactus');
+    await expect(main.getByRole('link', { name: 'Book online' })).toHaveAttribute('href', '/en/contactus');
+    await expect(main.getByRole('link', { name: 'Get sample reports' })).toHaveAttribute('href', '/en/templateReport');
     await page.goto('/india');
-    for (const name of ['在线下单', '索取样本报告']) await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/contactus');
+    await expect(page.getByRole('main').getByRole('link', { name: '在线下单' })).toHaveAttribute('href', '/contactus');
+    await expect(page.getByRole('main').getByRole('link', { name: '索取样本报告' })).toHaveAttribute('href', '/templateReport');
   });
 
   test('M2.42 M5.25 the India page lists the articles tagged India and leads to the country page', async ({ page }) => {

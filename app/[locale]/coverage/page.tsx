@@ -3,8 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
-import { CountryList } from '@/components/sections/coverage/country-list';
-import { CoverageBanner } from '@/components/sections/coverage/coverage-banner';
+import { CoverageMap } from '@/components/sections/coverage/coverage-map';
 import { groupAreas } from '@/components/sections/coverage/group-areas';
 import { RegionRow } from '@/components/sections/coverage/region-row';
 import { SplitSection } from '@/components/sections/split-section';
@@ -14,6 +13,7 @@ import { PageHead, Section } from '@/components/ui/section';
 import { findPost, listTopic } from '@/lib/api/posts';
 import { coverageAreas } from '@/lib/api/shape-list';
 import { countries, fact } from '@/lib/content';
+import { coverageMapPlants } from '@/lib/coverage-map/plants';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -35,14 +35,14 @@ export default async function CoveragePage() {
   const t = await getTranslations('coverage');
   const href = await currentHref();
   const post = outcome.value;
-  const active = countries().filter(({ status }) => status === 'active');
-  const { inspected, further, others } = groupAreas(coverageAreas(list.value.posts), active);
+  const areas = coverageAreas(list.value.posts);
+  const { inspected, further } = groupAreas(areas, countries());
   const resident = { count: fact('other-asian-countries', locale).value, total: fact('inspector-countries', locale).value };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }]} alternates={post.alternates} />
       <PageHead title={post.title} lead={post.excerpt} />
-      <CoverageBanner covered={fact('countries-covered', locale)} countries={active} words={{ onSite: t('banner.onSite'), byOrder: t('banner.byOrder') }} />
+      <CoverageMap plants={coverageMapPlants(countries(), locale, areas)} covered={fact('countries-covered', locale)} />
       {inspected.length > 0 && (
         <Section title={t('inspected.title')} lead={t('inspected.lead', resident)}>
           {inspected.map(({ region, areas }) => <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />)}
@@ -51,11 +51,6 @@ export default async function CoveragePage() {
       {further.length > 0 && (
         <Section title={t('further.title')} lead={t('further.lead')}>
           {further.map(({ region, areas }) => <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />)}
-        </Section>
-      )}
-      {others.length > 0 && (
-        <Section title={t('others.title')} lead={t('others.lead')}>
-          <CountryList countries={others} locale={locale} href={href('/contactus')} />
         </Section>
       )}
       <SplitSection title={t('notice.title')}>

@@ -41,7 +41,7 @@ export default async function IndiaPage() {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }, { label: t('indiaCrumb'), path: '/india' }]} alternates={everywhere('/india')} />
-      <IndiaBanner title={page.title} lead={page.excerpt} contactHref={href('/contactus')} words={banner} />
+      <IndiaBanner title={page.title} lead={page.excerpt} bookHref={href('/contactus')} samplesHref={href('/templateReport')} words={banner} />
       <SplitSection title={t('india.body')} note={countryLink}>
         <RichText html={page.html} className="[&>:first-child]:mt-0" />
       </SplitSection>

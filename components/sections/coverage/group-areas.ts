@@ -1,5 +1,6 @@
 import type { PostSummary } from '@/lib/api/domain';
 import type { ContentCountry } from '@/lib/content';
+import { plantRegions } from '@/lib/coverage-map/plants';
 
 export type Region = ContentCountry['region'];
 export type RegionAreas = { region: Region; areas: PostSummary[] };
@@ -8,14 +9,10 @@ export type CoverageGroups = {
   inspected: RegionAreas[];
   /** Countries that have a page and no resident inspector, by region. */
   further: RegionAreas[];
-  /** Active countries without a page in this language. */
-  others: ContentCountry[];
 };
 
-const regionOrder: readonly Region[] = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'];
-
 function byRegion(pairs: { area: PostSummary; country: ContentCountry }[]): RegionAreas[] {
-  return regionOrder
+  return plantRegions
     .map((region) => ({ region, areas: pairs.filter(({ country }) => country.region === region).map(({ area }) => area) }))
     .filter(({ areas }) => areas.length > 0);
 }
@@ -26,10 +23,8 @@ export function groupAreas(areas: readonly PostSummary[], countries: readonly Co
     const country = countries.find(({ postId, status }) => postId === area.id && status === 'active');
     return country ? [{ area, country }] : [];
   });
-  const paged = new Set(pairs.map(({ country }) => country.code));
   return {
     inspected: byRegion(pairs.filter(({ country }) => country.inspectors)),
     further: byRegion(pairs.filter(({ country }) => !country.inspectors)),
-    others: countries.filter(({ code, status }) => status === 'active' && !paged.has(code)),
   };
 }

@@ -5,14 +5,15 @@ import { PageHead } from '@/components/ui/section';
 type IndiaBannerProps = {
   title: string;
   lead: string;
-  contactHref: string;
+  bookHref: string;
+  samplesHref: string;
   words: { book: string; samples: string; photoAlt: string; photoCaption: string };
 };
 
 const photoWidths = [640, 1280, 1920] as const;
 
 /** The head of the India page: what it offers, and the two ways on. */
-export function IndiaBanner({ title, lead, contactHref, words }: IndiaBannerProps) {
+export function IndiaBanner({ title, lead, bookHref, samplesHref, words }: IndiaBannerProps) {
   const photo = (
     <figure>
       <Picture
@@ -31,8 +32,8 @@ export function IndiaBanner({ title, lead, contactHref, words }: IndiaBannerProp
   return (
     <PageHead title={title} lead={lead} aside={photo}>
       <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink href={contactHref}>{words.book}</ButtonLink>
-        <ButtonLink href={contactHref} look="line">{words.samples}</ButtonLink>
+        <ButtonLink href={bookHref}>{words.book}</ButtonLink>
+        <ButtonLink href={samplesHref} look="line">{words.samples}</ButtonLink>
       </div>
     </PageHead>
   );

@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { Cell, CellGrid } from '@/components/sections/cell-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/api/domain';
 
-type OtherCountriesProps = { areas: PostSummary[]; hrefOf: (path: string) => string; words: { title: string; all: string } };
+type OtherCountriesProps = {
+  areas: PostSummary[];
+  hrefOf: (path: string) => string;
+  words: { title: string; all: string };
+  children?: ReactNode;
+};
 
-/** Up to four further countries beside the one that is being read. */
-export function OtherCountries({ areas, hrefOf, words }: OtherCountriesProps) {
+/** Up to four further countries beside the one that is being read, and what else leads to countries. */
+export function OtherCountries({ areas, hrefOf, words, children }: OtherCountriesProps) {
   if (areas.length === 0) return null;
   return (
     <Section title={words.title} action={<ButtonLink look="quiet" href={hrefOf('/coverage')}>{words.all}</ButtonLink>}>
       <CellGrid>
         {areas.map((area) => <Cell key={area.id} cover={area.cover} title={area.title} href={hrefOf(area.path)} text={area.excerpt} />)}
       </CellGrid>
+      {children && <div className="mt-10 md:mt-12">{children}</div>}
     </Section>
   );
 }

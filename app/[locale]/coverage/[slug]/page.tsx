@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { CountryFacts } from '@/components/sections/coverage/country-facts';
+import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
 import { SidebarGroups } from '@/components/sections/sidebar-groups';
 import { SplitSection } from '@/components/sections/split-section';
 import { ButtonLink } from '@/components/ui/button';
@@ -17,6 +18,7 @@ import { findPost, listCountryArticles, listTopic } from '@/lib/api/posts';
 import { coverageAreas, otherCountries } from '@/lib/api/shape-list';
 import { indiaAreaId } from '@/lib/api/shape-post';
 import { getNavigation } from '@/lib/api/site';
+import { loadCoverage } from '@/lib/coverage-map/load';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -47,7 +49,9 @@ export default async function CountryPage({ params }: Props) {
   const outcome = await findPost(locale, slug);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
-  const [t, href, list, topics] = await Promise.all([getTranslations('coverage'), currentHref(), listCountryArticles(locale), getNavigation(locale)]);
+  const [t, href, list, topics, { plants }] = await Promise.all([
+    getTranslations('coverage'), currentHref(), listCountryArticles(locale), getNavigation(locale), loadCoverage(locale),
+  ]);
   const topic = topics.find(({ path }) => path === '/coverage');
   const post = outcome.value;
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
@@ -67,7 +71,9 @@ export default async function CountryPage({ params }: Props) {
           {topic && <SidebarGroups topic={topic} currentPath={post.id === indiaAreaId ? '/india' : post.path} />}
         </div>
       </SplitSection>
-      <OtherCountries areas={others} hrefOf={href} words={{ title: t('country.others'), all: t('country.all') }} />
+      <OtherCountries areas={others} hrefOf={href} words={{ title: t('country.others'), all: t('country.all') }}>
+        <CoverageCarousel plants={plants.filter(({ path }) => path !== post.path)} />
+      </OtherCountries>
       <JsonLd data={countryServiceLd(locale, service)} />
     </Main>
   );

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapChart, MapEvents } from './chart';
+import type { MapLook, Marker } from './option';
+
+/** How near the map comes to the screen before its script is fetched. */
+const nearScreen = '200px';
+const dark = '(prefers-color-scheme: dark)';
+const stillness = '(prefers-reduced-motion: reduce)';
+
+function lookOf(box: HTMLElement): MapLook {
+  const style = getComputedStyle(box);
+  const colour = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    accent: colour('--accent'),
+    ink: colour('--ink'),
+    paper: colour('--paper'),
+    dot: colour('--edge'),
+    line: colour('--hair'),
+    font: style.fontFamily,
+    still: window.matchMedia(stillness).matches,
+  };
+}
+
+/** Draws the map once its box is near the screen, and again when the colours change. */
+export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], events: MapEvents) {
+  const chart = useRef<MapChart | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const given = useRef({ markers, events });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const ended = new AbortController();
+    const draw = async () => {
+      const { drawMap } = await import('./chart');
+      if (ended.signal.aborted) return;
+      const { markers: points, events: handlers } = given.current;
+      chart.current = drawMap(element, points, lookOf(element), handlers);
+      setDrawn(true);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        // Where the script cannot be had, the static drawing stays.
+        draw().catch(() => {});
+      },
+      { rootMargin: nearScreen },
+    );
+    observer.observe(element);
+    const repaint = () => chart.current?.paint(lookOf(element));
+    for (const query of [dark, stillness]) window.matchMedia(query).addEventListener('change', repaint, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      observer.disconnect();
+      chart.current?.stop();
+      chart.current = null;
+    };
+  }, [box]);
+  return { drawn, light: (code: string | null) => chart.current?.light(code) };
+}

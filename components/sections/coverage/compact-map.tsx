@@ -1,0 +1,8 @@
+import { loadCoverage } from '@/lib/coverage-map/load';
+import { currentLocale } from '@/lib/i18n/server';
+import { CoverageMap } from './coverage-map';
+
+/** The coverage map for pages about something else. */
+export async function CompactMap() {
+  return <CoverageMap {...await loadCoverage(await currentLocale())} compact />;
+}

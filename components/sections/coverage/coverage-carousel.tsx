@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { Carousel } from '@/components/features/carousel/carousel';
+import { plantsByRegion } from '@/lib/coverage-map/plants';
+import type { Plant } from '@/lib/coverage-map/plants';
+import { currentHref } from '@/lib/i18n/server';
+import { PlantDot } from './plant-list';
+
+type CoverageCarouselProps = { plants: Plant[] };
+
+/** Every country we work in, region by region: five beside each other on wide screens, two on small ones. */
+export async function CoverageCarousel({ plants }: CoverageCarouselProps) {
+  const t = await getTranslations('widgets.coverage');
+  const [regions, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);
+  const slides = plantsByRegion(plants)
+    .flatMap((group) => group.plants)
+    .map(({ code, name, path, region, resident }) => ({
+      key: code,
+      content: (
+        <div className="relative h-full border-t border-ink pt-4 pb-2">
+          <p className="figure-caption flex items-center gap-2"><PlantDot resident={resident} />{regions(region)}</p>
+          <p className="mt-2 text-h4 leading-snug font-semibold">
+            <a href={href(path)} className="after:absolute after:inset-0 hover:text-accent">{name}</a>
+          </p>
+        </div>
+      ),
+    }));
+  return <Carousel label={t('label')} slides={slides} perView={{ large: 5, small: 2 }} />;
+}

@@ -1,0 +1,42 @@
+import type { PlantRegion, Plant } from '@/lib/coverage-map/plants';
+import { plantsByRegion } from '@/lib/coverage-map/plants';
+
+type PlantListProps = {
+  plants: readonly Plant[];
+  hrefOf: (path: string) => string;
+  regionName: (region: PlantRegion) => string;
+  words: { resident: string; byOrder: string };
+};
+
+const item = 'flex items-center gap-3 border-t border-line data-lit:border-accent data-lit:text-accent';
+const columns = '-mb-8 columns-2 gap-x-6 sm:columns-3 sm:gap-x-8 lg:mb-0 lg:grid lg:grid-cols-6';
+/** Europe has about as many countries as two other regions together. */
+const broad: Partial<Record<PlantRegion, string>> = { europe: 'lg:col-span-2' };
+const broadList: Partial<Record<PlantRegion, string>> = { europe: 'lg:columns-2 lg:gap-8' };
+
+/** The map in words: every country by region, each leading to its page or to the people who arrange the visit. */
+export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps) {
+  return (
+    <div className={columns}>
+      {plantsByRegion(plants).map(({ region, plants: own }) => (
+        <div key={region} className={`break-inside-avoid pb-8 lg:pb-0 ${broad[region] ?? ''}`}>
+          <p id={`plants-${region}`} className="figure-caption pb-2">{regionName(region)}</p>
+          <ul aria-labelledby={`plants-${region}`} className={`border-b border-line ${broadList[region] ?? ''}`}>
+            {own.map(({ code, name, path, resident }) => (
+              <li key={code} data-plant={code} className={`${item} break-inside-avoid`}>
+                <PlantDot resident={resident} />
+                <a href={hrefOf(path)} className="block min-w-0 grow py-2 hover:text-accent">{name}</a>
+                <span className="sr-only">{resident ? words.resident : words.byOrder}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The sign of a country on the map: filled where inspectors live, a ring where one is sent. */
+export function PlantDot({ resident }: { resident: boolean }) {
+  return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${resident ? 'bg-accent' : 'border-2 border-accent'}`} />;
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MapEvents } from '@/components/features/world-map/chart';
+import type { MapLook } from '@/components/features/world-map/option';
+import { WorldMap } from '@/components/features/world-map/world-map';
+import { fakeScreen, stillness } from '../support/fake-screen';
+
+type Drawn = (box: HTMLElement, markers: unknown[], look: MapLook, events: MapEvents) => void;
+const chart = vi.hoisted(() => ({ drawn: vi.fn(), paint: vi.fn(), light: vi.fn(), stop: vi.fn() }));
+vi.mock('@/components/features/world-map/chart', () => ({
+  drawMap: (...given: Parameters<Drawn>) => {
+    chart.drawn(...given);
+    return chart;
+  },
+}));
+
+const markers = [
+  { code: 'JP', name: 'Japan', coordinates: [139.69, 35.68] as [number, number], resident: true },
+  { code: 'DE', name: 'Germany', coordinates: [13.4, 52.52] as [number, number], resident: false },
+];
+
+function map(media: string[] = []) {
+  const fake = fakeScreen(media);
+  render(
+    <WorldMap markers={markers} label="World map" drawing={<svg />}>
+      <ul>
+        {markers.map(({ code, name }) => <li key={code} data-plant={code}><a href={`#${code}`}>{name}</a></li>)}
+      </ul>
+    </WorldMap>,
+  );
+  return fake;
+}
+
+async function near(media: string[] = []) {
+  const fake = map(media);
+  await act(async () => fake.show(true));
+  await waitFor(() => expect(chart.drawn).toHaveBeenCalledTimes(1));
+  const [, given, look, events] = chart.drawn.mock.calls[0] as Parameters<Drawn>;
+  return { given, look, events };
+}
+
+const lit = () => [...document.querySelectorAll('[data-lit]')].map((item) => (item as HTMLElement).dataset.plant);
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the world map', () => {
+  it('M4.09 is drawn when its box comes near the screen, once, and not before', async () => {
+    const fake = map();
+    await act(async () => fake.show(false));
+    expect(chart.drawn).not.toHaveBeenCalled();
+    expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('waiting');
+    await act(async () => fake.show(true));
+    await waitFor(() => expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('drawn'));
+    await act(async () => fake.show(true));
+    expect(chart.drawn).toHaveBeenCalledTimes(1);
+    expect(chart.drawn.mock.calls[0]?.[1]).toEqual(markers);
+    expect(screen.getByRole('img', { name: 'World map' })).toBeTruthy();
+  });
+
+  it('M4.09 an item of the list lights its marker, by pointer and by focus', async () => {
+    await near();
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Germany' }));
+    expect(chart.light).toHaveBeenLastCalledWith('DE');
+    expect(lit()).toEqual(['DE']);
+    act(() => screen.getByRole('link', { name: 'Japan' }).focus());
+    expect(chart.light).toHaveBeenLastCalledWith('JP');
+    expect(lit()).toEqual(['JP']);
+    act(() => screen.getByRole('link', { name: 'Japan' }).blur());
+    expect(chart.light).toHaveBeenLastCalledWith(null);
+    expect(lit()).toEqual([]);
+  });
+
+  it('M4.09 a marker lights its item, and a press on it follows the link', async () => {
+    const { events } = await near();
+    act(() => events.onLight('JP'));
+    expect(lit()).toEqual(['JP']);
+    act(() => events.onLight(null));
+    expect(lit()).toEqual([]);
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    screen.getByRole('link', { name: 'Germany' }).addEventListener('click', followed);
+    act(() => events.onChoose('DE'));
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('M4.09 stands still for readers who ask for it', async () => {
+    expect((await near([stillness])).look.still).toBe(true);
+    cleanup();
+    vi.clearAllMocks();
+    expect((await near()).look.still).toBe(false);
+  });
+
+  it('M4.09 a page that is left takes its chart along', async () => {
+    await near();
+    cleanup();
+    expect(chart.stop).toHaveBeenCalledTimes(1);
+  });
+});

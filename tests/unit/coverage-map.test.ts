@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { coverageMapPlants, plantRegions, plantsByRegion } from '@/lib/coverage-map/plants';
+import { mapBounds } from '@/lib/coverage-map/view';
+import { locales } from '@/lib/i18n/locales';
+import { shippedCountries } from '../support/read-content';
+
+const countries = shippedCountries();
+const areas = [
+  { id: 103441, path: '/coverage/japan' },
+  { id: 103449, path: '/india' },
+  { id: 103455, path: '/coverage/poland' },
+];
+const english = coverageMapPlants(countries, 'en', areas);
+const byCode = (code: string) => english.find((plant) => plant.code === code);
+
+describe('the points of the coverage map', () => {
+  it('M4.10 each has a name, coordinates as longitude and latitude, and the status active', () => {
+    for (const locale of locales)
+      for (const { name, coordinates, status } of coverageMapPlants(countries, locale, areas)) {
+        expect(name).not.toBe('');
+        expect(coordinates).toHaveLength(2);
+        expect(status).toBe('active');
+      }
+    expect(byCode('JP')).toMatchObject({ name: 'Japan', coordinates: [139.69, 35.68], status: 'active' });
+    expect(byCode('US')?.coordinates[0]).toBeLessThan(-100);
+    expect(coverageMapPlants(countries, 'fr', areas).find(({ code }) => code === 'DE')?.name).toBe('Allemagne');
+  });
+
+  it('M4.10 planned countries are left out', () => {
+    const planned = countries.filter(({ status }) => status === 'planned').map(({ code }) => code);
+    expect(planned.length).toBeGreaterThan(0);
+    for (const code of planned) expect(byCode(code)).toBeUndefined();
+    expect(english).toHaveLength(countries.length - planned.length);
+  });
+
+  it('M4.09 about thirty lie in Asia, Europe and the Americas, all of them inside what the map shows', () => {
+    expect(english.length).toBeGreaterThanOrEqual(28);
+    expect(english.length).toBeLessThanOrEqual(36);
+    expect(plantsByRegion(english).map(({ region }) => region)).toEqual(plantRegions);
+    for (const { coordinates: [longitude, latitude] } of english) {
+      expect(longitude).toBeGreaterThan(mapBounds.west);
+      expect(longitude).toBeLessThan(mapBounds.east);
+      expect(latitude).toBeGreaterThan(mapBounds.south);
+      expect(latitude).toBeLessThan(mapBounds.north);
+    }
+  });
+
+  it('M4.09 a country with a page leads there, another one to the contact page with its code', () => {
+    expect(byCode('JP')?.path).toBe('/coverage/japan');
+    expect(byCode('IN')?.path).toBe('/india');
+    expect(byCode('DE')?.path).toBe('/contactus?country=DE');
+    expect(byCode('BR')?.path).toBe('/contactus?country=BR');
+    const chinese = coverageMapPlants(countries, 'zh', [{ id: 103520, path: '/coverage/brizal' }]);
+    expect(chinese.find(({ code }) => code === 'BR')?.path).toBe('/coverage/brizal');
+  });
+
+  it('M4.09 regions come in one order and lose no country', () => {
+    expect(plantsByRegion(english).flatMap(({ plants }) => plants)).toHaveLength(english.length);
+    expect(plantsByRegion(english.filter(({ region }) => region === 'europe')).map(({ region }) => region)).toEqual(['europe']);
+  });
+});
