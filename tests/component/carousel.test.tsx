@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('paging', () => {
-  it('shows three items a page on wide screens and one on small ones', () => {
+  it('M4.04 shows three items a page on wide screens and one on small ones', () => {
     start();
     expect(position()).toBe('1 / 3');
     cleanup();
@@ -41,7 +41,7 @@ describe('paging', () => {
     expect(position()).toBe('1 / 8');
   });
 
-  it('previous and next clamp at the first and the last page', () => {
+  it('M4.05 previous and next clamp at the first and the last page', () => {
     start();
     expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
     press('Previous');
@@ -75,7 +75,7 @@ describe('paging', () => {
 });
 
 describe('the clock', () => {
-  it('turns after 5000 ms, not before, and from the last page to the first', () => {
+  it('M4.05 turns after 5000 ms, not before, and from the last page to the first', () => {
     start();
     pass(4999);
     expect(position()).toBe('1 / 3');
@@ -161,4 +161,20 @@ it('a position is said after a step by hand and never after the clock', () => {
   expect(said()).toBe('Slide 3 of 3');
   pass(5000);
   expect(said()).toBe('');
+});
+
+it('M4.12 countries come in groups of five on wide screens and of two on small ones', () => {
+  const countries = (media: string[]) => {
+    fakeScreen(media);
+    render(
+      <CarouselStage label="Countries" items={31} perView={{ large: 5, small: 2 }} intervalMs={5000} words={words}>
+        {Array.from({ length: 31 }, (_, index) => `Country ${index + 1}`).map((name) => <li key={name}>{name}</li>)}
+      </CarouselStage>,
+    );
+  };
+  countries([wide]);
+  expect(position()).toBe('1 / 7');
+  cleanup();
+  countries([]);
+  expect(position()).toBe('1 / 16');
 });

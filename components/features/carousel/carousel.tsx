@@ -19,6 +19,7 @@ const largeWidth: Record<PerView['large'], string> = {
   1: 'lg:basis-full',
   2: 'lg:basis-[calc((100%-1.5rem)/2)]',
   3: 'lg:basis-[calc((100%-3rem)/3)]',
+  5: 'lg:basis-[calc((100%-6rem)/5)]',
 };
 
 /** Slides side by side in a list that scrolls and snaps; a script adds buttons, keys and a clock. */

@@ -1,5 +1,5 @@
 /** Items shown side by side: on wide screens (from 64rem) and below. */
-export type PerView = { large: 1 | 2 | 3; small: 1 | 2 };
+export type PerView = { large: 1 | 2 | 3 | 5; small: 1 | 2 };
 
 /** How many steps there are when each shows `perView` items; the last one may overlap the one before. */
 export function pageCount(items: number, perView: number): number {

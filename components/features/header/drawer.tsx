@@ -11,7 +11,7 @@ const box = 'size-11 items-center justify-center';
 export function Drawer({ words, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <div className="lg:hidden">
+    <div className="min-[70rem]:hidden">
       <button type="button" aria-haspopup="dialog" aria-label={words.open} onClick={() => dialog.current?.showModal()} className={`inline-flex noscript:hidden ${box}`}>
         {bars}
       </button>

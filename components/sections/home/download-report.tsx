@@ -11,7 +11,7 @@ export async function DownloadReport() {
   return (
     <Split id="report" title={t('title')} lead={t('lead')} media={<ReportTable />}>
       <p className="mt-4 text-soft">{t('more')}</p>
-      <p className="mt-8"><ButtonLink href={href('/contactus?source=download-report')}>{t('action')}</ButtonLink></p>
+      <p className="mt-8"><ButtonLink href={href('/templateReport')}>{t('action')}</ButtonLink></p>
     </Split>
   );
 }

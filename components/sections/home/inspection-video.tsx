@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { Split } from '@/components/sections/split';
-import { localeFacts, locales } from '@/lib/i18n/locales';
+import { buttonClass } from '@/components/ui/button';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { captionTracks } from '@/lib/media/player-items';
 
 const film = '/media/video/loading-supervision';
 const service = '/service/consumer-goods-inspection/container-loading-supervision';
@@ -11,21 +13,13 @@ const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 /** A film of one loading, with captions in each language and the same in words beside it. */
 export async function InspectionVideo() {
   const t = await getTranslations('home.video');
-  const own = await currentLocale();
-  const href = await currentHref();
+  const [dialog, href] = await Promise.all([getTranslations('widgets.video'), currentHref()]);
+  const tracks = captionTracks(`${film}.mp4`, await currentLocale());
+  const large = { name: t('title'), url: `${film}.mp4`, poster: `${film}.jpg`, tracks };
   const player = (
     <video controls playsInline preload="none" poster={`${film}.avif`} {...size} aria-label={t('label')} className="h-auto w-full bg-line">
       <source src={`${film}.mp4`} type="video/mp4" />
-      {locales.map((locale) => (
-        <track
-          key={locale}
-          kind="captions"
-          src={`${film}.${locale}.vtt`}
-          srcLang={localeFacts[locale].htmlLang}
-          label={localeFacts[locale].name}
-          default={locale === own}
-        />
-      ))}
+      {tracks.map((track) => <track key={track.srcLang} kind="captions" {...track} />)}
     </video>
   );
   return (
@@ -38,7 +32,10 @@ export async function InspectionVideo() {
           </li>
         ))}
       </ol>
-      <p className="mt-5"><a className="text-link hover:text-accent" href={href(service)}>{t('action')}</a></p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>{dialog('large')}</VideoDialog>
+        <a className="text-link py-1 hover:text-accent" href={href(service)}>{t('action')}</a>
+      </div>
     </Split>
   );
 }

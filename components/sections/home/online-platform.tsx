@@ -27,7 +27,10 @@ export async function OnlinePlatform({ factOf }: { factOf: FactOf }) {
       </ol>
       <div className="mt-10 grid items-end gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-16">
         <FigureRow items={promises} />
-        <p className="lg:justify-self-end"><ButtonLink href={href('/contactus')}>{t('action')}</ButtonLink></p>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-self-end">
+          <ButtonLink href={href('/contactus')}>{t('action')}</ButtonLink>
+          <a href={href('/onlinePlatform')} className="text-link hover:text-accent">{t('more')}</a>
+        </p>
       </div>
     </Section>
   );

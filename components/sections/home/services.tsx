@@ -1,44 +1,42 @@
 import { getTranslations } from 'next-intl/server';
-import { Cell, CellGrid } from '@/components/sections/cell-grid';
+import { Carousel } from '@/components/features/carousel/carousel';
+import { Drawing } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
 
 export type ServiceGroup = PostSummary & { children: PostSummary[] };
 
-/** The service groups in ruled cells, each with its services. */
+/** The service groups, three beside each other on wide screens and one on small ones, each with its services. */
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const t = await getTranslations('home.services');
-  const href = await currentHref();
+  const [widgets, href] = await Promise.all([getTranslations('widgets.services'), currentHref()]);
   const all = <a className="text-link py-2 hover:text-accent" href={href('/service')}>{t('all')}</a>;
+  const slides = groups.map((group, index) => ({
+    key: group.slug,
+    content: <ServiceSlide group={group} mark={String(index + 1).padStart(2, '0')} hrefOf={href} />,
+  }));
   return (
     <Section id="services" title={t('title')} lead={t('lead')} action={all}>
-      {groups.length > 0 && (
-        <CellGrid>
-          {groups.map((group, index) => (
-            <Cell
-              key={group.id}
-              mark={String(index + 1).padStart(2, '0')}
-              cover={group.cover}
-              title={group.title}
-              href={href(group.path)}
-              text={group.excerpt}
-            >
-              <ServiceLinks links={group.children.map(({ title, path }) => ({ title, href: href(path) }))} />
-            </Cell>
-          ))}
-        </CellGrid>
-      )}
+      {slides.length > 0 && <Carousel label={widgets('label')} slides={slides} perView={{ large: 3, small: 1 }} />}
     </Section>
   );
 }
 
-function ServiceLinks({ links }: { links: { title: string; href: string }[] }) {
+type ServiceSlideProps = { group: ServiceGroup; mark: string; hrefOf: (path: string) => string };
+
+function ServiceSlide({ group, mark, hrefOf }: ServiceSlideProps) {
   return (
-    <ul className="mt-5 text-small">
-      {links.map(({ title, href }) => (
-        <li key={href} className="border-t border-line"><a href={href} className="block py-2 hover:text-accent">{title}</a></li>
-      ))}
-    </ul>
+    <div className="flex h-full flex-col border border-line bg-card p-5 lg:p-6">
+      <p className="figure-caption">{mark}</p>
+      {group.cover?.drawing && <Drawing name={group.cover.src} className="mx-auto mt-4 mb-5 h-auto w-full max-w-72" />}
+      <h3 className="text-h4"><a href={hrefOf(group.path)} className="hover:text-accent">{group.title}</a></h3>
+      <p className="mt-2 text-small text-soft">{group.excerpt}</p>
+      <ul className="mt-5 text-small">
+        {group.children.map(({ id, path, title }) => (
+          <li key={id} className="border-t border-line"><a href={hrefOf(path)} className="block py-2 hover:text-accent">{title}</a></li>
+        ))}
+      </ul>
+    </div>
   );
 }

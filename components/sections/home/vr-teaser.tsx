@@ -20,7 +20,7 @@ export async function VrTeaser() {
       <ul className="mt-7">
         {stations.map((station) => <li key={station} className="border-t border-line py-3 text-small">{t(station)}</li>)}
       </ul>
-      <p className="mt-5"><ButtonLink look="line" href={href('/service/supplier-audit/vr-factory-audit')}>{t('action')}</ButtonLink></p>
+      <p className="mt-5"><ButtonLink look="line" href={href('/factoryVrDetail')}>{t('action')}</ButtonLink></p>
     </Split>
   );
 }

@@ -1,27 +1,32 @@
 import { getTranslations } from 'next-intl/server';
-import { Split } from '@/components/sections/split';
-import { localeFacts, locales } from '@/lib/i18n/locales';
+import { MediaPlayer } from '@/components/features/media-player/media-player';
+import { Section } from '@/components/ui/section';
+import type { PostMedia } from '@/lib/api/domain';
+import type { Local } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/server';
+import { playerItem } from '@/lib/media/player-items';
 
-/** The films of the service pages, by the slug of the group; captions lie beside the film, one file a language. */
-const films: Record<string, string> = { 'consumer-goods-inspection': '/media/video/loading-supervision' };
+/** The service group that shows the company's films where its post brings no media of its own. */
+const filmedGroup = 'consumer-goods-inspection';
 
-const frame = { width: 1280, height: 720, className: 'h-auto w-full bg-line' };
-const captions = locales.map((locale) => ({ locale, srcLang: localeFacts[locale].htmlLang, label: localeFacts[locale].name }));
+type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'videos'> };
 
-/** The film of a service group on the browser's own player; nothing but the poster is fetched before a press. */
-export async function ServiceVideo({ slug }: { slug: string }) {
-  const film = films[slug];
-  if (!film) return null;
-  const t = await getTranslations('service.video');
-  const own = await currentLocale();
-  const player = (
-    <video controls playsInline preload="none" aria-label={t('label')} poster={`${film}.avif`} {...frame}>
-      <source src={`${film}.mp4`} type="video/mp4" />
-      {captions.map(({ locale, ...track }) => (
-        <track key={locale} kind="captions" src={`${film}.${locale}.vtt`} default={locale === own} {...track} />
-      ))}
-    </video>
+/** The films and pictures of a service group, one on the screen and all of them in the list beside it. */
+export async function ServiceVideo({ slug, media, films }: ServiceVideoProps) {
+  const locale = await currentLocale();
+  const own = media.map((item) => playerItem(item, locale));
+  const house = films.map(({ poster, text, transcript, ...film }) => ({ ...playerItem({ ...film, kind: 'video', preview: poster }, locale), text, transcript }));
+  const items = own.length > 0 ? own : slug === filmedGroup ? house : [];
+  if (items.length === 0) return null;
+  const t = await getTranslations('widgets.player');
+  const words = {
+    label: t('label'), playlist: t('playlist'), now: t.raw('now'),
+    transcript: { show: t('transcript'), hide: t('transcriptHide') },
+    kinds: { video: t('video'), image: t('image') },
+  };
+  return (
+    <Section id="films" title={t('title')} lead={t('lead')}>
+      <MediaPlayer items={items} words={words} />
+    </Section>
   );
-  return <Split title={t('title')} lead={t('caption')} media={player} />;
 }

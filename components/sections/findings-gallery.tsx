@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { Gallery } from '@/components/sections/gallery';
+import { Section } from '@/components/ui/section';
+import type { Local } from '@/lib/content/schema';
+import type { GalleryItem } from '@/lib/media/gallery';
+
+type FindingsGalleryProps = { cases: Local<'cases'>; films: Local<'videos'> };
+
+const caseWidths = [480, 960] as const;
+
+/** Findings as a report shows them, and the first film of the work. */
+export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
+  const t = await getTranslations('widgets.findings');
+  const pictures: GalleryItem[] = cases.map(({ picture, alt, measure }) => ({
+    key: picture, kind: 'image', src: picture, alt, caption: measure, preview: null, widths: caseWidths, seconds: null,
+  }));
+  const reels: GalleryItem[] = films.slice(0, 1).map(({ id, url, name, poster, seconds }) => ({
+    key: String(id), kind: 'video', src: url, alt: name, preview: poster, seconds,
+  }));
+  return (
+    <Section id="findings" title={t('title')} lead={t('lead')}>
+      <Gallery items={[...pictures, ...reels]} />
+    </Section>
+  );
+}

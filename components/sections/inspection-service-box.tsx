@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import type { PostSummary } from '@/lib/api/domain';
+import { listTopic } from '@/lib/api/posts';
+import { reducedServices } from '@/lib/api/shape-list';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+type Group = PostSummary & { children: PostSummary[] };
+
+/** The side card with the short list of services and the way to book one; the list alone vanishes while it cannot be had. */
+export async function InspectionServiceBox() {
+  const [t, locale, href] = await Promise.all([getTranslations('widgets.box'), currentLocale(), currentHref()]);
+  const services = await listTopic(locale, 'service');
+  const groups = reducedServices(services.kind === 'ok' ? services.value.groups : []);
+  return (
+    <section aria-labelledby="inspection-service-box" className="no-print border border-line bg-card">
+      <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
+      <div className="p-5 pt-3">
+        <h2 id="inspection-service-box" className="text-h4">{t('title')}</h2>
+        <p className="mt-2 text-small text-soft">{t('text')}</p>
+        {groups.map((group) => <GroupLinks key={group.id} group={group} hrefOf={href} />)}
+        <ButtonLink href={href('/contactus')} className="mt-5 w-full">{t('book')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function GroupLinks({ group, hrefOf }: { group: Group; hrefOf: (path: string) => string }) {
+  return (
+    <div className="mt-5 text-small">
+      <p className="border-b border-ink pb-2 font-semibold"><a href={hrefOf(group.path)} className="hover:text-accent">{group.title}</a></p>
+      <ul>
+        {group.children.map(({ id, path, title }) => (
+          <li key={id} className="border-b border-line"><a href={hrefOf(path)} className="block py-1.5 hover:text-accent">{title}</a></li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ownDownload = /^\/media\/downloads\/([a-z0-9-]+\.pdf)$/;
+
+/** The size in kilobytes of a file that this site offers for download; null for a file that is elsewhere or missing. */
+export function downloadKilobytes(url: string): number | null {
+  const name = ownDownload.exec(url)?.[1];
+  if (!name) return null;
+  const file = statSync(join(process.cwd(), 'public/media/downloads', name), { throwIfNoEntry: false });
+  return file ? Math.max(1, Math.round(file.size / 1000)) : null;
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GalleryView } from '@/components/features/gallery/gallery-view';
+import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
+import { fakeScreen, stillness } from '../support/fake-screen';
+
+const slider = vi.hoisted(() => ({ started: vi.fn(), goTo: vi.fn(), zoom: vi.fn(), stop: vi.fn() }));
+vi.mock('@/components/features/gallery/slider', () => ({
+  startSlider: (_stage: HTMLElement, options: unknown) => {
+    slider.started(options);
+    return slider;
+  },
+}));
+
+const words = { preview: 'Large view', close: 'Close', previous: 'Previous', next: 'Next', larger: 'Zoom in', smaller: 'Zoom out', position: '{n} of {m}' };
+const names = ['rim', 'seam', 'seal', 'lamp', 'shade'];
+const pictures = names.map((name) => ({ src: `/media/cases/${name}-960.webp`, alt: `The ${name}`, caption: `${name}, 9 mm` }));
+
+function gallery(media: string[] = []) {
+  fakeScreen(media);
+  render(
+    <GalleryView pictures={pictures} words={words}>
+      {pictures.map(({ src, alt }, index) => <a key={src} href={src} data-picture={index}>{alt}</a>)}
+    </GalleryView>,
+  );
+}
+
+const open = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name: `The ${name}` })));
+const dialog = () => document.querySelector('dialog');
+const counter = () => dialog()?.querySelector('.figure-caption')?.textContent;
+const fetched = () => [...(dialog()?.querySelectorAll('img[src]') ?? [])].map((image) => image.getAttribute('src'));
+const key = (name: string) => fireEvent.keyDown(dialog() ?? document.body, { key: name });
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the large view of a gallery', () => {
+  it('M4.25 a press on a picture opens it, with its counter and its words, and fetches only its neighbours', async () => {
+    gallery();
+    expect(dialog()).toBeNull();
+    await open('seal');
+    expect(dialog()?.open).toBe(true);
+    expect(counter()).toBe('3 / 5');
+    expect(screen.getByRole('img', { name: 'The seal' }).getAttribute('src')).toBe('/media/cases/seal-960.webp');
+    expect(fetched()).toEqual(['seam', 'seal', 'lamp'].map((name) => `/media/cases/${name}-960.webp`));
+    expect(dialog()?.querySelector('[aria-live]')?.textContent).toBe('3 of 5: The seal');
+  });
+
+  it('M4.25 buttons lead on and stop at the ends', async () => {
+    gallery();
+    await open('lamp');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(counter()).toBe('5 / 5');
+    expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(counter()).toBe('5 / 5');
+    expect(slider.goTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('B29 keys: Home, End, plus and minus; arrows belong to swiper once it is there', async () => {
+    gallery();
+    await open('seam');
+    await waitFor(() => expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ startAt: 1, still: false })));
+    key('End');
+    expect(counter()).toBe('5 / 5');
+    key('Home');
+    expect(counter()).toBe('1 / 5');
+    key('ArrowRight');
+    expect(counter()).toBe('1 / 5');
+    key('+');
+    key('-');
+    expect(slider.zoom.mock.calls).toEqual([[1], [-1]]);
+  });
+
+  it('M4.25 closing ends the view, frees swiper and gives the focus back', async () => {
+    gallery([stillness]);
+    await open('rim');
+    await waitFor(() => expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ still: true })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(slider.stop).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The rim' }));
+  });
+
+  it('M4.25 a press that asks for a new tab is left to the browser', () => {
+    gallery();
+    fireEvent.click(screen.getByRole('link', { name: 'The rim' }), { metaKey: true });
+    expect(dialog()).toBeNull();
+  });
+});
+
+describe('the video dialog', () => {
+  const film = { name: 'A loading', url: '/media/video/loading.mp4', poster: null, tracks: [] };
+  const show = () => render(<VideoDialog film={film} closeLabel="Close">Watch in large</VideoDialog>);
+
+  it('M4.29 opens by a press on its link and closes by its button; no film is in the page before or after', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Watch in large' }).getAttribute('href')).toBe('/media/video/loading.mp4');
+    expect(document.querySelector('video')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Watch in large' }));
+    expect(dialog()?.open).toBe(true);
+    expect(dialog()?.querySelector('source')?.getAttribute('src')).toBe('/media/video/loading.mp4');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()?.open).toBe(false);
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  it('M4.29 a film that plays in the page rests while the dialog shows its own', () => {
+    const playing = document.body.appendChild(document.createElement('video'));
+    const pause = vi.spyOn(playing, 'pause').mockImplementation(() => {});
+    show();
+    fireEvent.click(screen.getByRole('link', { name: 'Watch in large' }));
+    expect(pause).toHaveBeenCalledTimes(1);
+    playing.remove();
+  });
+});

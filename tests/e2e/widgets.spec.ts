@@ -1,0 +1,234 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { expect, settled, test } from '../support/e2e';
+
+const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
+
+test.use({ storageState: settled });
+
+/** Until its script has arrived a press on a link follows it. */
+async function scripted(locator: Locator): Promise<Locator> {
+  await expect.poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+  return locator;
+}
+
+/** Scripts of a page that carry echarts' drawing library, as they arrive. */
+function watchMapScripts(page: Page): { seen: () => Promise<number> } {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) answers.push(response);
+  });
+  const carries = async (response: Response) => /data-zr-dom-id/.test(await response.text().catch(() => ''));
+  return { seen: async () => (await Promise.all(answers.map(carries))).filter(Boolean).length };
+}
+
+test.describe('the coverage map', () => {
+  test('M4.09 B12 its script is not fetched before it is near the screen, nor on a page without it', async ({ page }) => {
+    const scripts = watchMapScripts(page);
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto('/en/faq', { waitUntil: 'networkidle' });
+    expect(await scripts.seen()).toBe(0);
+    await page.goto('/en/toy-inspection', { waitUntil: 'networkidle' });
+    const map = page.locator('[data-map]');
+    await expect(map).toHaveAttribute('data-map', 'waiting');
+    expect(await scripts.seen()).toBe(0);
+    await map.scrollIntoViewIfNeeded();
+    await expect(map).toHaveAttribute('data-map', 'drawn');
+    expect(await scripts.seen()).toBeGreaterThan(0);
+    await expect(map.locator('canvas')).toBeVisible();
+  });
+
+  for (const [locale, prefix] of Object.entries(prefixes))
+    test(`M4.09 M4.11 ${locale}: about thirty countries in five regions stand below the map, each with a link`, async ({ page }) => {
+      await page.goto(`${prefix}/coverage`);
+      const figure = page.getByRole('main').getByRole('figure').filter({ has: page.locator('[data-map]') });
+      await expect(figure.getByText('30+', { exact: true })).toBeVisible();
+      const links = figure.getByRole('listitem').locator('a');
+      expect(await links.count()).toBeGreaterThanOrEqual(28);
+      await expect(figure.locator('ul[aria-labelledby^="plants-"]')).toHaveCount(5);
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
+        expect(href).toMatch(new RegExp(`^${prefix}/(coverage/[a-z-]+|india|contactus\\?country=[A-Z]{2})$`));
+      }
+    });
+
+  test('M4.09 an item of the list is lit under the pointer and the focus', async ({ page }) => {
+    await page.goto('/en/coverage');
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'drawn');
+    const vietnam = page.locator('[data-plant="VN"]');
+    await vietnam.getByRole('link').focus();
+    await expect(vietnam).toHaveAttribute('data-lit', '');
+    await page.locator('[data-plant="JP"]').hover();
+    await expect(vietnam).not.toHaveAttribute('data-lit');
+    await expect(page.locator('[data-plant="JP"]')).toHaveAttribute('data-lit', '');
+  });
+
+  test('M4.09 the map is a picture with a name, and is drawn again in the dark', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/coverage');
+    await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'drawn');
+    await expect(page.getByRole('img', { name: /^World map: \d+ countries/ })).toBeVisible();
+    const drawn = () => page.locator('[data-map] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    const light = await drawn();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect.poll(drawn).not.toBe(light);
+  });
+});
+
+test('M4.12 the countries turn in groups of five on wide screens and of two on small ones', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/coverage/japan');
+  const carousel = page.getByRole('region', { name: 'Countries, by region' });
+  await carousel.scrollIntoViewIfNeeded();
+  const countries = await carousel.getByRole('listitem').count();
+  await expect(carousel.getByText(`1 / ${Math.ceil(countries / 5)}`)).toBeVisible();
+  await expect(carousel.getByRole('listitem').nth(4)).toBeInViewport();
+  await expect(carousel.getByRole('listitem').nth(5)).not.toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByText(`1 / ${Math.ceil(countries / 2)}`)).toBeVisible();
+  await expect(carousel.getByRole('listitem').nth(1)).toBeInViewport();
+  await expect(carousel.getByRole('listitem').nth(2)).not.toBeInViewport();
+});
+
+test('M4.04 M4.05 the services of the home page: three a slide on wide screens, one on small ones, clamped at the ends', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en');
+  const carousel = page.getByRole('region', { name: 'Our services' });
+  await carousel.scrollIntoViewIfNeeded();
+  const next = carousel.getByRole('button', { name: 'Next' });
+  const previous = carousel.getByRole('button', { name: 'Previous' });
+  await expect(carousel.getByText('1 / 2')).toBeVisible();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect(carousel.getByText('2 / 2')).toBeVisible();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await next.press('Enter');
+  await expect(carousel.getByText('2 / 2')).toBeVisible();
+  await previous.click();
+  await expect(carousel.getByText('1 / 2')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(carousel.getByText('1 / 4')).toBeVisible();
+});
+
+test('M4.05 the services of the home page turn by themselves after 5000 ms', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/en');
+  const carousel = page.getByRole('region', { name: 'Our services' });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.getByRole('button', { name: 'Stop the rotation' })).toBeVisible();
+  await expect(carousel.getByText('1 / 2')).toBeVisible();
+  await page.clock.runFor(5200);
+  await expect(carousel.getByText('2 / 2')).toBeVisible();
+});
+
+test('M4.21 the player shows the first film; a press in the list shows another one', async ({ page }) => {
+  await page.goto('/en/service/consumer-goods-inspection');
+  const player = page.getByRole('region', { name: 'Films' });
+  await player.scrollIntoViewIfNeeded();
+  const entries = player.getByRole('navigation', { name: 'Playlist' }).getByRole('link');
+  await expect(entries).toHaveCount(3);
+  const film = player.locator('video');
+  await expect(film.locator('source')).toHaveAttribute('src', '/media/video/loading-supervision.mp4');
+  await expect(film).not.toHaveAttribute('autoplay');
+  await expect(entries.first()).toHaveAttribute('aria-current', 'true');
+  await (await scripted(entries.first())).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(film.locator('source')).toHaveAttribute('src', '/media/video/aql-sampling.mp4');
+  await expect(entries.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL('/en/service/consumer-goods-inspection');
+  for (const name of await entries.allTextContents()) expect(name).not.toMatch(/\.mp4/);
+});
+
+test('M4.25 B29 a picture opens in the large view: keys, counter, zoom, Esc, and the focus comes back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/factoryVrDetail');
+  const grid = page.getByRole('list', { name: 'Pictures', exact: true });
+  const second = grid.getByRole('link', { name: /^Enlarge: / }).nth(1);
+  await (await scripted(second)).focus();
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog', { name: 'Large view of the pictures' });
+  await expect(view.getByText('2 / 5')).toBeVisible();
+  await expect(view.locator('.swiper-initialized')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(view.getByText('3 / 5')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(view.getByText('5 / 5')).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Next picture' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Home');
+  await expect(view.getByText('1 / 5')).toBeVisible();
+  const shown = view.getByRole('img').first();
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await page.keyboard.press('-');
+  await expect.poll(width).toBeLessThan(whole * 1.05);
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test('M4.25 M4.29 an mp4 of the gallery opens in the video dialog, which closes by Esc and by its button', async ({ page }) => {
+  await page.goto('/en/factoryVrDetail');
+  const film = page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('link', { name: /^Play the film/ });
+  const dialog = page.getByRole('dialog', { name: 'A container loading, from the empty box to the seal' });
+  await (await scripted(film)).click();
+  await expect(dialog.locator('video source')).toHaveAttribute('src', '/media/video/loading-supervision.mp4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(film).toBeFocused();
+  await film.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(0);
+});
+
+test('M4.29 the film of the home page opens in large', async ({ page }) => {
+  await page.goto('/en');
+  await (await scripted(page.getByRole('link', { name: 'Watch in large' }))).click();
+  const dialog = page.getByRole('dialog', { name: 'A container, from empty to sealed' });
+  await expect(dialog.locator('video')).toBeVisible();
+  await expect(dialog.locator('track[kind="captions"]')).toHaveCount(4);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('M4.09 the map is a drawing of dots with its list', async ({ page }) => {
+    await page.goto('/en/coverage');
+    await expect(page.locator('[role="img"] svg circle').nth(5)).toBeVisible();
+    await expect(page.locator('[data-plant="JP"] a')).toHaveAttribute('href', '/en/coverage/japan');
+    await expect(page.locator('[data-plant="DE"] a')).toHaveAttribute('href', '/en/contactus?country=DE');
+  });
+
+  test('M4.21 M4.25 playlist and gallery are links to the files', async ({ page, request }) => {
+    const files: string[] = [];
+    for (const [path, list] of [['/en/service/consumer-goods-inspection', 'nav[aria-label="Playlist"] a'], ['/en/factoryVrDetail', '#findings li a']] as const) {
+      await page.goto(path);
+      files.push(...(await page.locator(list).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))));
+    }
+    expect(files).toHaveLength(9);
+    for (const file of files) expect((await request.head(file)).status(), file).toBe(200);
+  });
+
+  test('M4.28 the inspection-service box of an industry page has a Book now button', async ({ page }) => {
+    const words = { zh: ['验货服务', '立即预订'], en: ['Inspection services', 'Book now'], fr: ['Services d’inspection', 'Réserver'], es: ['Servicios de inspección', 'Reservar ahora'] } as const;
+    for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
+      await page.goto(`${prefixes[locale]}/toy-inspection`);
+      const [title, book] = words[locale];
+      const box = page.getByRole('region', { name: title, exact: true });
+      await expect(box.getByRole('link', { name: book, exact: true })).toHaveAttribute('href', `${prefixes[locale]}/contactus`);
+      expect(await box.getByRole('listitem').count()).toBeGreaterThan(3);
+    }
+  });
+});
+
+test('M4.09 M4.21 M4.25 the widgets fit a window of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/es/coverage', '/fr/service/consumer-goods-inspection', '/fr/factoryVrDetail', '/fr', '/es/coverage/japan']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

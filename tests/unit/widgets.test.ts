@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { countText, isNear, nextScale, targetOf } from '@/components/features/gallery/rules';
+import { shownLand } from '@/components/features/world-map/land';
+import { chartOption } from '@/components/features/world-map/option';
+import { galleryOf, largestCopy, opensFilm } from '@/lib/media/gallery';
+import { captionTracks, playerItem } from '@/lib/media/player-items';
+
+const film = { id: 1, name: 'Loading.mp4', kind: 'video' as const, url: '/media/video/loading-supervision.mp4', preview: '/media/video/loading-supervision.jpg', seconds: 125 };
+
+describe('items of the media player', () => {
+  it('M4.21 a film loses its extension and says its length, the true one beside it', () => {
+    expect(playerItem(film, 'en')).toMatchObject({ name: 'Loading', length: { shown: '3:05', real: '2:05', dateTime: 'PT2M5S' }, mimeType: 'video/mp4' });
+    expect(playerItem({ ...film, seconds: null }, 'en').length).toBeNull();
+  });
+
+  it('M4.21 our own films have captions in four languages, the reader\'s chosen; a film from elsewhere has none', () => {
+    const tracks = captionTracks(film.url, 'fr');
+    expect(tracks.map(({ src }) => src)).toEqual(['zh', 'en', 'fr', 'es'].map((locale) => `/media/video/loading-supervision.${locale}.vtt`));
+    expect(tracks.filter((track) => track.default).map(({ srcLang }) => srcLang)).toEqual(['fr']);
+    expect(captionTracks('https://cdn.example/a.mp4', 'fr')).toEqual([]);
+    expect(captionTracks('/media/video/../secret.mp4', 'fr')).toEqual([]);
+    expect(playerItem({ ...film, kind: 'image' }, 'en').tracks).toEqual([]);
+  });
+});
+
+describe('items of the gallery', () => {
+  it('M4.25 an mp4 file opens as a film, whatever it calls itself; anything else as a picture', () => {
+    expect(opensFilm({ kind: 'image', src: '/media/video/a.MP4' })).toBe(true);
+    expect(opensFilm({ kind: 'image', src: 'https://cdn.example/a.mp4?sign=1' })).toBe(true);
+    expect(opensFilm({ kind: 'video', src: '/media/a.webm' })).toBe(true);
+    expect(opensFilm({ kind: 'image', src: '/media/mp4.jpg' })).toBe(false);
+  });
+
+  it('M4.25 the media of a post become items; a foreign picture is previewed in its small style', () => {
+    const [first, second] = galleryOf([film, { id: 2, name: 'seal', kind: 'image', url: 'https://cdn.example/seal.jpg', preview: null, seconds: null }]);
+    expect(first).toMatchObject({ kind: 'video', alt: 'Loading', preview: '/media/video/loading-supervision.jpg' });
+    expect(second).toMatchObject({ kind: 'image', preview: 'https://cdn.example/seal.jpg?style=x380' });
+  });
+
+  it('M4.25 the large view takes the largest copy', () => {
+    expect(largestCopy({ src: '/media/cases/a.jpg', widths: [480, 960] })).toBe('/media/cases/a-960.webp');
+    expect(largestCopy({ src: 'https://cdn.example/a.jpg' })).toBe('https://cdn.example/a.jpg');
+  });
+
+  it('M4.25 zoom steps stay between 1 and 4', () => {
+    expect([1, 1.5, 2, 3, 4].map((scale) => nextScale(scale, 1))).toEqual([1.5, 2, 3, 4, 4]);
+    expect([4, 3, 2, 1.5, 1].map((scale) => nextScale(scale, -1))).toEqual([3, 2, 1.5, 1, 1]);
+    expect(nextScale(2.4, 1)).toBe(3);
+    expect(nextScale(2.4, -1)).toBe(2);
+  });
+
+  it('B29 keys lead to the neighbours and the ends, and only neighbours are fetched', () => {
+    expect(targetOf('ArrowRight', 4, 5)).toBe(4);
+    expect(targetOf('ArrowRight', 1, 5)).toBe(2);
+    expect(targetOf('ArrowLeft', 0, 5)).toBe(0);
+    expect(targetOf('Home', 3, 5)).toBe(0);
+    expect(targetOf('End', 3, 5)).toBe(4);
+    expect(targetOf('a', 3, 5)).toBeNull();
+    expect([0, 1, 2, 3, 4].filter((index) => isNear(index, 2))).toEqual([1, 2, 3]);
+    expect(countText('{n} of {m}', 2, 5)).toBe('3 of 5');
+  });
+});
+
+describe('what echarts is told', () => {
+  // The dots of the land are painted in a browser; here their colour is enough.
+  const canvas = { width: 0, height: 0, getContext: () => null };
+  globalThis.document ??= { createElement: () => canvas } as unknown as Document;
+  const look = { accent: '#0a7d5a', ink: '#0c1b2a', paper: '#fbfaf7', dot: '#76858f', line: '#b9c4cb', font: 'sans-serif', still: false };
+  const markers = [
+    { code: 'JP', name: 'Japon', coordinates: [139.69, 35.68] as [number, number], resident: true },
+    { code: 'DE', name: 'Allemagne', coordinates: [13.4, 52.52] as [number, number], resident: false },
+  ];
+
+  it('M4.09 markers carry the reader\'s names and tell by their shape where inspectors live', () => {
+    const [series] = chartOption(markers, look, true).series;
+    expect(series?.data.map(({ name, value }) => [name, value])).toEqual([['Japon', [139.69, 35.68]], ['Allemagne', [13.4, 52.52]]]);
+    expect(series?.data.map(({ itemStyle }) => itemStyle.color)).toEqual([look.accent, look.paper]);
+    expect(series?.label.show).toBe(true);
+    expect(chartOption(markers, look, false).series[0]?.label.show).toBe(false);
+  });
+
+  it('M4.09 nothing moves for readers who want stillness', () => {
+    expect(chartOption(markers, look, true).animation).toBe(true);
+    const still = chartOption(markers, { ...look, still: true }, true);
+    expect(still.animation).toBe(false);
+    expect(still.stateAnimation.duration).toBe(0);
+  });
+
+  it('M4.09 land that crosses the 180th meridian draws no line around the world, and the far south is left out', () => {
+    const island = [[[170, 10], [175, 12], [175, 8], [170, 10]]];
+    const crossing = [[[178, -17], [-178, -16], [-179, -18], [178, -17]]];
+    const polar = [[[-180, -70], [180, -70], [0, -88], [-180, -70]]];
+    expect(shownLand([island, crossing, polar])).toEqual([island, [[[178, -17], [182, -16], [181, -18], [178, -17]]]]);
+  });
+});
