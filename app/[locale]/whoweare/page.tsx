@@ -4,6 +4,8 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { AboutSection } from '@/components/sections/about/about-section';
 import { ProofList } from '@/components/sections/about/proof-list';
 import { keyFigures, proofs } from '@/components/sections/about/stated-facts';
+import { BrochureLink } from '@/components/sections/brochure-link';
+import { CompanyLinks } from '@/components/sections/company-links';
 import { FigureRow } from '@/components/sections/figure-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
@@ -38,7 +40,10 @@ export default async function AboutPage() {
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={about.title} lead={about.intro} aside={<Drawing name="inspection-table" eager className="h-auto w-full max-w-md lg:justify-self-end" />}>
-        <ButtonLink href={href('/contactus')} className="mt-8">{t('contact')}</ButtonLink>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
+          <ButtonLink href={href('/contactus')}>{t('contact')}</ButtonLink>
+          <BrochureLink />
+        </div>
       </PageHead>
       {!introduced && <section aria-label={t('figures.title')} className="shell pb-14">{figures}</section>}
       {about.sections.map(({ key, title, paragraphs, points }) => (
@@ -50,6 +55,7 @@ export default async function AboutPage() {
       <AboutSection title={t('proof.title')} paragraphs={[t('proof.lead')]}>
         <ProofList proofs={proofs(locale, t)} />
       </AboutSection>
+      <CompanyLinks except="whoweare" />
     </Main>
   );
 }

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { BrandStrip } from '@/components/sections/brand-strip';
+import { Asked } from '@/components/sections/feedback/asked';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { StepRule } from '@/components/sections/step-rule';
+import { CustomerVoice } from '@/components/sections/testimonials/customer-voice';
+import { VoiceList } from '@/components/sections/testimonials/voice-list';
+import { DotField } from '@/components/ui/dot-field';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
+import { currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/customer-feedback';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('people.feedback');
+  return pageMetadata({ locale, path, title: local(locale, 'feedback').title, description: t('description') });
+}
+
+export default async function FeedbackPage() {
+  const [t, locale] = await Promise.all([getTranslations('people.feedback'), currentLocale()]);
+  const { title, intro, method, asked } = local(locale, 'feedback');
+  const voices = local(locale, 'testimonials');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={intro} aside={<DotField columns={40} rows={24} lit={8} bad={0} seed={23} />} />
+      <CustomerVoice voices={voices} />
+      <VoiceList voices={voices} />
+      <Section id="method" title={method.title}><StepRule steps={method.steps} /></Section>
+      <Asked title={t('asked')} questions={asked} />
+      <BrandStrip trades={local(locale, 'trades')} />
+      <QuoteBand />
+    </Main>
+  );
+}

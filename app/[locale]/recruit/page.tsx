@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { OfficesSection } from '@/components/sections/contact/offices-section';
+import { ReportOffer } from '@/components/sections/layouts/report-offer';
+import { Apply } from '@/components/sections/recruit/apply';
+import { Positions } from '@/components/sections/recruit/positions';
+import { TeamLife } from '@/components/sections/recruit/team-life';
+import { StepRule } from '@/components/sections/step-rule';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { PageHead, Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
+import { currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/recruit';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('people.recruit');
+  return pageMetadata({ locale, path, title: local(locale, 'recruit').title, description: t('description') });
+}
+
+export default async function RecruitPage() {
+  const [t, locale] = await Promise.all([getTranslations('people.recruit'), currentLocale()]);
+  const { title, intro, life, positions, steps } = local(locale, 'recruit');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={intro} aside={<Drawing name="people" eager className="h-auto w-full max-w-md lg:justify-self-end" />}>
+        <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink href="#apply">{t('apply')}</ButtonLink>
+          <ButtonLink look="quiet" href="#positions">{t('see')}</ButtonLink>
+        </p>
+      </PageHead>
+      <TeamLife life={life} />
+      <Positions positions={positions} />
+      <Section id="steps" title={t('steps')} lead={t('stepsLead')}><StepRule steps={steps} /></Section>
+      <Apply email={local(locale, 'contact').email} />
+      <OfficesSection title={t('offices')} lead={t('officesLead')} />
+      <ReportOffer />
+    </Main>
+  );
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { StripStage } from '@/components/features/brand-strip/strip-stage';
+import { Section } from '@/components/ui/section';
+import type { Local } from '@/lib/content/schema';
+import { TradeMark } from './trade-mark';
+
+type Trades = Local<'trades'>;
+
+const halted = 'group-hover/row:[animation-play-state:paused] group-focus-within/row:[animation-play-state:paused]';
+const stopped = 'group-data-[paused]/strip:[animation-play-state:paused]';
+const still = 'motion-reduce:w-full motion-reduce:animate-none noscript:w-full noscript:animate-none';
+const directions = { left: 'animate-[strip_90s_linear_infinite]', right: 'animate-[strip_90s_linear_infinite_reverse]' } as const;
+const run = 'flex min-w-300 shrink-0 motion-reduce:min-w-0 noscript:min-w-0';
+const grid = 'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 md:motion-reduce:grid-cols-4';
+const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4';
+const cell = 'flex h-24 grow items-center gap-3 border-r border-line px-4 text-small leading-snug md:gap-4 md:px-7 md:text-[1rem]';
+const oneLine = 'whitespace-nowrap motion-reduce:whitespace-normal noscript:whitespace-normal';
+
+/** The trades as two rows of marks that pass slowly in opposite directions; where motion is unwanted they stand and wrap. */
+export async function BrandStrip({ trades }: { trades: Trades }) {
+  const t = await getTranslations('people.strip');
+  const half = Math.ceil(trades.length / 2);
+  return (
+    <Section id="trades" title={t('title')} lead={t('lead')} className="no-print">
+      <StripStage words={{ pause: t('pause'), play: t('play') }}>
+        <div className="border-y border-ink bg-card">
+          <StripRow trades={trades.slice(0, half)} direction="left" />
+          <StripRow trades={trades.slice(half)} direction="right" />
+        </div>
+      </StripStage>
+    </Section>
+  );
+}
+
+function StripRow({ trades, direction }: { trades: Trades; direction: keyof typeof directions }) {
+  return (
+    <div className="group/row overflow-hidden border-line not-first:border-t">
+      <div className={`flex w-max ${directions[direction]} ${halted} ${stopped} ${still}`}>
+        <StripRun trades={trades} />
+        <div aria-hidden="true" className="contents motion-reduce:hidden noscript:hidden"><StripRun trades={trades} /></div>
+      </div>
+    </div>
+  );
+}
+
+function StripRun({ trades }: { trades: Trades }) {
+  return (
+    <ul className={`${run} ${grid} ${unscripted}`}>
+      {trades.map(({ key, name }) => (
+        <li key={key} className={`${cell} ${oneLine}`}>
+          <TradeMark name={key} className="size-10 shrink-0" />
+          <span className="min-w-0 font-[550] hyphens-auto wrap-anywhere">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { getTranslations } from 'next-intl/server';
+import { currentHref } from '@/lib/i18n/server';
+import { LinkRow } from './link-row';
+
+const pages = ['recruit', 'whoweare', 'coverage'] as const;
+
+/** The way to the people behind the articles and tools; `except` is the page that is being read. */
+export async function CompanyLinks({ except }: { except?: (typeof pages)[number] }) {
+  const [t, href] = await Promise.all([getTranslations('people.links'), currentHref()]);
+  const shown = pages.filter((page) => page !== except);
+  return <LinkRow title={t('title')} links={shown.map((page) => ({ title: t(page), text: t(`${page}Text`), href: href(`/${page}`) }))} />;
+}

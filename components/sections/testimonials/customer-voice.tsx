@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { Section } from '@/components/ui/section';
+import type { Voice } from './testimonial';
+import { VoiceCarousel } from './voice-carousel';
+
+const shownCount = 8;
+
+/** The customer voice carousel: eight quotations that turn by themselves. */
+export async function CustomerVoice({ voices }: { voices: readonly Voice[] }) {
+  const t = await getTranslations('people.testimonials');
+  return (
+    <Section id="voices" title={t('title')} lead={t('lead')}>
+      <VoiceCarousel label={t('label')} voices={voices.slice(0, shownCount)} />
+    </Section>
+  );
+}

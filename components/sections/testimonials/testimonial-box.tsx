@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { Section } from '@/components/ui/section';
+import type { Voice } from './testimonial';
+import { VoiceCarousel } from './voice-carousel';
+
+const shownCount = 5;
+/** The time (ms) between two pages of the box on a guide page, where people read longer. */
+export const guideIntervalMs = 50_000;
+
+type TestimonialBoxProps = { voices: readonly Voice[]; intervalMs?: number };
+
+/** Five quotations for the end of a guide or service page; a guide hands in `guideIntervalMs`. */
+export async function TestimonialBox({ voices, intervalMs }: TestimonialBoxProps) {
+  const t = await getTranslations('people.testimonials');
+  return (
+    <Section id="testimonials" title={t('boxTitle')} className="no-print">
+      <VoiceCarousel label={t('label')} voices={voices.slice(0, shownCount)} intervalMs={intervalMs} />
+    </Section>
+  );
+}

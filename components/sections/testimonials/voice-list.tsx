@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import { Details } from '@/components/ui/details';
+import { TestimonialRow, type Voice } from './testimonial';
+
+/** Every quotation below the other, for readers who want them at once; opens without script. */
+export async function VoiceList({ voices }: { voices: readonly Voice[] }) {
+  const t = await getTranslations('people.testimonials');
+  return (
+    <div className="shell pb-12">
+      <Details more={t('more')} less={t('less')}>
+        <ul className="mt-4 border-b border-line">
+          {voices.map((voice) => <li key={voice.quote}><TestimonialRow voice={voice} /></li>)}
+        </ul>
+      </Details>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StripStage } from '@/components/features/brand-strip/strip-stage';
+import { BrandStrip } from '@/components/sections/brand-strip';
+import { CompanyLinks } from '@/components/sections/company-links';
+import { CustomerVoice } from '@/components/sections/testimonials/customer-voice';
+import { Testimonial } from '@/components/sections/testimonials/testimonial';
+import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
+import { VoiceCarousel } from '@/components/sections/testimonials/voice-carousel';
+import { tradeShape } from '@/components/sections/trade-shapes';
+import { locales } from '@/lib/i18n/locales';
+import { shippedLocal } from '../support/read-content';
+
+vi.mock('next-intl/server', () => ({
+  getTranslations: async () => (key: string, values?: Record<string, string>) => (values ? Object.values(values).join(', ') : key),
+}));
+vi.mock('@/lib/i18n/server', () => ({ currentHref: async () => (path: string) => `/fr${path}`, currentLocale: async () => 'fr' }));
+
+afterEach(cleanup);
+
+const voices = shippedLocal('en', 'testimonials');
+const trades = shippedLocal('en', 'trades');
+
+type CarouselProps = { slides: { key: string; content: ReactNode }[]; perView: { large: number; small: number }; intervalMs: number };
+
+/** What a block hands to the carousel. */
+function carouselIn(block: ReactElement<{ children: ReactNode }>): CarouselProps {
+  const inner = block.props.children;
+  if (!isValidElement<Parameters<typeof VoiceCarousel>[0]>(inner)) throw new Error('no carousel in the block');
+  return VoiceCarousel(inner.props).props as CarouselProps;
+}
+
+describe('customer voices', () => {
+  it('M4.06 the carousel holds eight testimonials, three a page or one, and turns after 5000 ms', async () => {
+    const { slides, perView, intervalMs } = carouselIn(await CustomerVoice({ voices }));
+    expect(slides).toHaveLength(8);
+    expect(new Set(slides.map(({ key }) => key)).size).toBe(8);
+    expect({ perView, intervalMs }).toEqual({ perView: { large: 3, small: 1 }, intervalMs: 5000 });
+  });
+
+  it('M4.07 the box holds the first five, for 50000 ms on guide pages and 5000 ms elsewhere', async () => {
+    const guide = carouselIn(await TestimonialBox({ voices, intervalMs: guideIntervalMs }));
+    expect(guide.slides.map(({ key }) => key)).toEqual(voices.slice(0, 5).map(({ quote }) => quote));
+    expect(guide.intervalMs).toBe(50_000);
+    expect(guide.perView).toEqual({ large: 3, small: 1 });
+    expect(carouselIn(await TestimonialBox({ voices })).intervalMs).toBe(5000);
+  });
+
+  it('M3.27 a testimonial is a quotation with its outcome and a signature by role, trade and city', async () => {
+    const [voice] = voices;
+    if (!voice) throw new Error('no testimonial is shipped');
+    render(await Testimonial({ voice }));
+    const figure = screen.getByRole('figure');
+    expect(figure.querySelector('blockquote')?.textContent).toBe(voice.quote);
+    const caption = figure.querySelector('figcaption')?.textContent ?? '';
+    expect(caption).toContain(voice.outcome);
+    expect(caption).toContain(`${voice.role}, ${voice.trade}, ${voice.city}`);
+  });
+
+  it('M3.27 every language ships eight', () => {
+    for (const locale of locales) expect(shippedLocal(locale, 'testimonials')).toHaveLength(8);
+  });
+});
+
+describe('the strip of trades', () => {
+  it('M4.08 two rows run in opposite directions, each trade once for assistive technology', async () => {
+    const { container } = render(await BrandStrip({ trades }));
+    const rows = [...container.querySelectorAll('[class*="group/row"]')];
+    expect(rows).toHaveLength(2);
+    const motions = rows.map((row) => row.firstElementChild?.className ?? '');
+    expect(motions.map((motion) => motion.includes('reverse'))).toEqual([false, true]);
+    for (const motion of motions) for (const rule of ['group-hover/row', 'group-focus-within/row', 'motion-reduce:animate-none']) expect(motion).toContain(rule);
+    const read = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(read).toEqual(trades.map(({ name }) => name));
+    for (const row of rows) expect(within(row as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(trades.length);
+  });
+
+  it('M4.08 its button stops it and starts it again, and says what it will do', () => {
+    const { container } = render(<StripStage words={{ pause: 'Stop', play: 'Start' }}><p>rows</p></StripStage>);
+    const stage = container.firstElementChild;
+    expect(stage?.hasAttribute('data-paused')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(stage?.hasAttribute('data-paused')).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+    expect(stage?.hasAttribute('data-paused')).toBe(false);
+  });
+
+  it('M4.08 every shipped trade has a mark of its own, and a new one gets the lot', () => {
+    const marks = trades.map(({ key }) => tradeShape(key));
+    expect(new Set(marks.map(({ body }) => body)).size).toBe(trades.length);
+    expect(marks.every(({ body }) => body !== '')).toBe(true);
+    expect(tradeShape('musical-instruments')).toEqual(tradeShape('musical-instruments'));
+    expect(tradeShape('musical-instruments').accent).not.toBe(tradeShape('clocks').accent);
+  });
+});
+
+it('M3.29 the company links lead to recruit, about and coverage, and leave out the page that is read', async () => {
+  render(await CompanyLinks({}));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fr/recruit', '/fr/whoweare', '/fr/coverage']);
+  cleanup();
+  render(await CompanyLinks({ except: 'whoweare' }));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fr/recruit', '/fr/coverage']);
+});
