@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { MoreArticles } from '@/components/sections/learn/more-articles';
+import { ArticleShare } from '@/components/sections/news/article-share';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { Toc, tocHeadings } from '@/components/sections/news/toc';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead } from '@/components/ui/section';
+import { findLocalArticle, listLocalArticles } from '@/lib/api/articles';
+import { dayText } from '@/lib/i18n/dates';
+import { isLocale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { newsPath } from '@/lib/news/paths';
+import { decodeSegment } from '@/lib/routing/match';
+import { articleLd } from '@/lib/seo/article-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ slug: string }> };
+
+/** What the local list does not say of its articles. */
+const unsaid = { updatedAt: '', author: null, tags: [], topicKey: '', cover: null };
+
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const articles = isLocale(params.locale) ? await listLocalArticles(params.locale) : [];
+  return articles.length > 0 ? articles.map(({ slug }) => ({ slug })) : [{ slug: '__none__' }];
+}
+
+async function articleOf(params: Props['params']) {
+  const [locale, { slug }] = await Promise.all([currentLocale(), params]);
+  return { locale, article: await findLocalArticle(locale, decodeSegment(slug) ?? '') };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, article } = await articleOf(params);
+  if (!article) return {};
+  const { path, alternates, title, excerpt, publishedAt } = article;
+  return pageMetadata({ locale, path, alternates, title, description: excerpt, type: 'article', publishedAt, updatedAt: publishedAt });
+}
+
+export default async function LocalArticlePage({ params }: Props) {
+  const [t, { locale, article }] = await Promise.all([getTranslations('news'), articleOf(params)]);
+  if (!article) notFound();
+  const { slug, path, alternates, title, excerpt, publishedAt, minutes, html } = article;
+  const headings = tocHeadings(article.headings);
+  const others = (await listLocalArticles(locale)).filter((other) => other.slug !== slug);
+  return (
+    <Main toTopAfterPx={1000}>
+      <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: title, path }]} alternates={alternates} />
+      <article>
+        <PageHead title={title} lead={excerpt}>
+          <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
+            <time dateTime={publishedAt}>{dayText(locale, publishedAt, 'long')}</time>
+            <span>{t('minutes', { count: String(minutes) })}</span>
+          </p>
+        </PageHead>
+        <NewsColumns aside={<MoreArticles articles={others} />}>
+          {headings.length > 0 && <div className="mb-10"><Toc title={t('toc')} headings={headings} /></div>}
+          <RichText html={html} className="[&>:first-child]:mt-0" />
+          <div className="mt-12 max-w-[68ch] border-t border-line pt-6"><ArticleShare path={path} title={title} /></div>
+        </NewsColumns>
+      </article>
+      <JsonLd data={articleLd(locale, path, { ...article, ...unsaid })} />
+    </Main>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { DetailView } from '@/components/sections/learn/detail-view';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { findDetail, listFeatured, listRelated } from '@/lib/api/posts';
+import { isLocale } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { relatedTagKey } from '@/lib/layouts/related-tag';
+import { listCourses } from '@/lib/learn/courses';
+import { coursesTopic, detailPlaces } from '@/lib/learn/detail';
+import { newsPath } from '@/lib/news/paths';
+import { decodeSegment } from '@/lib/routing/match';
+import { articleLd } from '@/lib/seo/article-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ key: string }> };
+
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const courses = isLocale(params.locale) ? await listCourses(params.locale) : [];
+  return courses.length > 0 ? courses.map(({ id }) => ({ key: String(id) })) : [{ key: '__none__' }];
+}
+
+async function detailOf(params: Props['params']) {
+  const [locale, given] = await Promise.all([currentLocale(), params]);
+  const key = decodeSegment(given.key) ?? '';
+  return { locale, key, outcome: await findDetail(locale, key) };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, key, outcome } = await detailOf(params);
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, publishedAt, updatedAt, metaTags } = outcome.value;
+  const places = detailPlaces(outcome.value, key, locale);
+  return pageMetadata({ locale, ...places, title, description: excerpt, type: 'article', publishedAt, updatedAt, metaTags });
+}
+
+export default async function DetailPage({ params }: Props) {
+  const [{ locale, key, outcome }, t, news] = await Promise.all([detailOf(params), getTranslations('learn.courses'), getTranslations('news')]);
+  if (outcome.kind === 'missing') notFound();
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  const post = outcome.value;
+  const { path, alternates } = detailPlaces(post, key, locale);
+  const isCourse = post.topicKey === coursesTopic;
+  const index = isCourse ? { label: t('crumb'), path: '/courses' } : { label: news('title'), path: newsPath(null) };
+  const [courses, featured, related] = await Promise.all([
+    isCourse ? listCourses(locale) : [],
+    isCourse ? [] : listFeatured(locale),
+    listRelated(locale, relatedTagKey(post), post.id),
+  ]);
+  return (
+    <Main toTopAfterPx={1000}>
+      <Breadcrumb crumbs={[index, { label: post.title, path }]} alternates={alternates} />
+      <DetailView post={post} path={path} courses={courses} featured={featured} related={related} />
+      <JsonLd data={articleLd(locale, path, post)} />
+    </Main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { LinkRow } from '@/components/sections/link-row';
+import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-steps';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { local } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { howToLd } from '@/lib/seo/how-to-ld';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/ordering-guide';
+const onwards = [
+  { key: 'trader', path: '/terms/trader' },
+  { key: 'traderGuide', path: '/trader-guide' },
+  { key: 'contact', path: '/contactus' },
+] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('terms.guide'), currentLocale()]);
+  return pageMetadata({ locale, path, title: local(locale, 'ordering-guide').title, description: t('description') });
+}
+
+export default async function OrderingGuidePage() {
+  const [t, locale, href] = await Promise.all([getTranslations('terms'), currentLocale(), currentHref()]);
+  const guide = local(locale, 'ordering-guide');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('guide.crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={guide.title} lead={guide.intro}>
+        <p className="mt-8"><ButtonLink href={href('/contactus')}>{t('guide.action')}</ButtonLink></p>
+      </PageHead>
+      <OrderOverview label={t('guide.steps')} steps={guide.steps} />
+      <OrderSteps steps={guide.steps} />
+      <LinkRow title={t('read')} links={onwards.map((link) => ({ title: t(link.key), text: t(`${link.key}Text`), href: href(link.path) }))} />
+      <JsonLd data={howToLd(locale, path, guide)} />
+    </Main>
+  );
+}

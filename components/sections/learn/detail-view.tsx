@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { ArticleBody } from '@/components/sections/news/article-body';
+import { ArticleGrid } from '@/components/sections/news/article-grid';
+import { ArticleHead } from '@/components/sections/news/article-head';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { SideList } from '@/components/sections/news/side-list';
+import { Checklist } from '@/components/sections/service/checklist';
+import { ServiceNav } from '@/components/sections/service/service-nav';
+import { Section } from '@/components/ui/section';
+import type { PostDetail, PostSummary } from '@/lib/api/domain';
+import { currentLocale } from '@/lib/i18n/server';
+
+type DetailViewProps = {
+  post: PostDetail;
+  /** Locale-free canonical path. */
+  path: string;
+  /** Every course when the post is one; they take the place of the recommended articles. */
+  courses: PostSummary[];
+  featured: PostSummary[];
+  related: PostSummary[];
+};
+
+/** An article or a course: its text with contents and checklist, the other courses or articles beside it. */
+export async function DetailView({ post, path, courses, featured, related }: DetailViewProps) {
+  const [t, news, locale] = await Promise.all([getTranslations('learn.courses'), getTranslations('news'), currentLocale()]);
+  const isCourse = courses.length > 0;
+  const aside = isCourse ? (
+    <ServiceNav title={t('list')} posts={courses} currentId={post.id} />
+  ) : (
+    <SideList id="featured" title={news('featured')} posts={featured} locale={locale} />
+  );
+  return (
+    <>
+      <article>
+        <ArticleHead post={post} />
+        <NewsColumns aside={aside}>
+          <ArticleBody post={post} path={path} />
+          <Checklist title={t('checklist')} items={post.checklist} />
+        </NewsColumns>
+      </article>
+      {related.length > 0 && (
+        <Section id="related" title={isCourse ? t('related') : news('related')} className="no-print">
+          <ArticleGrid posts={related} locale={locale} />
+        </Section>
+      )}
+    </>
+  );
+}

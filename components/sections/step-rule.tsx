@@ -1,0 +1,21 @@
+type StepRuleProps = { steps: readonly { title: string; text: string }[] };
+
+const grids: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
+
+/** Steps in their order below the rule. */
+export function StepRule({ steps }: StepRuleProps) {
+  return (
+    <>
+      <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
+      <ol className={`grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2 ${grids[steps.length] ?? 'lg:grid-cols-4'}`}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span aria-hidden="true" className="figure-caption text-accent">{String(index + 1).padStart(2, '0')}</span>
+            <h3 className="mt-2 text-h4">{title}</h3>
+            <p className="mt-2 text-small text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

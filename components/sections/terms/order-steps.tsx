@@ -1,0 +1,46 @@
+import type { Local } from '@/lib/content/schema';
+
+type Steps = Local<'ordering-guide'>['steps'];
+
+const number = (index: number) => String(index + 1).padStart(2, '0');
+const row = 'relative grid gap-x-14 gap-y-6 border-t border-ink py-10 ps-10 md:ps-20 lg:grid-cols-2 lg:py-14';
+
+/** The four steps at a glance, along the rule; each leads to its part below. */
+export function OrderOverview({ label, steps }: { label: string; steps: Steps }) {
+  return (
+    <nav aria-label={label} className="shell no-print pb-10 md:pb-14">
+      <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
+      <ol className="grid grid-cols-2 md:grid-cols-4">
+        {steps.map(({ key, title }, index) => (
+          <li key={key} className="border-line pe-4 pt-4 not-first:md:border-l not-first:md:ps-5">
+            <a href={`#${key}`} className="block py-1 hover:text-accent">
+              <span aria-hidden="true" className="figure-caption block text-accent">{number(index)}</span>
+              <span className="text-h4 font-semibold">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The steps at length beside an upright rule: what happens, and what to know about it. */
+export function OrderSteps({ steps }: { steps: Steps }) {
+  return (
+    <ol className="shell">
+      {steps.map(({ key, title, text, points }, index) => (
+        <li key={key} id={key} className={`${row} scroll-mt-24`}>
+          <div aria-hidden="true" className="rule-ticks-y absolute inset-y-0 start-0 w-3 border-s border-ink" />
+          <div>
+            <p aria-hidden="true" className="figure-caption text-accent">{number(index)}</p>
+            <h2 className="mt-2">{title}</h2>
+            <p className="mt-4 text-soft">{text}</p>
+          </div>
+          <ul className="self-start border-t border-line lg:mt-9">
+            {points.map((point) => <li key={point} className="border-b border-line py-3 text-small">{point}</li>)}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
