@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { CompactMap } from '@/components/sections/coverage/compact-map';
+import { FindingsGallery } from '@/components/sections/findings-gallery';
+import { MoreInformation } from '@/components/sections/layouts/more-information';
+import { ReportOffer } from '@/components/sections/layouts/report-offer';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { SplitSection } from '@/components/sections/split-section';
+import { StepRule } from '@/components/sections/step-rule';
+import { AdvantageList } from '@/components/sections/vr/advantage-list';
+import { Gains } from '@/components/sections/vr/gains';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { PageHead, Section } from '@/components/ui/section';
+import { local } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { serviceLd } from '@/lib/seo/service-ld';
+
+export const instant = false;
+
+const path = '/factoryVrDetail';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const locale = await currentLocale();
+  const t = await getTranslations('platform.vr');
+  return pageMetadata({ locale, path, title: t('metaTitle'), description: t('description') });
+}
+
+export default async function FactoryVrPage() {
+  const locale = await currentLocale();
+  const [t, href] = await Promise.all([getTranslations('platform.vr'), currentHref()]);
+  const { title, lead, provider, client, advantages, steps, limits } = local(locale, 'vr-audit');
+  const banner = <div className="lot-ground border border-line p-6 md:p-10"><Drawing name="vr-headset" eager className="h-auto w-full" /></div>;
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={lead} aside={banner}>
+        <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/service/supplier-audit/vr-factory-audit')}>{t('service')}</ButtonLink>
+        </p>
+      </PageHead>
+      <Gains label={t('gains')} sides={[provider, client]} />
+      <SplitSection title={t('advantages')} note={<p className="mt-4 text-soft">{t('advantagesLead')}</p>}>
+        <AdvantageList items={advantages} />
+      </SplitSection>
+      <Section title={t('steps')} lead={t('stepsLead')}>
+        <StepRule steps={steps} />
+      </Section>
+      <FindingsGallery cases={local(locale, 'cases')} films={local(locale, 'videos')} />
+      <SplitSection title={limits.title}>
+        <ul className="border-b border-line">
+          {limits.points.map((point) => <li key={point} className="border-t border-line py-4">{point}</li>)}
+        </ul>
+      </SplitSection>
+      <CompactMap />
+      <ReportOffer />
+      <MoreInformation />
+      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('quote')} />
+      <JsonLd data={serviceLd(locale, { title, excerpt: lead, path })} />
+    </Main>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { BrochureLink } from '@/components/sections/brochure-link';
+import { DecisionTable } from '@/components/sections/inspection/decision-table';
+import { PriceList } from '@/components/sections/inspection/price-list';
+import { StageTimeline } from '@/components/sections/inspection/stage-timeline';
+import { Phrases } from '@/components/sections/phrases';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { SplitSection } from '@/components/sections/split-section';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { valueOrNull } from '@/lib/api/outcome';
+import { findPost } from '@/lib/api/posts';
+import { fact } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { stages } from '@/lib/inspection/stages';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { serviceLd } from '@/lib/seo/service-ld';
+
+export const instant = false;
+
+const path = '/inspection';
+const priceKeys = ['man-day-price', 'fee-inspection-from', 'fee-loading', 'fee-sampling'];
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('platform.inspection');
+  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
+}
+
+export default async function InspectionPage() {
+  const [t, locale, href] = await Promise.all([getTranslations('platform.inspection'), currentLocale(), currentHref()]);
+  const outcomes = await Promise.all(stages.map(({ slug }) => findPost(locale, slug)));
+  const visits = stages.flatMap((stage, index) => {
+    const post = valueOrNull(outcomes[index] ?? { kind: 'missing' });
+    return post ? [{ stage, post }] : [];
+  });
+  if (visits.length === 0) return <Unavailable />;
+  const names = Object.fromEntries(visits.map(({ stage, post }) => [stage.key, { title: post.title, href: href(post.path) }]));
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')}>
+        <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink>
+          <ButtonLink look="quiet" href="#which">{t('which.title')}</ButtonLink>
+        </p>
+      </PageHead>
+      <section aria-label={t('timeline')} className="shell pb-12"><StageTimeline visits={visits} /></section>
+      <Section id="which" title={t('which.title')} lead={t('which.lead')} ruled={false}>
+        <DecisionTable names={names} />
+      </Section>
+      <SplitSection title={t('prices.title')} note={<p className="mt-4 text-soft">{t('prices.lead')}</p>}>
+        <PriceList prices={priceKeys.map((key) => fact(key, locale))} />
+        <p className="mt-5 text-small text-soft">{t('prices.note')}</p>
+        <div className="mt-8"><BrochureLink /></div>
+      </SplitSection>
+      <QuoteBand />
+      <JsonLd data={serviceLd(locale, { title: t('title'), excerpt: t('lead'), path }, visits.map(({ post }) => post))} />
+    </Main>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { FigureRow } from '@/components/sections/figure-row';
+import { OrderFormScreen } from '@/components/sections/platform/order-form-screen';
+import { OrderListScreen } from '@/components/sections/platform/order-list-screen';
+import { PlatformSection } from '@/components/sections/platform/platform-section';
+import { SupplierScreen } from '@/components/sections/platform/supplier-screen';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { PageHead } from '@/components/ui/section';
+import { fact, local } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/onlinePlatform';
+const figures = ['order-minutes-fast', 'order-minutes-full', 'same-day-cutoff', 'schedule-hours'];
+const screens = { 'order-online': <OrderFormScreen />, 'order-management': <OrderListScreen />, 'supply-chain': <SupplierScreen /> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('platform.online');
+  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
+}
+
+export default async function OnlinePlatformPage() {
+  const locale = await currentLocale();
+  const [t, href] = await Promise.all([getTranslations('platform.online'), currentHref()]);
+  const { title, lead, sections } = local(locale, 'online-platform');
+  const promises = figures.map((key) => ({ key, value: fact(key, locale).value, label: fact(key, locale).covers }));
+  const action = { label: t('book'), href: href('/contactus') };
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={lead} aside={<Drawing name="screen" eager className="mx-auto h-auto w-full max-w-sm" />}>
+        <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
+          {sections.map((section) => <li key={section.key}><ButtonLink look="quiet" href={`#${section.key}`}>{section.title}</ButtonLink></li>)}
+        </ul>
+      </PageHead>
+      <div className="shell pb-8"><FigureRow items={promises} /></div>
+      {sections.map((section, index) => (
+        <PlatformSection key={section.key} section={section} number={index + 1} screen={screens[section.key]} action={action} />
+      ))}
+      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('book')} />
+    </Main>
+  );
+}

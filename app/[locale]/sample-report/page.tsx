@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Phrases } from '@/components/sections/phrases';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { ReportParts } from '@/components/sections/reports/report-parts';
+import { SplitSection } from '@/components/sections/split-section';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { PageHead, Section } from '@/components/ui/section';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/sample-report';
+const readings = ['first', 'second', 'third'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('tools.sample');
+  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
+}
+
+export default async function SampleReportPage() {
+  const [t, href] = await Promise.all([getTranslations('tools.sample'), currentHref()]);
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<Drawing name="phone-report" eager className="mx-auto h-auto w-full max-w-sm" />}>
+        <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink href={href('/templateReport')}>{t('action')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/blog/how-to-read-an-inspection-report')}>{t('article')}</ButtonLink>
+        </p>
+      </PageHead>
+      <Section id="parts" title={t('partsTitle')} lead={t('partsLead')}>
+        <ReportParts />
+        <p className="figure-caption mt-6">{t('note')}</p>
+      </Section>
+      <SplitSection title={t('readingTitle')}>
+        <ol className="border-b border-line">
+          {readings.map((key) => (
+            <li key={key} className="border-t border-line py-5">
+              <h3 className="text-h4">{t(`reading.${key}.title`)}</h3>
+              <p className="mt-2 max-w-2xl text-soft">{t(`reading.${key}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </SplitSection>
+      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('action')} path="/templateReport" />
+    </Main>
+  );
+}

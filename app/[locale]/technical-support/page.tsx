@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { AtHand } from '@/components/sections/contact/at-hand';
+import { OfficeList } from '@/components/sections/contact/office-list';
+import { Phrases } from '@/components/sections/phrases';
+import { SupportTopics } from '@/components/sections/reports/support-topics';
+import { RequestByMail } from '@/components/sections/request-by-mail';
+import { SplitSection } from '@/components/sections/split-section';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { Drawing } from '@/components/ui/picture';
+import { PageHead, Section } from '@/components/ui/section';
+import { fact, local } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/technical-support';
+const atHand = ['number', 'what', 'file', 'when'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('tools.support');
+  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
+}
+
+export default async function TechnicalSupportPage() {
+  const locale = await currentLocale();
+  const [t, office, href] = await Promise.all([getTranslations('tools.support'), getTranslations('contact.offices'), currentHref()]);
+  const words = { phone: office('phone'), mail: office('mail'), hours: office('hours'), zone: office('zone') };
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<Drawing name="people" eager className="mx-auto h-auto w-full max-w-sm" />}>
+        <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink href="#request">{t('ask')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/faq')}>{t('faq')}</ButtonLink>
+        </p>
+      </PageHead>
+      <Section title={t('topicsTitle')} lead={t('topicsLead')}>
+        <SupportTopics />
+      </Section>
+      <SplitSection title={t('handTitle')} note={<p className="mt-4 text-soft">{t('handLead')}</p>}>
+        <AtHand items={atHand.map((key) => ({ title: t(`hand.${key}.title`), text: t(`hand.${key}.text`) }))} />
+      </SplitSection>
+      <RequestByMail
+        id="request"
+        title={t('request.title')}
+        text={t('request.text')}
+        promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
+        action={t('request.action')}
+        subject={t('request.subject')}
+        body={t('request.body')}
+      />
+      <Section title={t('officesTitle')} lead={t('officesLead')} ruled={false}>
+        <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />
+      </Section>
+    </Main>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Phrases } from '@/components/sections/phrases';
+import { ReportIndex } from '@/components/sections/reports/report-index';
+import { ReportTypeList } from '@/components/sections/reports/report-type-list';
+import { RequestByMail } from '@/components/sections/request-by-mail';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { fact } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { reportTypes } from '@/lib/reports/types';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/templateReport';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('tools.reports');
+  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
+}
+
+export default async function TemplateReportPage() {
+  const [t, locale, href] = await Promise.all([getTranslations('tools.reports'), currentLocale(), currentHref()]);
+  const kinds = reportTypes.map(({ key }) => `[ ] ${t(`types.${key}.title`)}`).join('\n');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<ReportIndex />}>
+        <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink href="#request">{t('ask')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/sample-report')}>{t('toParts')}</ButtonLink>
+        </p>
+      </PageHead>
+      <Section title={t('listTitle')} lead={t('listLead')}>
+        <ReportTypeList />
+      </Section>
+      <RequestByMail
+        id="request"
+        title={t('request.title')}
+        text={t('request.text')}
+        promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
+        action={t('request.action')}
+        subject={t('request.subject')}
+        body={t('request.body', { kinds })}
+      />
+    </Main>
+  );
+}

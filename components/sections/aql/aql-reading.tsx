@@ -1,0 +1,22 @@
+import { getTranslations } from 'next-intl/server';
+import { ReadingList } from '@/components/sections/coverage/reading-list';
+import { SplitSection } from '@/components/sections/split-section';
+import { valueOrNull } from '@/lib/api/outcome';
+import { findPost } from '@/lib/api/posts';
+import { dayText } from '@/lib/i18n/dates';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+const slugs = ['how-aql-sampling-works', 'special-levels-s1-to-s4', 'critical-major-minor-defects'];
+
+/** Articles that go on where the page ends; those that cannot be had are left out. */
+export async function AqlReading() {
+  const [t, locale, href] = await Promise.all([getTranslations('tools.aql'), currentLocale(), currentHref()]);
+  const outcomes = await Promise.all(slugs.map((slug) => findPost(locale, `_${slug}`)));
+  const posts = outcomes.map(valueOrNull).filter((post) => post !== null);
+  if (posts.length === 0) return null;
+  return (
+    <SplitSection title={t('reading')}>
+      <ReadingList posts={posts} hrefOf={href} dateOf={(iso) => dayText(locale, iso)} />
+    </SplitSection>
+  );
+}

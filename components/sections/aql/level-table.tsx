@@ -1,0 +1,52 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/aql-sheet/data';
+import { exampleLot } from '@/components/sections/home/example-lot';
+
+/** From the usual levels to the special ones, as the text explains them. */
+const order = ['II', 'I', 'III', 'S-1', 'S-2', 'S-3', 'S-4'] as const satisfies readonly (typeof levels)[number][];
+const largest = sampleSizes[letterOf(exampleLot.lot, 'III')];
+const cell = 'border-t border-line py-3 pe-6 align-top';
+const head = 'py-2 pe-6 text-start font-normal';
+
+/** The seven inspection levels: when each is used, and what it draws from the lot of the example. */
+export async function LevelTable() {
+  const t = await getTranslations('tools.aql.levels');
+  const format = await getFormatter();
+  const { from, to } = rowOf(exampleLot.lot);
+  return (
+    <table className="w-full border-b border-line text-small">
+      <caption className="figure-caption pb-4 text-start">{t('caption', { from: format.number(from), to: format.number(to) })}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="text-soft">
+          {(['level', 'use', 'letter', 'sample'] as const).map((column) => <th key={column} scope="col" className={head}>{t(column)}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {order.map((level) => {
+          const letter = letterOf(exampleLot.lot, level);
+          const sample = sampleSizes[letter];
+          return (
+            <tr key={level} className="max-sm:grid max-sm:grid-cols-[3.5rem_3rem_1fr]">
+              <th scope="row" className={`${cell} text-start text-[1rem] font-semibold whitespace-nowrap`}>{level}</th>
+              <td className={`${cell} max-sm:order-last max-sm:col-span-3 max-sm:border-t-0 max-sm:pt-0`}>{t(`uses.${level}`)}</td>
+              <td className={`${cell} font-mono`}>{letter}</td>
+              <td className={`${cell} pe-0 whitespace-nowrap`}>
+                <span className="inline-block w-9 font-semibold">{sample}</span>
+                <Bar share={sample / largest} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg viewBox="0 0 130 8" aria-hidden="true" preserveAspectRatio="none" className="inline-block h-2 w-32 align-middle lg:w-52">
+      <rect y="2" width={share * 128} height="4" className="fill-accent" />
+      <rect x={share * 128} width="2" height="8" className="fill-ink" />
+    </svg>
+  );
+}

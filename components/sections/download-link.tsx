@@ -1,0 +1,34 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/button';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { downloadKilobytes } from '@/lib/media/file-size';
+
+type DownloadLinkProps = {
+  url: string;
+  /** What a press does, in the reader's language. */
+  action: string;
+  /** The document's own title, in its own language. */
+  title: string;
+  locale: Locale;
+  look?: 'solid' | 'line';
+};
+
+/** A PDF that exists in Chinese and English only: what it is, its language and its size. */
+export async function DownloadLink({ url, action, title, locale, look = 'solid' }: DownloadLinkProps) {
+  const t = await getTranslations('tools.download');
+  const format = await getFormatter();
+  const { family, htmlLang } = localeFacts[locale];
+  const language = family === 'zh' ? 'zh-CN' : 'en';
+  const kilobytes = downloadKilobytes(url);
+  const size = kilobytes === null ? null : format.number(kilobytes, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
+  const note = [t(`kind.${family}`), size].filter(Boolean).join(t('separator'));
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <a href={url} hrefLang={language} type="application/pdf" className={buttonClass(look)}>{action}</a>
+      <span className="figure-caption">
+        <span lang={language === htmlLang ? undefined : language} className="block text-ink">{title}</span>
+        {note}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { PostDetail } from '@/lib/api/domain';
+import { currentHref } from '@/lib/i18n/server';
+import { axis, placeOf, type Stage } from '@/lib/inspection/stages';
+
+const marks = [0, 20, 40, 60, 80, 100];
+const row = 'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[15rem_minmax(0,1fr)]';
+
+/** Every visit on the one axis of an order: where it lies, what it is for, what it can still change. */
+export async function StageTimeline({ visits }: { visits: readonly { stage: Stage; post: PostDetail }[] }) {
+  const t = await getTranslations('platform.inspection');
+  const [href, format] = await Promise.all([currentHref(), getFormatter()]);
+  const percent = (share: number) => format.number(share / 100, { style: 'percent' });
+  return (
+    <div className="border-b border-ink">
+      <div aria-hidden="true" className="grid gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <p className="figure-caption hidden self-end pb-3 lg:block">{t('axis.produced')}</p>
+        <Axis percent={percent} words={{ packed: t('axis.packed'), loaded: t('axis.loaded') }} />
+      </div>
+      <ol>
+        {visits.map(({ stage, post }, index) => (
+          <li key={stage.key} className={row}>
+            <div>
+              <p aria-hidden="true" className="figure-caption text-accent">{String(index + 1).padStart(2, '0')}</p>
+              <h3 className="mt-1.5"><a href={href(post.path)} className="hover:text-accent">{post.title}</a></h3>
+              <p className="figure-caption mt-2">{t(`stages.${stage.key}.when`)}</p>
+            </div>
+            <div>
+              <Window stage={stage} />
+              <p className="mt-5 max-w-2xl">{post.excerpt}</p>
+              <dl className="mt-4 grid max-w-3xl gap-x-10 gap-y-3 text-small sm:grid-cols-2">
+                {(['decides', 'cannot'] as const).map((key) => (
+                  <div key={key}>
+                    <dt className="figure-caption">{t(key)}</dt>
+                    <dd className="mt-1 text-soft">{t(`stages.${stage.key}.${key}`)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Axis({ words, percent }: { words: { packed: string; loaded: string }; percent: (share: number) => string }) {
+  return (
+    <div className="relative h-14">
+      {marks.map((mark) => (
+        <span key={mark} className={`figure-caption absolute bottom-3 ${mark === 0 ? '' : '-translate-x-1/2'} ${mark % 100 === 0 ? '' : 'max-sm:hidden'}`} style={{ insetInlineStart: `${placeOf(mark)}%` }}>{percent(mark)}</span>
+      ))}
+      <span className="figure-caption absolute end-0 bottom-8 max-sm:text-[0.75rem] sm:bottom-3">{words.packed} · {words.loaded}</span>
+    </div>
+  );
+}
+
+/** The axis once more, with the window of one visit lit. */
+function Window({ stage: { from, to } }: { stage: Stage }) {
+  const ticks = Array.from({ length: 21 }, (_, index) => `M${index * 5} 12v${index % 4 === 0 ? -8 : -4}`).join('');
+  return (
+    <svg viewBox={`0 0 ${axis.loaded} 13`} preserveAspectRatio="none" aria-hidden="true" className="block h-7 w-full">
+      <path d={ticks} strokeWidth="1" vectorEffect="non-scaling-stroke" className="stroke-hair" />
+      <path d={`M${axis.packed} 12v-8`} strokeWidth="1" vectorEffect="non-scaling-stroke" className="stroke-hair" />
+      <path d={`M0 12H${axis.loaded}`} strokeWidth="1" vectorEffect="non-scaling-stroke" className="stroke-ink" />
+      <rect x={from} y="5" width={to - from} height="7" className="fill-accent" />
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { currentHref } from '@/lib/i18n/server';
+
+const topics = [
+  { key: 'order', path: '/ordering-guide' },
+  { key: 'report', path: '/blog/how-to-read-an-inspection-report' },
+  { key: 'sampling', path: '/aql' },
+  { key: 'images', path: '/blog/original-photos-with-every-report' },
+  { key: 'payment', path: '/ordering-guide' },
+  { key: 'complaint', path: '/trader-guide' },
+] as const;
+
+/** What support is asked about most, each with the page that answers it at once. */
+export async function SupportTopics() {
+  const t = await getTranslations('tools.support.topics');
+  const href = await currentHref();
+  return (
+    <ul className="grid gap-x-12 border-b border-line md:grid-cols-2">
+      {topics.map(({ key, path }) => (
+        <li key={key} className="border-t border-line py-6">
+          <h3 className="text-h4">{t(`${key}.title`)}</h3>
+          <p className="mt-2 text-small text-soft">{t(`${key}.text`)}</p>
+          <a href={href(path)} className="text-link mt-3 inline-block py-1 text-small hover:text-accent">{t(`${key}.link`)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

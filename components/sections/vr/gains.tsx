@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react';
+import type { Local } from '@/lib/content/schema';
+
+type Side = Local<'vr-audit'>['provider'];
+
+/** What each side gains, one list beside the other. */
+export function Gains({ label, sides }: { label: string; sides: readonly Side[] }) {
+  return (
+    <section aria-label={label} className="shell pb-10 md:pb-14">
+      <div className="grid border border-line bg-card md:grid-cols-2">
+        {sides.map(({ title, points }) => (
+          <div key={title} className="border-line p-6 not-first:border-t md:p-9 md:not-first:border-s md:not-first:border-t-0">
+            <h2 className="text-h3">{title}</h2>
+            <ul className="mt-5 border-t border-line">
+              {points.map((point) => (
+                <li key={point} className="flex items-start gap-4 border-b border-line py-3.5 last:border-b-0">
+                  <Check aria-hidden="true" size={18} strokeWidth={2} className="mt-1 shrink-0 text-accent" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

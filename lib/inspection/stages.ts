@@ -1,0 +1,29 @@
+/**
+ * The axis of an order: 0 to 100 is the share produced in percent; beyond it lie packing (the goods wait in cartons) and the
+ * hours at the dock.
+ */
+export const axis = { produced: 100, packed: 112, loaded: 126 } as const;
+
+export type StageKey = 'initial' | 'during' | 'final' | 'loading';
+export type Stage = { key: StageKey; /** The service that a visit at this stage is. */ slug: string; from: number; to: number };
+
+/** The four visits in the order in which they can happen, with the part of the axis in which each is useful. */
+export const stages: readonly Stage[] = [
+  { key: 'initial', slug: 'initial-production-check', from: 0, to: 10 },
+  { key: 'during', slug: 'during-production-inspection', from: 20, to: 60 },
+  { key: 'final', slug: 'pre-shipment-inspection', from: axis.produced, to: axis.packed },
+  { key: 'loading', slug: 'container-loading-supervision', from: 119, to: axis.loaded },
+];
+
+/** Where a place on the axis stands, in percent of its length. */
+export const placeOf = (value: number): number => (value / axis.loaded) * 100;
+
+/** Situations of a buyer, each with the visits that answer it. */
+export const situations: readonly { key: string; stages: readonly StageKey[] }[] = [
+  { key: 'newFactory', stages: ['initial', 'final'] },
+  { key: 'repeat', stages: ['final'] },
+  { key: 'tightDate', stages: ['during'] },
+  { key: 'changed', stages: ['initial'] },
+  { key: 'failedBefore', stages: ['during', 'final'] },
+  { key: 'mixed', stages: ['final', 'loading'] },
+];

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodeLetterTable } from '@/components/sections/aql/code-letter-table';
+import { drawnSample, lotGrid } from '@/components/sections/aql/drawn-sample';
+import { LevelTable } from '@/components/sections/aql/level-table';
+import { LotSample } from '@/components/sections/aql/lot-sample';
+import { VerdictRules } from '@/components/sections/aql/verdict-rules';
+import { AqlBanner } from '@/components/sections/aql-banner';
+import { BrochureLink } from '@/components/sections/brochure-link';
+import { ReportParts } from '@/components/sections/reports/report-parts';
+import { ReportTypeList } from '@/components/sections/reports/report-type-list';
+import { SupportTopics } from '@/components/sections/reports/support-topics';
+import { RequestByMail } from '@/components/sections/request-by-mail';
+import { findAqlDownload } from '@/lib/api/downloads';
+import { passChance } from '@/lib/aql-sheet/pass';
+import { locales } from '@/lib/i18n/locales';
+import { mailHref } from '@/lib/mail/mail-href';
+import { downloadKilobytes } from '@/lib/media/file-size';
+import { renderIn } from '../support/fake-intl';
+import { shippedLocal } from '../support/read-content';
+import { renderServer } from '../support/render-server';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('@/lib/api/downloads', () => ({ findAqlDownload: vi.fn() }));
+
+beforeEach(() => vi.mocked(findAqlDownload).mockResolvedValue('/media/downloads/aql-table-en.pdf'));
+afterEach(() => {
+  renderIn('en');
+  document.body.innerHTML = '';
+});
+
+const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
+
+describe('the AQL page', () => {
+  it('M2.47 draws a lot of 10,000 with a sample of 200, one piece of each block', () => {
+    const pieces = drawnSample();
+    expect(lotGrid.columns * lotGrid.rows).toBe(10_000);
+    expect(pieces).toHaveLength(200);
+    const blocks = new Set(pieces.map(({ x, y }) => `${Math.floor(x / lotGrid.blockWidth)},${Math.floor(y / lotGrid.blockHeight)}`));
+    expect(blocks.size).toBe(200);
+    expect(drawnSample()).toEqual(pieces);
+  });
+
+  it('M2.47 the figure says its numbers in words', async () => {
+    const body = await renderServer(<LotSample />);
+    expect(body.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toMatch(/^A lot of 10,000 pieces.* 200 dots.* 3 of them/);
+    expect(texts(body, 'figcaption li')).toEqual(['Lot of 10,000 pieces, one dot each', 'Sample of 200', '3 with a major defect']);
+  });
+
+  it('M2.47 critical 0, major 10, minor 14 are accepted in the example', async () => {
+    const body = await renderServer(<VerdictRules />);
+    const rows = texts(body, 'li');
+    expect(rows.map((row) => /up to (\d+), refuse from (\d+)/.exec(row)?.slice(1))).toEqual([['0', '1'], ['10', '11'], ['14', '15']]);
+    expect(rows[1]).toContain('AQL 2.5');
+    expect(rows[2]).toContain('AQL 4.0');
+  });
+
+  it('M2.47 the seven levels draw 5 to 315 pieces from the lot of the example', async () => {
+    const body = await renderServer(<LevelTable />);
+    const rows = [...body.querySelectorAll('tbody tr')].map((row) => [texts(row, 'th')[0], ...texts(row, 'td').slice(1)]);
+    expect(rows).toEqual([['II', 'L', '200'], ['I', 'J', '80'], ['III', 'M', '315'], ['S-1', 'C', '5'], ['S-2', 'D', '8'], ['S-3', 'F', '20'], ['S-4', 'G', '32']]);
+  });
+
+  it('M2.47 the code letter table has scoped headers, fifteen rows, and one framed letter', async () => {
+    const body = await renderServer(<CodeLetterTable />);
+    expect(texts(body, 'thead th[scope="col"]')).toEqual(['Lot size, pieces', 'S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III']);
+    expect(body.querySelectorAll('thead th[scope="colgroup"]')).toHaveLength(2);
+    expect(body.querySelectorAll('tbody th[scope="row"]')).toHaveLength(15);
+    const row = [...body.querySelectorAll('tbody tr')].find((candidate) => candidate.querySelector('th')?.textContent === '3,201 to 10,000');
+    expect(row && texts(row, 'td')).toEqual(['C', 'D', 'F', 'G', 'J', 'L', 'M']);
+    expect(texts(body, 'td.text-accent')).toEqual(['L']);
+    expect(body.querySelector('[tabindex="0"]')?.getAttribute('aria-label')).toBe('Code letters by lot size and inspection level');
+  });
+
+  it('M2.47 the chances to pass are those that the text states', () => {
+    const inHundred = (share: number) => Math.round(passChance(200, 10, share) * 100);
+    expect([inHundred(0.025), inHundred(0.05), inHundred(0.08)]).toEqual([99, 58, 7]);
+    expect([passChance(200, 10, 0), passChance(200, 10, 1)]).toEqual([1, 0]);
+  });
+});
+
+describe('downloads', () => {
+  it('M4.19 the AQL banner uses the link that the call names', async () => {
+    vi.mocked(findAqlDownload).mockResolvedValue('https://files.example/aql.pdf');
+    const body = await renderServer(<AqlBanner />);
+    const link = body.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://files.example/aql.pdf');
+    expect(link?.textContent).toBe('Download the AQL table');
+  });
+
+  it('M4.19 there is no banner when there is nothing to download', async () => {
+    vi.mocked(findAqlDownload).mockResolvedValue(null);
+    expect((await renderServer(<AqlBanner />)).querySelector('section')).toBeNull();
+  });
+
+  it('M4.20 the brochure is the Chinese file for Chinese readers and the English one for the others', async () => {
+    const found: Record<string, unknown[]> = {};
+    for (const locale of locales) {
+      renderIn(locale);
+      const link = (await renderServer(<BrochureLink />)).querySelector('a');
+      found[locale] = [link?.getAttribute('href'), link?.getAttribute('hreflang'), document.querySelector('span[lang]')?.getAttribute('lang') ?? null];
+    }
+    expect(found).toEqual({
+      zh: ['/media/downloads/brochure-zh.pdf', 'zh-CN', null],
+      en: ['/media/downloads/brochure-en.pdf', 'en', null],
+      fr: ['/media/downloads/brochure-en.pdf', 'en', 'en'],
+      es: ['/media/downloads/brochure-en.pdf', 'en', 'en'],
+    });
+  });
+
+  it('M4.20 says format, language and size in the words of the reader', async () => {
+    const notes = { zh: /PDF，中文 · \d+/, en: /PDF, English · \d+\skB$/, fr: /PDF, en anglais · \d+\sko$/, es: /PDF, en inglés · \d+\skB$/ } as const;
+    for (const locale of locales) {
+      renderIn(locale);
+      expect((await renderServer(<BrochureLink />)).querySelector('.figure-caption')?.textContent, locale).toMatch(notes[locale]);
+    }
+  });
+
+  it('M4.20 sizes are told for files of this site alone', () => {
+    expect(downloadKilobytes('/media/downloads/aql-table-en.pdf')).toBeGreaterThan(10);
+    for (const url of ['/media/downloads/none.pdf', '/media/downloads/../../package.json', 'https://files.example/a.pdf']) expect(downloadKilobytes(url), url).toBeNull();
+  });
+});
+
+describe('reports', () => {
+  it('M2.16 presents six kinds with a drawn page and five contents each, in every language', async () => {
+    for (const locale of locales) {
+      renderIn(locale);
+      const body = await renderServer(<ReportTypeList />);
+      const kinds = [...body.querySelectorAll('ol > li')];
+      expect(kinds.map(({ id }) => id), locale).toEqual(['softline', 'electronic', 'hardline', 'loading_supervision_temp', 'factory_assessment', 'industrial_inspection']);
+      for (const kind of kinds) {
+        expect(kind.querySelectorAll('ul > li')).toHaveLength(5);
+        expect(kind.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain(kind.querySelector('h3')?.textContent);
+        expect(kind.querySelector('a')?.getAttribute('href')).toBe('#request');
+      }
+    }
+  });
+
+  it('M2.17 explains ten parts, each with its number on the drawn page', async () => {
+    const body = await renderServer(<ReportParts />);
+    const page = body.querySelector('[role="img"]');
+    const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+    expect(page?.getAttribute('aria-label')).toMatch(/ten parts/);
+    expect(page && texts(page, '.rounded-full')).toEqual(numbers);
+    expect(texts(body, 'ol > li > span')).toEqual(numbers);
+    expect(texts(body, 'ol > li h3')[9]).toBe('Remarks and signatures');
+  });
+});
+
+describe('asking', () => {
+  it('M2.19 every topic leads to a page of the reader’s language', async () => {
+    renderIn('fr');
+    const body = await renderServer(<SupportTopics />);
+    const paths = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(paths).toHaveLength(6);
+    expect(paths.every((path) => path?.startsWith('/fr/'))).toBe(true);
+  });
+
+  it('M2.16 M2.19 the request is a letter that is begun, a phone and the sales page', async () => {
+    renderIn('es');
+    const { email, phone } = shippedLocal('es', 'contact');
+    const body = await renderServer(<RequestByMail id="request" title="Pedir" text="Texto" promise="12 horas" action="Escribir" subject="Informe & más" body={'Producto:\nPaís:'} />);
+    const [letter, sales, again, call] = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(letter).toBe(`mailto:${email}?subject=Informe%20%26%20m%C3%A1s&body=Producto%3A%0D%0APa%C3%ADs%3A`);
+    expect(again).toBe(letter);
+    expect(sales).toBe('/es/contactus');
+    expect(call).toBe(`tel:${phone.replace(/ /g, '')}`);
+  });
+
+  it('line ends of a letter are CRLF, once', () => {
+    expect(mailHref({ to: 'a@b.example', subject: 's', body: 'x\r\ny\nz' })).toBe('mailto:a@b.example?subject=s&body=x%0D%0Ay%0D%0Az');
+  });
+});

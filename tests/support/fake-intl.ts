@@ -1,0 +1,28 @@
+import { createFormatter, createTranslator } from 'next-intl';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { localePath } from '@/lib/i18n/paths';
+
+const state: { locale: Locale } = { locale: 'en' };
+
+/** The language in which server components are rendered from now on. */
+export function renderIn(locale: Locale): void {
+  state.locale = locale;
+}
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+/** Stands for `next-intl/server`: `vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer)`. */
+export const intlServer = {
+  getTranslations: async (namespace: string) =>
+    createTranslator({ locale: state.locale, messages: await loadMessages(state.locale), namespace, onError: fail }),
+  getFormatter: async () => createFormatter({ locale: localeFacts[state.locale].htmlLang, timeZone: 'Asia/Shanghai' }),
+};
+
+/** Stands for `@/lib/i18n/server`. */
+export const localeServer = {
+  currentLocale: async () => state.locale,
+  currentHref: async () => (path: string) => (/^https?:/.test(path) ? path : localePath(state.locale, path)),
+};

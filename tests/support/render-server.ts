@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+
+/** Renders server components, also asynchronous ones inside others, and puts the result into the document. */
+export async function renderServer(node: ReactNode): Promise<HTMLElement> {
+  const { prelude } = await prerenderToNodeStream(node);
+  let html = '';
+  for await (const chunk of prelude) html += String(chunk);
+  document.body.innerHTML = html;
+  return document.body;
+}
