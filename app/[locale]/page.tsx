@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { BrandStrip } from '@/components/sections/brand-strip';
 import { Cases } from '@/components/sections/home/cases';
 import { ContactBlock } from '@/components/sections/home/contact-block';
 import { DownloadReport } from '@/components/sections/home/download-report';
@@ -43,6 +44,7 @@ export default async function HomePage() {
         <OnlinePlatform factOf={factOf} />
         <InspectionVideo />
         <Cases cases={local(locale, 'cases')} />
+      <BrandStrip trades={local(locale, 'trades')} />
         <DownloadReport />
         <ContactBlock contact={local(locale, 'contact')} offices={local(locale, 'offices')} factOf={factOf} />
         <News posts={news.kind === 'ok' ? news.value.posts.slice(0, newsCount) : []} />

@@ -8,14 +8,14 @@ export async function MainNavigation({ topics }: { topics: NavTopic[] }) {
   const t = await getTranslations('shell');
   const href = await currentHref();
   return (
-    <nav aria-label={t('mainNavigation')} className="hidden lg:block">
-      <ul className="flex items-center gap-x-1">
+    <nav aria-label={t('mainNavigation')} className="hidden text-small whitespace-nowrap min-[70rem]:block">
+      <ul className="flex items-center gap-x-0.5">
         {topics.map((topic) => (
           <li key={topic.id} data-topic className="group/topic">
             <span className="flex items-center">
-              <a href={topic.path ? href(topic.path) : undefined} className="py-3 pr-1 pl-3 font-medium hover:text-accent">{topic.title}</a>
+              <a href={topic.path ? href(topic.path) : undefined} className="py-3 pl-2 font-medium hover:text-accent xl:pl-2.5">{topic.title}</a>
               {topic.children.length > 0 && (
-                <button type="button" data-topic-button aria-expanded="false" aria-controls={`topic-${topic.id}`} className="inline-flex size-7 items-center justify-center">
+                <button type="button" data-topic-button aria-expanded="false" aria-controls={`topic-${topic.id}`} className="inline-flex size-6 items-center justify-center">
                   <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5"><path d="m2.5 4.5 3.5 3.5 3.5-3.5" /></svg>
                   <span className="sr-only">{t('submenu', { title: topic.title })}</span>
                 </button>

@@ -5,7 +5,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 /** Hidden until its topic is hovered or opened by its button; Esc closes it. Without script the focus opens it. */
 const panel =
-  'invisible absolute inset-x-0 top-full z-40 border-b border-ink bg-paper opacity-0 transition-opacity duration-150 ' +
+  'invisible absolute inset-x-0 text-body whitespace-normal top-full z-40 border-b border-ink bg-paper opacity-0 transition-opacity duration-150 ' +
   'group-hover/topic:visible group-hover/topic:opacity-100 group-not-data-scripted/header:group-focus-within/topic:visible group-not-data-scripted/header:group-focus-within/topic:opacity-100 ' +
   'group-data-[open]/topic:visible group-data-[open]/topic:opacity-100 group-data-[closed]/topic:invisible group-data-[closed]/topic:opacity-0';
 

@@ -3,11 +3,12 @@ import { Drawer } from '@/components/features/header/drawer';
 import type { NavTopic } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
 import { LanguageSwitcher } from './language-switcher';
+import { SignUpLink } from './sign-up-link';
 
-type MobileMenuProps = { topics: NavTopic[]; signIn: string; signUp: string };
+type MobileMenuProps = { topics: NavTopic[]; signIn: string };
 
 /** The drawer of small screens. Where scripts are off, the footer's list of pages serves instead. */
-export async function MobileMenu({ topics, signIn, signUp }: MobileMenuProps) {
+export async function MobileMenu({ topics, signIn }: MobileMenuProps) {
   const t = await getTranslations('shell');
   const href = await currentHref();
   return (
@@ -37,7 +38,7 @@ export async function MobileMenu({ topics, signIn, signUp }: MobileMenuProps) {
       </nav>
       <p className="mt-6 flex gap-6">
         <a href={signIn} className="py-2 font-medium">{t('signIn')}</a>
-        <a href={signUp} className="py-2 font-medium">{t('signUp')}</a>
+        <SignUpLink className="py-2 font-medium" />
         <a href={href('/contactus')} className="py-2 font-medium">{t('quote')}</a>
       </p>
       <LanguageSwitcher className="mt-4 text-small" />

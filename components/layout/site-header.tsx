@@ -9,6 +9,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { MainNavigation } from './main-navigation';
 import { MobileMenu } from './mobile-menu';
 import { SearchIcon } from './search-icon';
+import { SignUpLink } from './sign-up-link';
 import { TopBar } from './top-bar';
 
 /** Two rows on wide screens that become one low bar after 40 px; the rule at its foot shows how far one has read. */
@@ -17,27 +18,25 @@ export async function SiteHeader() {
   const locale = await currentLocale();
   const href = await currentHref();
   const topics = await getNavigation(locale);
-  const settings = config();
-  const signIn = settings.LOGIN_URL ?? href('/contactus');
-  const signUp = settings.SIGNUP_URL ?? href('/contactus');
+  const signIn = config().LOGIN_URL ?? href('/contactus');
   return (
     <HeaderBehaviour>
       <div className="hidden group-data-[low]/header:hidden md:block"><TopBar /></div>
-      <div className="shell flex items-center gap-x-3 py-3 lg:gap-x-6 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
-        <a href={href('/')} className="mr-2 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap">
+      <div className="shell flex items-center gap-x-3 py-3 lg:gap-x-4 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
+        <a href={href('/')} className="mr-1 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap">
           <Logo className="size-8" />
           {site.name[locale]}
         </a>
         <MainNavigation topics={topics} />
-        <div className="ml-auto flex items-center gap-x-2 sm:gap-x-4">
+        <div className="ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />
             <span className="sr-only">{t('search')}</span>
           </a>
           <a href={signIn} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signIn')}</a>
-          <a href={signUp} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signUp')}</a>
-          <span className="hidden whitespace-nowrap sm:block"><ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink></span>
-          <MobileMenu topics={topics} signIn={signIn} signUp={signUp} />
+          <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
+          <span className="hidden sm:block"><ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink></span>
+          <MobileMenu topics={topics} signIn={signIn} />
         </div>
       </div>
     </HeaderBehaviour>

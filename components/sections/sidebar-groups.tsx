@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { NavTopic } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
 
-type SidebarGroupsProps = { topic: NavTopic; /** Locale-free path of the page being read; its group starts open. */ currentPath: string };
+type Topic = { title: string; children: { title: string; children: { title: string; path: string }[] }[] };
+type SidebarGroupsProps = { topic: Topic; /** Locale-free path of the page being read; its group starts open. */ currentPath: string };
 
 const link = 'block py-1.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 

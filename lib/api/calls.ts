@@ -10,9 +10,10 @@ export type Query = Record<string, string | number | undefined>;
 
 /**
  * One read call of the contract: where, what, and the schema that its answer must meet. `unbounded` marks a call about what
- * visitors type: there are too many of those to keep a copy of each answer.
+ * visitors type: there are too many of those to keep a copy of each answer. `maxBytes` is the most that an answer may hold,
+ * where a call has a limit of its own.
  */
-export type Call<T> = { capability: Capability; path: string; query: Query; schema: z.ZodType<T>; unbounded?: true };
+export type Call<T> = { capability: Capability; path: string; query: Query; schema: z.ZodType<T>; unbounded?: true; maxBytes?: number };
 
 const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> => ({ capability: 'topapi', path, query, schema });
 
@@ -28,7 +29,8 @@ export const calls = {
   /** `GET /topapi/v1/post/cache/{id or slug}`; a blog post takes an underscore before the encoded slug. */
   cachedPost: (locale: Locale, key: string, direct = false) =>
     topapi(`/topapi/v1/post/cache/${encodeURIComponent(key)}`, { _direct: direct ? 1 : undefined, locale }, cachedPostAnswerSchema),
-  blogPost: (locale: Locale, slug: string) => calls.cachedPost(locale, `_${slug}`),
+  /** The same with `_direct=1`, for an article that a query names: whatever answers, it stays small. */
+  directPost: (locale: Locale, key: string) => ({ ...calls.cachedPost(locale, key, true), maxBytes: 1024 * 1024 }),
   recommend: (locale: Locale, query: { tag?: string; topic?: number } = {}) =>
     topapi('/topapi/v1/recommend', { is_featured: 1, limit: 10, ...query, locale }, postListSchema),
   tags: (locale: Locale, childrenOnly = false) =>

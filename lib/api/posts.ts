@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { config } from '@/lib/config';
 import { type CachedPost, hiddenPostId } from '@/lib/contract/posts';
+import { explainsTerms, termLinker } from '@/lib/glossary/linker';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitiseHighlight } from '@/lib/richtext/highlight';
 import { sanitiseRichText } from '@/lib/richtext/sanitise';
@@ -19,7 +20,8 @@ const relatedLimit = 4;
 
 function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   const post = { ...wire, id: wire.id ?? 0, slug: wire.slug ?? key, locale, created_at: wire.created_at ?? '' };
-  const rich = sanitiseRichText(post.content, { locale, siteOrigin: config().SITE_URL });
+  const linkTerms = explainsTerms(post.topic?.key ?? '') ? termLinker(locale) : undefined;
+  const rich = sanitiseRichText(post.content, { locale, siteOrigin: config().SITE_URL, linkTerms });
   return {
     ...toSummary(post),
     html: rich.html,
@@ -45,6 +47,15 @@ export async function findPost(locale: Locale, key: string): Promise<Outcome<Pos
   'use cache';
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.cachedPost(locale, key));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
+}
+
+/** The article or course behind a detail address, asked for directly. */
+export async function findDetail(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
+  'use cache';
+  cacheTag('posts', `post:${key}`);
+  const outcome = await send(calls.directPost(locale, key));
   cacheLife(lifeOf(outcome));
   return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
 }

@@ -7,7 +7,7 @@ import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from './d
 export const indiaAreaId = 103449;
 const coverageIndexSlug = 'coverage';
 
-type Pathed = { slug: string; url?: string | null; topic?: { key: string } | null; parent?: { slug: string } | null };
+type Pathed = { id?: number; slug: string; url?: string | null; topic?: { key: string } | null; parent?: { slug: string } | null };
 
 /** Where a post lives, locale-free: the one rule behind every link, canonical address and redirect. */
 export function postPath(post: Pathed): string {
@@ -15,6 +15,7 @@ export function postPath(post: Pathed): string {
   const last = encodeURIComponent(post.url || post.slug);
   if (topic === 'news') return `/blog/${encodeURIComponent(post.slug)}`;
   if (topic === 'coverage') return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${encodeURIComponent(post.slug)}`;
+  if (topic === 'courses' && post.id) return `/homeInfoDetailed/${post.id}.html`;
   for (const family of ['service', 'product']) {
     if (topic === family) return `/${family}/${encodeURIComponent(post.slug)}`;
     if (topic.startsWith(`${family}-`) && post.parent) return `/${family}/${encodeURIComponent(post.parent.slug)}/${last}`;

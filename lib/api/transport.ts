@@ -58,7 +58,7 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
 class BadAnswer extends Error {}
 
 /** One request to an upstream: its text, `null` for a 404; throws for anything else. */
-async function ask(origin: string, address: string): Promise<string | null> {
+async function ask(origin: string, address: string, maxBytes: number): Promise<string | null> {
   const response = await fetch(`${origin}${address}`, {
     headers: { accept: 'application/json' },
     redirect: 'manual',
@@ -67,7 +67,7 @@ async function ask(origin: string, address: string): Promise<string | null> {
   });
   if (response.status === 404) return null;
   if (!response.ok) throw new BadAnswer(`status ${response.status}`);
-  const body = await readBounded(response.body, maxAnswerBytes);
+  const body = await readBounded(response.body, maxBytes);
   if (body === null) throw new BadAnswer('the answer is too large');
   return new TextDecoder().decode(body);
 }
@@ -83,7 +83,7 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
   }
   if ((state().restUntil.get(origin) ?? 0) <= now) {
     try {
-      const body = await ask(origin, address);
+      const body = await ask(origin, address, call.maxBytes ?? maxAnswerBytes);
       if (body === null) {
         if (copy) await store.drop(key);
         return missing;

@@ -5,7 +5,7 @@ import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { guideSlug, showsBooking } from '@/lib/layouts/guide';
-import { layoutOf } from '@/lib/layouts/layout-of';
+import { initialInspectionSlug, layoutOf } from '@/lib/layouts/layout-of';
 import { type GuideParts, guideParts } from './guide';
 
 type Group = PostSummary & { children: PostSummary[] };
@@ -15,7 +15,8 @@ export type Booking = { cutoff: string; hours: string };
 /** The layout of a generic post with what this layout shows beside the post. */
 export type LayoutData = { contact: Local<'contact'> } & (
   | { layout: 'service' | 'industry'; groups: Group[] }
-  | ({ layout: 'guide'; booking: Booking | null } & GuideParts)
+  | { layout: 'initial'; advantage: Local<'initial-inspection'>['advantage'] }
+  | ({ layout: 'guide'; booking: Booking | null; voices: Local<'testimonials'> } & GuideParts)
   | { layout: 'fluid' | 'default' }
 );
 
@@ -35,7 +36,8 @@ export async function layoutData(locale: Locale, post: PostDetail): Promise<Layo
   const contact = local(locale, 'contact');
   const layout = layoutOf({ ...post, slug: guideSlug(post) });
   if (layout === 'service') return { layout, contact, groups: await serviceGroups(locale) };
+  if (post.slug === initialInspectionSlug) return { layout: 'initial', contact, advantage: local(locale, 'initial-inspection').advantage };
   if (layout === 'industry') return { layout, contact, groups: reducedServices(await serviceGroups(locale)) };
-  if (layout === 'guide') return { layout, contact, ...(await guideData(locale, post)) };
+  if (layout === 'guide') return { layout, contact, voices: local(locale, 'testimonials'), ...(await guideData(locale, post)) };
   return { layout, contact };
 }

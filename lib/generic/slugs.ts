@@ -1,9 +1,10 @@
 import type { PostSummary } from '@/lib/api/domain';
 import { listTopic } from '@/lib/api/posts';
 import type { Locale } from '@/lib/i18n/locales';
+import { industryTopics } from './industries';
 
 /** The topics whose posts live one segment below home. */
-const genericTopics = ['page', 'service-sealing', 'inspection-textiles'];
+const genericTopics = ['page', 'service-sealing', ...industryTopics];
 const oneSegment = /^\/([^/]+)$/;
 
 /** The last segments of posts that live at `/{slug}`, each once. */

@@ -1,7 +1,10 @@
 import type { Locale } from './locales';
 
 /** One file a namespace under `messages/<locale>/`; a new file is named here once. */
-export const namespaces = ['shell', 'news', 'search', 'service', 'layouts', 'coverage', 'about', 'contact', 'home', 'carousel'] as const;
+export const namespaces = [
+  'shell', 'news', 'search', 'service', 'layouts', 'coverage', 'about', 'contact', 'home', 'carousel',
+  'product', 'tools', 'platform', 'widgets', 'people', 'learn', 'terms', 'encyclopedia',
+] as const;
 type Tree = { [key: string]: string | Tree };
 
 /** Lays `own` over `fallback`, so that a key without a text shows the fallback's text and never the raw key. */

@@ -1,5 +1,8 @@
 export type LayoutName = 'service' | 'industry' | 'guide' | 'fluid' | 'default';
 
+/** The industry page about the start of production; it has a template of its own. */
+export const initialInspectionSlug = 'initial-production-inspection';
+
 type LayoutKey = { topicKey: string; slug: string; fluid: boolean };
 
 /** The layout of a generic post; the first rule that fits decides. */

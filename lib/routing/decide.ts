@@ -2,6 +2,7 @@ import { calls } from '@/lib/api/calls';
 import type { Outcome } from '@/lib/api/outcome';
 import { newsPageSize, tagViewLimit } from '@/lib/api/shape-list';
 import { originOf, send } from '@/lib/api/transport';
+import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { newsPageCount } from '@/lib/news/page-count';
@@ -33,6 +34,13 @@ function needsOf(locale: Locale, path: string) {
   const needs: Record<string, () => Promise<Outcome<unknown>>> = {
     '/': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
     '/service': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
+    '/product': () => send(calls.posts(locale, { topic: 'product', limit: 50 })),
+    '/service-list/consumer-goods': () => send(calls.cachedPost(locale, 'consumer-goods-inspection')),
+    '/service-list/industrial-products': () => send(calls.cachedPost(locale, 'industrial-products-inspection')),
+    '/service-list/capability-review': () => send(calls.cachedPost(locale, 'supplier-audit')),
+    '/courses': () => send(calls.posts(locale, { topic: 'courses', limit: 50 })),
+    '/terms/trader': () => send(calls.staticPage(locale, 'terms-trader')),
+    '/terms/inspector': () => send(calls.staticPage(locale, 'terms-inspector')),
     '/blog': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
     '/NewsCenter': () => send(calls.posts(locale, { type: 'article', topic: 'news', limit: newsPageSize, page: 1 })),
     '/coverage': async () => {
@@ -80,18 +88,31 @@ async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
   return other.kind === 'ok' && other.value.topicKey !== 'news' ? moved(locale, other.value.path) : missing(locale);
 }
 
-async function decideService(locale: Locale, group: string, child: string | null): Promise<Decision> {
-  const copy = `/service/${[group, child].filter((part) => part !== null).map(encodeURIComponent).join('/')}`;
+/** The list of a group, or the page of one of its children; both only where their own path says. */
+async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
+  const copy = `/${family}/${[group, child].filter((part) => part !== null).map(encodeURIComponent).join('/')}`;
   const outcome = await lookupPost(locale, child ?? group);
   if (outcome.kind === 'unavailable') return away(locale, copy);
   if (outcome.kind === 'missing') return missing(locale);
   const { path, topicKey } = outcome.value;
-  if (child === null) return topicKey === 'service' ? page(locale, path) : missing(locale);
-  if (!path.startsWith(`/service/${encodeURIComponent(group)}/`)) return missing(locale);
-  // The page of a service draws its group too.
+  if (child === null) return topicKey === family ? page(locale, path) : missing(locale);
+  if (!path.startsWith(`/${family}/${encodeURIComponent(group)}/`)) return missing(locale);
+  // The page of a child draws its group too.
   const parent = await lookupPost(locale, group);
   if (parent.kind === 'unavailable') return away(locale, copy);
   return parent.kind === 'ok' ? page(locale, path) : missing(locale);
+}
+
+/** An article or a course by the key that its address was read to; the page's address keeps `~` where the key has a slash. */
+async function decideDetail(locale: Locale, key: string): Promise<Decision> {
+  const copy = `/homeInfoDetailed/${encodeURIComponent(key)}`;
+  const outcome = await lookupPost(locale, key);
+  if (outcome.kind === 'unavailable') return away(locale, copy);
+  return outcome.kind === 'ok' ? page(locale, copy) : missing(locale);
+}
+
+function decideLocalArticle(locale: Locale, slug: string): Decision {
+  return local(locale, 'articles').some((article) => article.slug === slug) ? page(locale, `/article/${slug}`) : missing(locale);
 }
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
@@ -120,7 +141,9 @@ export async function decide(match: Match): Promise<Decision> {
     case 'fixed': return decideFixed(match.locale, match.path);
     case 'list': return decideList(match);
     case 'article': return decideArticle(match.locale, match.slug);
-    case 'service': return decideService(match.locale, match.group, match.child);
+    case 'family': return decideFamily(match);
+    case 'detail': return decideDetail(match.locale, match.key);
+    case 'local-article': return decideLocalArticle(match.locale, match.slug);
     case 'country': return decideCountry(match.locale, match.slug);
     case 'generic': return decideGeneric(match.locale, match.slug);
   }

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { detailKey } from '@/lib/layouts/detail-key';
 import { doorPattern, type FixedRoute, fixedRoutes } from '@/lib/routes';
 
 /** What an address asks for, before anyone has looked whether it exists. Paths are locale-free. */
@@ -7,7 +8,9 @@ export type Match =
   | { kind: 'fixed'; locale: Locale; path: FixedRoute }
   | { kind: 'list'; locale: Locale; tag: string | null; page: number; category: boolean }
   | { kind: 'article'; locale: Locale; slug: string }
-  | { kind: 'service'; locale: Locale; group: string; child: string | null }
+  | { kind: 'family'; locale: Locale; family: Family; group: string; child: string | null }
+  | { kind: 'detail'; locale: Locale; key: string }
+  | { kind: 'local-article'; locale: Locale; slug: string }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'generic'; locale: Locale; slug: string }
   | { kind: 'door' }
@@ -15,12 +18,18 @@ export type Match =
   | { kind: 'bad' }
   | { kind: 'missing'; locale: Locale };
 
+/** The two families of posts that are kept in groups: a group has a list, a child a page below it. */
+const families = ['service', 'product'] as const;
+export type Family = (typeof families)[number];
+
 const maxPathLength = 1_000;
 const maxPage = 10_000;
 /** One segment that looks like a slug; a dot means a file, which is never a post. */
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
-const caseFixedPrefixes = new Map(['service', 'blog', 'coverage', 'category'].map((name) => [name, name]));
+const caseFixedPrefixes = new Map(
+  [...families, 'blog', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [name.toLowerCase(), name]),
+);
 
 /** Decodes one segment; null when it is not valid UTF-8 or hides a separator or a control character. */
 export function decodeSegment(segment: string): string | null {
@@ -49,7 +58,13 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
     return slug === '' ? missing : { kind: 'article', locale, slug };
   }
   if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };
-  if (first === 'service' && second && rest.length <= 2) return { kind: 'service', locale, group: second, child: third ?? null };
+  const family = families.find((name) => name === first);
+  if (family && second && rest.length <= 2) return { kind: 'family', locale, family, group: second, child: third ?? null };
+  if (first === 'article' && second && rest.length === 1) return { kind: 'local-article', locale, slug: second };
+  if (first === 'homeInfoDetailed' && second && rest.length === 1) {
+    const key = detailKey(second, query);
+    return key === null ? missing : { kind: 'detail', locale, key };
+  }
   if (first === 'category' && second && rest.length === 1) {
     const page = pageNumber(query.get('page'));
     return page === null ? missing : { kind: 'list', locale, tag: second, page, category: true };
@@ -73,6 +88,8 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
     if (page === null || (tag !== null && tag.length > 80)) return { kind: 'missing', locale };
     if (page > 1 || tag) return { kind: 'list', locale, tag: tag || null, page, category: false };
   }
+  const course = path === '/courses' ? detailKey('', query) : null;
+  if (course !== null) return { kind: 'detail', locale, key: course };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
   if (fixed) return fixed === path ? { kind: 'fixed', locale, path: fixed } : { kind: 'redirect', path: localePath(locale, fixed) };
   if (decoded.length > 1) {

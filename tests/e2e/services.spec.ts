@@ -50,7 +50,7 @@ test.describe('without script', () => {
     const card = cards.getByRole('link', { name: 'Pre-shipment inspection' });
     await expect(card).toHaveAttribute('href', '/en/service/consumer-goods-inspection/pre-shipment-inspection');
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(5);
-    const film = page.getByRole('main').locator('video');
+    const film = page.getByRole('region', { name: 'Films' }).locator('video');
     await expect(film).toHaveAttribute('preload', 'none');
     await expect(film.locator('track[kind="captions"]')).toHaveCount(4);
     await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' }).first()).toHaveAttribute('href', '/en/contactus');

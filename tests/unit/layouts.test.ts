@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostSummary } from '@/lib/api/domain';
 import { reducedServices } from '@/lib/api/shape-list';
-import { serviceCrumbs } from '@/lib/layouts/crumbs';
+import { groupCrumbs } from '@/lib/layouts/crumbs';
 import { bookingItemIds, guideItems, guideSlug, hiddenItemId, showsBooking } from '@/lib/layouts/guide';
 import { layoutOf } from '@/lib/layouts/layout-of';
 import { oftenLookedFor } from '@/lib/layouts/often-looked-for';
@@ -63,12 +63,12 @@ describe('the crumbs of a service page', () => {
   it('M4.03 carry the titles and addresses of the posts, never the parameters of the route', () => {
     const group = { title: 'Supplier audit', path: '/service/supplier-audit' };
     const child = { title: 'Factory audit', path: '/service/supplier-audit/factory-audit' };
-    expect(serviceCrumbs('Services', group, child)).toEqual([
+    expect(groupCrumbs({ label: 'Services', path: '/service' }, group, child)).toEqual([
       { label: 'Services', path: '/service' },
       { label: 'Supplier audit', path: '/service/supplier-audit' },
       { label: 'Factory audit', path: '/service/supplier-audit/factory-audit' },
     ]);
-    expect(serviceCrumbs('Services').map(({ label }) => label)).toEqual(['Services']);
+    expect(groupCrumbs({ label: 'Services', path: '/service' }).map(({ label }) => label)).toEqual(['Services']);
   });
 });
 

@@ -89,10 +89,31 @@ describe('segments', () => {
     expect(match(address).kind).toBe('missing');
   });
 
+  it('M2.13 M2.14 only services and products are kept in groups', () => {
+    expect(match('/product/footwear-and-bags')).toEqual({ kind: 'family', locale: 'zh', family: 'product', group: 'footwear-and-bags', child: null });
+    expect(match('/fr/product/footwear-and-bags/suitcases')).toEqual({ kind: 'family', locale: 'fr', family: 'product', group: 'footwear-and-bags', child: 'suitcases' });
+    for (const address of ['/industry/toys', '/trade/toys/plush', '/product/a/b/c', '/service-list/none']) expect(match(address).kind).toBe('missing');
+    expect(match('/en/PRODUCT/toys')).toEqual({ kind: 'redirect', path: '/en/product/toys' });
+  });
+
+  it('M2.33 M2.34 a detail address names one post, by its path or its query', () => {
+    expect(match('/en/homeInfoDetailed/112001.html')).toEqual({ kind: 'detail', locale: 'en', key: '112001' });
+    expect(match('/homeInfoDetailed/1.html?link=%2Ftopapi%2Fv1%2Fpost%2Fcache%2F_carton-drop-test')).toEqual({ kind: 'detail', locale: 'zh', key: '_carton-drop-test' });
+    expect(match('/es/courses?id=112002')).toEqual({ kind: 'detail', locale: 'es', key: '112002' });
+    expect(match('/es/courses?id=x')).toEqual({ kind: 'fixed', locale: 'es', path: '/courses' });
+    expect(match('/homeInfoDetailed/x.html').kind).toBe('missing');
+    expect(match('/homeinfodetailed/1.html')).toEqual({ kind: 'redirect', path: '/homeInfoDetailed/1.html' });
+  });
+
+  it('M2.35 an article of the local list is looked for by its slug', () => {
+    expect(match('/en/article/why-two-reports')).toEqual({ kind: 'local-article', locale: 'en', slug: 'why-two-reports' });
+    expect(match('/en/article/a/b').kind).toBe('missing');
+  });
+
   it('A17 countries and services keep their segments', () => {
     expect(match('/coverage/japan-inspection')).toEqual({ kind: 'country', locale: 'zh', slug: 'japan-inspection' });
-    expect(match('/en/service/supplier-audit')).toEqual({ kind: 'service', locale: 'en', group: 'supplier-audit', child: null });
-    expect(match('/en/service/supplier-audit/factory-audit')).toEqual({ kind: 'service', locale: 'en', group: 'supplier-audit', child: 'factory-audit' });
+    expect(match('/en/service/supplier-audit')).toEqual({ kind: 'family', locale: 'en', family: 'service', group: 'supplier-audit', child: null });
+    expect(match('/en/service/supplier-audit/factory-audit')).toEqual({ kind: 'family', locale: 'en', family: 'service', group: 'supplier-audit', child: 'factory-audit' });
   });
 });
 

@@ -60,6 +60,9 @@ describe('paths', () => {
     expect(path('service-audit', { parent: { slug: 'supplier-audit' }, url: 'u' })).toBe('/service/supplier-audit/u');
     expect(path('service-sealing')).toBe('/s');
     expect(path('page')).toBe('/s');
+    expect(path('product')).toBe('/product/s');
+    expect(path('product-goods', { parent: { slug: 'footwear-and-bags' } })).toBe('/product/footwear-and-bags/s');
+    expect(path('courses', { id: 112001 })).toBe('/homeInfoDetailed/112001.html');
   });
 
   it('children of a group live under it, and twins are found per language', () => {

@@ -2,17 +2,16 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
+import { GroupList } from '@/components/sections/groups/group-list';
 import { QuoteBand } from '@/components/sections/quote-band';
 import { Fees } from '@/components/sections/service/fees';
-import { ServiceGroup } from '@/components/sections/service/service-group';
 import { ButtonLink } from '@/components/ui/button';
 import { DotField } from '@/components/ui/dot-field';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts';
-import { fact } from '@/lib/content';
+import { fact, local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { serviceCrumbs } from '@/lib/layouts/crumbs';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
 
 export const instant = false;
@@ -31,11 +30,11 @@ export default async function ServiceListPage() {
   if (services.kind !== 'ok') return <Unavailable />;
   return (
     <Main>
-      <Breadcrumb crumbs={serviceCrumbs(t('crumb'))} alternates={everywhere(path)} />
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={t('list.title')} lead={t('list.lead')} aside={<DotField columns={40} rows={24} lit={20} bad={1} seed={11} />}>
         <p className="mt-8"><ButtonLink href={href('/contactus')}>{t('topic.quote')}</ButtonLink></p>
       </PageHead>
-      {services.value.groups.map((group) => <ServiceGroup key={group.id} group={group} />)}
+      <GroupList family="service" groups={services.value.groups} promos={local(locale, 'promos')} />
       <Fees fees={feeKeys.map((key) => fact(key, locale))} />
       <QuoteBand />
     </Main>

@@ -2,12 +2,12 @@ import { Cell } from '@/components/sections/cell-grid';
 import type { PostSummary } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
 
-type ServiceCardsProps = { posts: PostSummary[]; first?: number; columns?: 3 | 4 };
+type PostCardsProps = { posts: PostSummary[]; first?: number; columns?: 3 | 4 };
 
 const grids = { 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const;
 
-/** Services as numbered cells of a ruled grid, each with its drawing. `first` is the number of the first cell. */
-export async function ServiceCards({ posts, first = 1, columns = posts.length % 4 === 0 ? 4 : 3 }: ServiceCardsProps) {
+/** Services or products as numbered cells of a ruled grid, each with its drawing. `first` is the number of the first cell. */
+export async function PostCards({ posts, first = 1, columns = posts.length % 4 === 0 ? 4 : 3 }: PostCardsProps) {
   const href = await currentHref();
   return (
     <ol className={`grid border-t border-l border-line bg-card ${grids[columns]}`}>

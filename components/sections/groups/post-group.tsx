@@ -3,25 +3,25 @@ import { Details } from '@/components/ui/details';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
-import { ServiceCards } from './service-cards';
+import { PostCards } from './post-cards';
 
-/** Services of a group that are seen before its toggle is pressed. */
+/** Posts of a group that are seen before its toggle is pressed. */
 const collapsedCount = 3;
 
-type ServiceGroupProps = { group: PostSummary & { children: PostSummary[] } };
+export type Group = PostSummary & { children: PostSummary[] };
 
-/** One group of services: three of them, and a toggle when there are more. */
-export async function ServiceGroup({ group }: ServiceGroupProps) {
-  const t = await getTranslations('service.list');
+/** One group of services or products: three of them, and a toggle when there are more. */
+export async function PostGroup({ group }: { group: Group }) {
+  const t = await getTranslations('layouts.groups');
   const href = await currentHref();
   const rest = group.children.slice(collapsedCount);
   const about = <a href={href(group.path)} className="text-link inline-block py-1 hover:text-accent">{t('about', { title: group.title })}</a>;
   return (
     <Section id={group.slug} title={group.title} lead={group.excerpt} action={about}>
-      <ServiceCards posts={group.children.slice(0, collapsedCount)} columns={3} />
+      {group.children.length > 0 && <PostCards posts={group.children.slice(0, collapsedCount)} columns={3} />}
       {rest.length > 0 && (
         <Details more={t('more', { count: rest.length })} less={t('less')} className="mt-4">
-          <div className="mt-3"><ServiceCards posts={rest} first={collapsedCount + 1} columns={3} /></div>
+          <div className="mt-3"><PostCards posts={rest} first={collapsedCount + 1} columns={3} /></div>
         </Details>
       )}
     </Section>

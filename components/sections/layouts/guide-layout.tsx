@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { CompanyLinks } from '@/components/sections/company-links';
 import { ContactCard } from '@/components/sections/contact-card';
+import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/api/domain';
@@ -17,6 +19,7 @@ type GuideLayoutProps = {
   /** The item whose text is shown; null when the guide has none. */
   shown: { id: number; title: string; html: string } | null;
   contact: Local<'contact'>;
+  voices: Local<'testimonials'>;
   /** Takes the place of the item's text. */
   children: ReactNode;
 };
@@ -24,7 +27,7 @@ type GuideLayoutProps = {
 const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
 /** A guide: its items on the left, a contact box below them, the chosen item's text beside. */
-export async function GuideLayout({ post, items, shown, contact, children }: GuideLayoutProps) {
+export async function GuideLayout({ post, items, shown, contact, voices, children }: GuideLayoutProps) {
   const t = await getTranslations('layouts.guide');
   const href = await currentHref();
   const entries = guideItems(items).map(({ id, title, path, icon }) => ({ id, title, icon, href: href(path), current: id === shown?.id }));
@@ -41,6 +44,8 @@ export async function GuideLayout({ post, items, shown, contact, children }: Gui
         </div>
         <div className="no-print"><ContactCard contact={contact} /></div>
       </div>
+      <TestimonialBox voices={voices} intervalMs={guideIntervalMs} />
+      <CompanyLinks />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact-card';
+import { CompactMap } from '@/components/sections/coverage/compact-map';
+import { InspectionServiceBox } from '@/components/sections/inspection-service-box';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { RichText } from '@/components/ui/rich-text';
@@ -15,14 +17,21 @@ type IndustryLayoutProps = { post: PostDetail; groups: (PostSummary & { children
 /** One trade: what is checked, which products it has, what we do for it, and where to go on. */
 export async function IndustryLayout({ post, groups, contact }: IndustryLayoutProps) {
   const t = await getTranslations('layouts.industry');
+  const aside = (
+    <>
+      <InspectionServiceBox />
+      <ContactCard contact={contact} />
+    </>
+  );
   return (
     <>
       <ServiceHead post={post} />
-      <NewsColumns aside={<ContactCard contact={contact} />}><RichText html={post.html} /></NewsColumns>
+      <NewsColumns aside={aside}><RichText html={post.html} /></NewsColumns>
       <RangeList title={t('ranges')} lead={t('rangesLead')} ranges={post.ranges} />
       <OurServe groups={groups} />
       <ReportOffer />
       <MoreInformation />
+      <CompactMap />
     </>
   );
 }

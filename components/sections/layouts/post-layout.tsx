@@ -9,6 +9,7 @@ import { DefaultLayout } from './default-layout';
 import { FluidLayout } from './fluid-layout';
 import { GuideLayout } from './guide-layout';
 import { IndustryLayout } from './industry-layout';
+import { InitialLayout } from './initial-layout';
 import { ServiceLayout } from './service-layout';
 
 /** A generic post in the layout that was chosen for it. */
@@ -25,9 +26,11 @@ export async function PostLayout({ post, data }: { post: PostDetail; data: Layou
       );
     case 'industry':
       return <IndustryLayout post={post} groups={data.groups} contact={contact} />;
+    case 'initial':
+      return <InitialLayout post={post} advantage={data.advantage} />;
     case 'guide':
       return (
-        <GuideLayout post={post} items={data.items} shown={data.shown} contact={contact}>
+        <GuideLayout post={post} items={data.items} shown={data.shown} contact={contact} voices={data.voices}>
           {data.booking && <BookingGuideline {...data.booking} />}
         </GuideLayout>
       );

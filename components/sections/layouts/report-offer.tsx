@@ -10,7 +10,7 @@ export async function ReportOffer() {
   const href = await currentHref();
   return (
     <Split title={t('title')} lead={t('text')} media={<Drawing name="phone-report" className="mx-auto h-auto w-full max-w-sm" />} mediaFirst>
-      <p className="mt-7"><ButtonLink look="line" href={href('/contactus')}>{t('action')}</ButtonLink></p>
+      <p className="mt-7"><ButtonLink look="line" href={href('/templateReport')}>{t('action')}</ButtonLink></p>
     </Split>
   );
 }

@@ -6,7 +6,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { ContactCard } from '@/components/sections/contact-card';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { QuoteBand } from '@/components/sections/quote-band';
-import { ServiceCards } from '@/components/sections/service/service-cards';
+import { PostCards } from '@/components/sections/groups/post-cards';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ServiceText } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
@@ -15,11 +15,11 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
-import { findPost, listTopic } from '@/lib/api/posts';
+import { findPost } from '@/lib/api/posts';
 import { local } from '@/lib/content';
-import { isLocale } from '@/lib/i18n/locales';
+import { groupParams } from '@/lib/generic/family-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { serviceCrumbs } from '@/lib/layouts/crumbs';
+import { groupCrumbs } from '@/lib/layouts/crumbs';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { serviceLd } from '@/lib/seo/service-ld';
 
@@ -28,12 +28,7 @@ export const instant = false;
 type Props = { params: Promise<{ group: string }> };
 
 const topicKey = 'service';
-const none = [{ group: '__none__' }];
-
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const groups = isLocale(params.locale) ? await listTopic(params.locale, topicKey) : null;
-  return groups?.kind === 'ok' && groups.value.posts.length > 0 ? groups.value.posts.map(({ slug }) => ({ group: slug })) : none;
-}
+export const generateStaticParams = groupParams(topicKey);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { group }] = await Promise.all([currentLocale(), params]);
@@ -52,15 +47,15 @@ export default async function ServiceTopicPage({ params }: Props) {
   const text = local(locale, 'service-text')[post.slug];
   return (
     <Main>
-      <Breadcrumb crumbs={serviceCrumbs(t('crumb'), post)} alternates={post.alternates} />
+      <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, post)} alternates={post.alternates} />
       <ServiceHead post={post}>
         <ButtonLink href={href('/contactus')}>{t('topic.quote')}</ButtonLink>
         {post.children.length > 0 && <ButtonLink look="quiet" href="#services">{t('topic.see')}</ButtonLink>}
       </ServiceHead>
       <NewsColumns aside={<ContactCard contact={local(locale, 'contact')} />}><RichText html={post.html} /></NewsColumns>
-      {post.children.length > 0 && <Section id="services" title={t('topic.children')}><ServiceCards posts={post.children} /></Section>}
+      {post.children.length > 0 && <Section id="services" title={t('topic.children')}><PostCards posts={post.children} /></Section>}
       {text && <ServiceText text={text} />}
-      <ServiceVideo slug={post.slug} />
+      <ServiceVideo slug={post.slug} media={post.media} films={local(locale, 'videos')} />
       <QuoteBand />
       <JsonLd data={serviceLd(locale, post, post.children)} />
     </Main>

@@ -5,13 +5,14 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ServiceLayout } from '@/components/sections/layouts/service-layout';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
+import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost, listRelated, listTopic } from '@/lib/api/posts';
+import { findPost, listRelated } from '@/lib/api/posts';
 import { local } from '@/lib/content';
-import { isLocale } from '@/lib/i18n/locales';
+import { childParams } from '@/lib/generic/family-params';
 import { currentLocale } from '@/lib/i18n/server';
-import { serviceCrumbs } from '@/lib/layouts/crumbs';
+import { groupCrumbs } from '@/lib/layouts/crumbs';
 import { relatedTagKey } from '@/lib/layouts/related-tag';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { serviceLd } from '@/lib/seo/service-ld';
@@ -20,15 +21,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ group: string; child: string }> };
 
-const none = [{ group: '__none__', child: '__none__' }];
-
-export async function generateStaticParams({ params }: { params: { locale: string; group?: string } }) {
-  const outcome = isLocale(params.locale) ? await listTopic(params.locale, 'service') : null;
-  const groups = outcome?.kind === 'ok' ? outcome.value.groups : [];
-  const wanted = params.group ? groups.filter(({ slug }) => slug === params.group) : groups;
-  const pairs = wanted.flatMap(({ slug, children }) => children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })));
-  return pairs.length > 0 ? pairs : none;
-}
+export const generateStaticParams = childParams('service');
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { child }] = await Promise.all([currentLocale(), params]);
@@ -48,8 +41,9 @@ export default async function SubServicePage({ params }: Props) {
   const nav = { title: t('child.siblings'), posts: parent.value.children };
   return (
     <Main>
-      <Breadcrumb crumbs={serviceCrumbs(t('crumb'), parent.value, post)} alternates={post.alternates} />
+      <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, parent.value, post)} alternates={post.alternates} />
       <ServiceLayout post={post} nav={nav} contact={local(locale, 'contact')} />
+      <TestimonialBox voices={local(locale, 'testimonials')} />
       <RelatedArticles posts={related} />
       <JsonLd data={serviceLd(locale, post)} />
     </Main>

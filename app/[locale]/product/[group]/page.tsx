@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { ContactCard } from '@/components/sections/contact-card';
+import { NewsColumns } from '@/components/sections/news/news-columns';
+import { ProductGoods } from '@/components/sections/product/product-goods';
+import { ProductNav } from '@/components/sections/product/product-nav';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { ServiceHead } from '@/components/sections/service/service-head';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { RichText } from '@/components/ui/rich-text';
+import { findPost, listTopic } from '@/lib/api/posts';
+import { local } from '@/lib/content';
+import { groupParams } from '@/lib/generic/family-params';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { groupCrumbs } from '@/lib/layouts/crumbs';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { serviceLd } from '@/lib/seo/service-ld';
+
+export const instant = false;
+
+type Props = { params: Promise<{ group: string }> };
+
+const family = 'product';
+
+export const generateStaticParams = groupParams(family);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, { group }] = await Promise.all([currentLocale(), params]);
+  const outcome = await findPost(locale, group);
+  if (outcome.kind !== 'ok') return {};
+  const { title, excerpt, path, alternates, metaTags } = outcome.value;
+  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags });
+}
+
+export default async function ProductGroupPage({ params }: Props) {
+  const [t, locale, href, { group }] = await Promise.all([getTranslations('product'), currentLocale(), currentHref(), params]);
+  const [outcome, products] = await Promise.all([findPost(locale, group), listTopic(locale, family)]);
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  if (outcome.kind === 'missing' || outcome.value.topicKey !== family) notFound();
+  const post = outcome.value;
+  const groups = products.kind === 'ok' ? products.value.groups : [];
+  const aside = (
+    <>
+      <ProductNav title={t('groups')} groups={groups} currentPath={post.path} />
+      <ContactCard contact={local(locale, 'contact')} />
+    </>
+  );
+  return (
+    <Main>
+      <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, post)} alternates={post.alternates} />
+      <ServiceHead post={post}>
+        <ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink>
+        {post.children.length > 0 && <ButtonLink look="quiet" href="#goods">{t('see')}</ButtonLink>}
+      </ServiceHead>
+      <NewsColumns aside={aside}>
+        <RichText html={post.html} />
+        <ProductGoods title={t('goods')} posts={post.children} />
+      </NewsColumns>
+      <QuoteBand />
+      <JsonLd data={serviceLd(locale, post, post.children)} />
+    </Main>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { GroupList } from '@/components/sections/groups/group-list';
+import { IndustryLinks } from '@/components/sections/product/industry-links';
+import { ProductHero } from '@/components/sections/product/product-hero';
+import { Trust } from '@/components/sections/product/trust';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { TagLink } from '@/components/ui/tag-link';
+import { listTopic } from '@/lib/api/posts';
+import { local } from '@/lib/content';
+import { listIndustries } from '@/lib/generic/industries';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/product';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('product'), currentLocale()]);
+  return pageMetadata({ locale, path, title: local(locale, 'product-index').title, description: t('description') });
+}
+
+export default async function ProductIndexPage() {
+  const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
+  const [products, industries] = await Promise.all([listTopic(locale, 'product'), listIndustries(locale)]);
+  if (products.kind !== 'ok') return <Unavailable />;
+  const { title, lead, slides } = local(locale, 'product-index');
+  const { groups } = products.value;
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={title} lead={lead}>
+        <p className="mt-8"><ButtonLink href={href('/templateReport')}>{t('sampleReport')}</ButtonLink></p>
+        <ul aria-label={t('groups')} className="mt-8 flex flex-wrap gap-2">
+          {groups.map((group) => <li key={group.id}><TagLink href={href(group.path)}>{group.title}</TagLink></li>)}
+        </ul>
+      </PageHead>
+      <ProductHero label={t('carousel')} slides={slides} />
+      <Trust />
+      <GroupList family="product" groups={groups} promos={local(locale, 'promos')} />
+      <IndustryLinks title={t('industries')} lead={t('industriesLead')} industries={industries} />
+      <QuoteBand />
+    </Main>
+  );
+}

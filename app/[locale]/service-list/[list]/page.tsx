@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { QuoteBand } from '@/components/sections/quote-band';
+import { ListTabs } from '@/components/sections/service/list-tabs';
+import { ServiceRows } from '@/components/sections/service/service-rows';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { findPost } from '@/lib/api/posts';
+import { local } from '@/lib/content';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { isServiceList, serviceLists } from '@/lib/layouts/service-lists';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ list: string }> };
+
+export function generateStaticParams() {
+  return Object.keys(serviceLists).map((list) => ({ list }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, locale, { list }] = await Promise.all([getTranslations('service.compare'), currentLocale(), params]);
+  if (!isServiceList(list)) return {};
+  const { title, lead } = local(locale, 'service-lists')[list];
+  return pageMetadata({ locale, path: `/service-list/${list}`, title: t('title', { title }), description: lead });
+}
+
+export default async function ServiceListPage({ params }: Props) {
+  const [t, locale, href, { list }] = await Promise.all([getTranslations('service'), currentLocale(), currentHref(), params]);
+  if (!isServiceList(list)) notFound();
+  const group = await findPost(locale, serviceLists[list]);
+  if (group.kind !== 'ok') return <Unavailable />;
+  const path = `/service-list/${list}`;
+  const lists = local(locale, 'service-lists');
+  const { title, lead, text } = lists[list];
+  const children = await Promise.all(group.value.children.map(({ id }) => findPost(locale, String(id))));
+  const services = children.flatMap((child) => (child.kind === 'ok' ? [child.value] : []));
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/service' }, { label: title, path }]} alternates={everywhere(path)} />
+      <PageHead title={t('compare.title', { title })} lead={lead} />
+      <ListTabs label={t('compare.lists')} lists={lists} current={list} />
+      <p className="shell max-w-none pb-10"><span className="block max-w-[68ch]">{text}</span></p>
+      <ServiceRows services={services} promos={local(locale, 'promos').service} />
+      <p className="shell py-10"><a href={href(group.value.path)} className="text-link hover:text-accent">{t('compare.group', { title: group.value.title })}</a></p>
+      <QuoteBand />
+    </Main>
+  );
+}

@@ -1,0 +1,22 @@
+import { Drawing } from '@/components/ui/picture';
+import type { Local } from '@/lib/content/schema';
+import { currentHref } from '@/lib/i18n/server';
+
+type Promo = Local<'promos'>['product'][number];
+
+/** A banner between the rows of a list: one offer, one link. */
+export async function PromoBanner({ promo }: { promo: Promo }) {
+  const href = await currentHref();
+  return (
+    <aside aria-label={promo.title} className="no-print shell py-4">
+      <div className="grid items-center gap-x-12 gap-y-4 bg-accent-tint px-6 py-7 sm:grid-cols-[8rem_minmax(0,1fr)] md:px-10 lg:grid-cols-[10rem_minmax(0,1fr)_auto]">
+        <Drawing name={promo.drawing} className="hidden h-auto w-full sm:block" />
+        <div>
+          <p className="text-h4 font-semibold">{promo.title}</p>
+          <p className="mt-2 max-w-2xl text-small">{promo.text}</p>
+        </div>
+        <p className="sm:col-start-2 lg:col-start-3"><a href={href(promo.href)} className="text-link inline-block py-2 hover:text-accent">{promo.action}</a></p>
+      </div>
+    </aside>
+  );
+}

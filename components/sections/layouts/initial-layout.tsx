@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { CompactMap } from '@/components/sections/coverage/compact-map';
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { RichText } from '@/components/ui/rich-text';
+import { PageHead, Section } from '@/components/ui/section';
+import type { PostDetail } from '@/lib/api/domain';
+import type { Local } from '@/lib/content/schema';
+import { currentHref } from '@/lib/i18n/server';
+import { MoreInformation } from './more-information';
+import { RangeList } from './range-list';
+import { ReportOffer } from './report-offer';
+
+type InitialLayoutProps = { post: PostDetail; advantage: Local<'initial-inspection'>['advantage'] };
+
+const widths = [640, 1280, 1920] as const;
+const cover = 'aspect-video w-full object-cover lg:aspect-3/1';
+
+/** The inspection at the start of production: cover, text, what an early visit saves, where, the report, further reading. */
+export async function InitialLayout({ post, advantage }: InitialLayoutProps) {
+  const [t, href] = await Promise.all([getTranslations('layouts'), currentHref()]);
+  return (
+    <>
+      <PageHead title={post.title} lead={post.excerpt}>
+        <p className="mt-8"><ButtonLink href={href('/contactus')}>{t('initial.action')}</ButtonLink></p>
+      </PageHead>
+      <div className="shell pb-14">
+        <Picture src="/media/hero/garment-table.jpg" alt={t('initial.cover')} widths={widths} sizes="(min-width: 75rem) 75rem, 94vw" width={1280} height={720} className={cover} />
+      </div>
+      <div className="shell pb-8"><RichText html={post.html} /></div>
+      <Advantage {...advantage} />
+      <CompactMap />
+      <RangeList title={t('industry.ranges')} lead={t('industry.rangesLead')} ranges={post.ranges} />
+      <ReportOffer />
+      <MoreInformation />
+    </>
+  );
+}
+
+function Advantage({ title, text, points }: InitialLayoutProps['advantage']) {
+  return (
+    <Section id="advantage" title={title} lead={text}>
+      <ol className="grid gap-x-10 md:grid-cols-2">
+        {points.map((point, index) => (
+          <li key={point.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-5">
+            <span aria-hidden="true" className="figure-caption pt-1 text-accent">{String(index + 1).padStart(2, '0')}</span>
+            <div>
+              <h3 className="text-h4">{point.title}</h3>
+              <p className="mt-2 text-small text-soft">{point.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

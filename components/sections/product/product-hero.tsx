@@ -1,0 +1,41 @@
+import { Carousel } from '@/components/features/carousel/carousel';
+import { Picture } from '@/components/ui/picture';
+import type { Local } from '@/lib/content/schema';
+import { currentHref } from '@/lib/i18n/server';
+
+type Slide = Local<'product-index'>['slides'][number];
+
+const widths = [640, 1280, 1920] as const;
+const frame = 'relative aspect-video overflow-hidden bg-line lg:aspect-5/2';
+
+/** The photographs at the head of the product index, each above what it shows. */
+export function ProductHero({ label, slides }: { label: string; slides: Slide[] }) {
+  return (
+    <div className="shell pb-8">
+      <Carousel label={label} slides={slides.map((slide, index) => ({ key: slide.href, content: <ProductSlide slide={slide} first={index === 0} /> }))} />
+    </div>
+  );
+}
+
+async function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const href = await currentHref();
+  return (
+    <figure>
+      <div className={frame}>
+        <Picture
+          src={slide.picture}
+          alt={slide.alt}
+          widths={widths}
+          sizes="(min-width: 75rem) 75rem, 94vw"
+          width={1280}
+          height={720}
+          className={`absolute inset-0 h-full w-full object-cover ${first ? '' : 'after-first-view'}`}
+        />
+      </div>
+      <figcaption className="grid gap-x-12 gap-y-2 pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <h2 className="text-h4"><a href={href(slide.href)} className="hover:text-accent">{slide.title}</a></h2>
+        <p className="text-small text-soft">{slide.text}</p>
+      </figcaption>
+    </figure>
+  );
+}

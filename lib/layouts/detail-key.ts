@@ -1,0 +1,29 @@
+/** A `link` that may be followed: one relative path of the content API that names one post, and nothing else. */
+const linkPattern = /^\/topapi\/v1\/post\/(?:cache\/)?(_?[A-Za-z0-9%._-]+)$/;
+const numberPattern = /^[1-9]\d{0,8}$/;
+const keyPattern = /^_?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+/** The post key that a followed link names, decoded once; null when the link is anything but such a path. */
+function keyOfLink(link: string | null): string | null {
+  const name = link === null ? undefined : linkPattern.exec(link)?.[1];
+  if (name === undefined) return null;
+  try {
+    const key = decodeURIComponent(name);
+    return keyPattern.test(key) ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Which post `/homeInfoDetailed/{id}.html?link=…&id=…` shows, as a key of the content API: what `link` names when it is a
+ * path of that API, else the number in the query, else the one in the path. Null when none of them names a post.
+ */
+export function detailKey(segment: string, query: URLSearchParams): string | null {
+  const linked = keyOfLink(query.get('link'));
+  if (linked !== null) return linked;
+  const asked = query.get('id');
+  if (asked !== null && numberPattern.test(asked)) return asked;
+  const own = segment.replace(/\.html$/, '');
+  return numberPattern.test(own) ? own : null;
+}
