@@ -29,7 +29,7 @@ export async function SiteFooter() {
           <p className="mt-4 max-w-sm text-soft">{t('footer.tagline')}</p>
           <FooterContact contact={local(locale, 'contact')} />
         </div>
-        <nav id="site-pages" aria-label={t('footer.pages')} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-4">
+        <nav id="site-pages" aria-label={t('footer.pages')} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">
           {topics.map((topic) => (
             <div key={topic.id}>
               <p className="font-semibold">{topic.path ? <a href={href(topic.path)} className="hover:text-accent">{topic.title}</a> : topic.title}</p>

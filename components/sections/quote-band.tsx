@@ -10,7 +10,7 @@ export async function QuoteBand({ title, text, action, path = '/contactus' }: Qu
   const t = await getTranslations('service.quote');
   const href = await currentHref();
   return (
-    <section aria-labelledby="quote-band" className="no-print border-y border-ink">
+    <section aria-labelledby="quote-band" className="no-print -mb-16 border-t border-ink">
       <div className="shell grid items-center gap-x-16 gap-y-8 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:py-20">
         <div className="max-w-2xl">
           <h2 id="quote-band">{title ?? t('title')}</h2>

@@ -28,7 +28,7 @@ export async function RequestByMail({ id, title, text, promise, action, subject,
     { term: t('phone'), value: phone, href: phoneHref(phone), note: phoneNote },
   ];
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 border-y border-ink bg-card">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 border-y border-ink not-[:has(~section)]:-mb-16 not-[:has(~section)]:border-b-0 bg-card">
       <div className="shell grid gap-x-16 gap-y-8 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr]">
         <div className="max-w-2xl">
           <h2 id={`${id}-title`}>{title}</h2>

@@ -102,7 +102,7 @@ test.describe('with script', () => {
     await page.goto('/en/product');
     const stage = page.getByRole('region', { name: 'Photographs of products' });
     await stage.scrollIntoViewIfNeeded();
-    await expect(stage.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(stage.getByRole('button', { name: 'Stop' })).toBeVisible();
     const left = () => stage.locator('ul, ol').first().evaluate((list) => list.scrollLeft);
     const before = await left();
     await page.clock.runFor(5_600);

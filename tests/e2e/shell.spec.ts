@@ -30,7 +30,7 @@ test.describe('without script', () => {
       await page.goto(root);
       const prefix = root === '/' ? '' : root;
       const topics = page.locator('header [data-topic]');
-      await expect(topics).toHaveCount(4);
+      await expect(topics).toHaveCount(6);
       expect(await topics.first().locator('ul a').count()).toBeGreaterThan(16);
       await expect(page.locator(`header a[href="${prefix}/service/supplier-audit"]`).first()).toBeAttached();
       await expect(page.locator(`header a[href="${prefix}/search"]`)).toBeVisible();

@@ -92,4 +92,11 @@ describe('what echarts is told', () => {
     const polar = [[[-180, -70], [180, -70], [0, -88], [-180, -70]]];
     expect(shownLand([island, crossing, polar])).toEqual([island, [[[178, -17], [182, -16], [181, -18], [178, -17]]]]);
   });
+
+  it('M4.09 a shape that begins beyond the 180th meridian still lies where the map shows it', () => {
+    const asia = [[[-179, 66], [170, 60], [80, 20], [-17, 20], [60, 70], [150, 70], [-179, 66]]];
+    const [[ring = []] = []] = shownLand([asia]);
+    const longitudes = ring.map(([longitude = 0]) => longitude);
+    expect([Math.min(...longitudes), Math.max(...longitudes)]).toEqual([-17, 181]);
+  });
 });

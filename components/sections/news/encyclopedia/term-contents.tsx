@@ -11,10 +11,10 @@ export async function TermContents({ terms }: { terms: readonly Term[] }) {
   return (
     <div className="no-print">
       <nav aria-label={t('groupList')}>
-        <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8 md:grid-cols-4">
           {termsByGroup(terms).map((group) => (
             <li key={group.key} className="border-t border-line">
-              <a href={`#${groupId(group.key)}`} className="flex items-baseline justify-between gap-3 py-2.5 font-[550] hover:text-accent">
+              <a href={`#${groupId(group.key)}`} className="flex items-baseline justify-between gap-2 py-2.5 [overflow-wrap:anywhere] font-[550] hover:text-accent">
                 {t(`groups.${group.key}`)}
                 <span className="figure-caption font-normal">{group.terms.length}</span>
               </a>
