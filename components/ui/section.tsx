@@ -21,14 +21,22 @@ export function Section({ id, title, lead, action, children, ruled = true, class
   );
 }
 
+/** Characters, a Chinese one counting for two, after which a title is set smaller. */
+const longTitle = 110;
+
+function FittingTitle({ title }: { title: string }) {
+  const length = title.length + (title.match(/\p{Script=Han}/gu)?.length ?? 0);
+  return <span className={`[overflow-wrap:anywhere] ${length > longTitle ? 'block text-h2 leading-tight' : ''}`}>{title}</span>;
+}
+
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode; aside?: ReactNode };
 
-/** The head of a page: its one h1, what it is about, and a picture or figure beside it on wide screens. */
+/** The head of a page: its one h1, smaller where a title is long, what it is about, and a picture or figure beside it on wide screens. */
 export function PageHead({ title, lead, children, aside }: PageHeadProps) {
   return (
     <header className={`shell grid gap-10 pt-6 pb-10 md:pt-10 md:pb-14 ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}>
       <div className="max-w-3xl">
-        <h1>{title}</h1>
+        <h1>{typeof title === 'string' ? <FittingTitle title={title} /> : title}</h1>
         {lead && <p className="mt-5 max-w-2xl text-lead text-soft">{lead}</p>}
         {children}
       </div>

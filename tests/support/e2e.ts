@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 /** Every page of every test must stay quiet: console errors, failed requests and foreign hosts fail it. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
-    async ({ page, baseURL }, use) => {
+    async ({ page }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' && !/status of (404|503|400)/.test(message.text())) noise.push(`console: ${message.text()}`);
@@ -11,7 +11,7 @@ export const test = base.extend<{ quiet: undefined }>({
       page.on('pageerror', (error) => noise.push(`page: ${error.message}`));
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) noise.push(`foreign host: ${url.origin}`);
+        if (/^https?:$/.test(url.protocol) && url.hostname !== 'localhost') noise.push(`foreign host: ${url.origin}`);
       });
       await use(undefined);
       expect(noise).toEqual([]);

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { oddAnswer, oddPrefix } from './odd-post';
 
 /** How the upstream behaves: passes calls on, hangs, closes connections, or answers rubbish. */
 export type Mode = 'pass' | 'hang' | 'down' | 'rubbish' | 'error';
@@ -12,7 +13,16 @@ async function passOn(target: string, url: string, response: ServerResponse): Pr
   response.end(await answer.text());
 }
 
-/** A content upstream in front of another site's doors, with faults on demand. */
+/** Answers for a twin that the other site does not know. */
+async function passOdd(target: string, url: string, response: ServerResponse): Promise<void> {
+  const answer = await fetch(`${target}${url.replace(oddPrefix, '')}`);
+  const { pathname, searchParams } = new URL(url, target);
+  const slug = (pathname.split('/').at(-1) ?? '').replace(/^_/, '');
+  response.writeHead(answer.status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(answer.ok ? oddAnswer(await answer.json(), slug, searchParams.get('locale') ?? 'zh') : {}));
+}
+
+/** A content upstream in front of another site's doors, with faults on demand and odd twins of its posts. */
 export function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
   return new Promise((resolve) => {
     const state: FaultyUpstream = { origin: '', mode: 'pass', calls: [], close: async () => undefined };
@@ -22,7 +32,9 @@ export function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
       if (state.mode === 'hang') return;
       if (state.mode === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end(rubbish);
       if (state.mode === 'error') return void response.writeHead(500).end('{}');
-      passOn(target, request.url ?? '', response).catch(() => response.destroy());
+      const url = request.url ?? '';
+      const pass = url.includes(`/${oddPrefix}`) || url.includes(`/_${oddPrefix}`) ? passOdd : passOn;
+      pass(target, url, response).catch(() => response.destroy());
     });
     server.listen(0, () => {
       const address = server.address();

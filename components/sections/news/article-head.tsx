@@ -5,14 +5,6 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { PostCover } from './post-cover';
 
-/** Characters, a Chinese one counting for two, after which a title is set smaller. */
-const longTitle = 110;
-
-function ArticleTitle({ title }: { title: string }) {
-  const length = title.length + (title.match(/\p{Script=Han}/gu)?.length ?? 0);
-  return <span className={`[overflow-wrap:anywhere] ${length > longTitle ? 'block text-h2 leading-tight' : ''}`}>{title}</span>;
-}
-
 /** Title, summary, who wrote it, when, and how long it takes to read. */
 export async function ArticleHead({ post }: { post: PostDetail }) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
@@ -24,7 +16,7 @@ export async function ArticleHead({ post }: { post: PostDetail }) {
     </div>
   );
   return (
-    <PageHead title={<ArticleTitle title={post.title} />} lead={post.excerpt} aside={cover}>
+    <PageHead title={post.title} lead={post.excerpt} aside={cover}>
       <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
         {post.author && <span>{t('author', { author: post.author })}</span>}
         {day && <time dateTime={post.publishedAt}>{day}</time>}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../support/e2e';
+import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream';
+import { oddTitle } from '../support/odd-post';
+import { type SiteProcess, startSite } from '../support/site-process';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let upstream: FaultyUpstream;
+let site: SiteProcess;
+const data = mkdtempSync(join(tmpdir(), 'verilot-odd-'));
+
+/** One post of each template. */
+const twins = [
+  '/odd-toy-inspection', '/odd-sample-sealing', '/odd-trader-guide', '/odd-inspection-in-figures', '/odd-how-we-stay-independent', '/odd-initial-production-inspection',
+  '/service/odd-consumer-goods-inspection', '/service/odd-supplier-audit', '/service/supplier-audit/odd-factory-audit', '/product/odd-garments-and-textiles',
+  '/product/garments-and-textiles/odd-home-textiles', '/coverage/odd-japan', '/blog/odd-how-aql-sampling-works',
+];
+
+test.beforeAll(async ({ baseURL }) => {
+  upstream = await startFaultyUpstream(baseURL ?? '');
+  site = await startSite({ TOPAPI_ORIGIN: upstream.origin, CONFIG_ORIGIN: upstream.origin, DATA_DIR: data });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+for (const locale of ['en', 'zh'] as const)
+  test(`${locale}: a post without cover, children, excerpt and translation, with a title of 300 characters and an unknown meta key, is a decent page of every template`, async ({ page }) => {
+    for (const path of twins) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      const answer = await page.goto(`${site.origin}${locale === 'zh' ? '' : '/en'}${path}`);
+      expect(answer?.status(), path).toBe(200);
+      const main = page.getByRole('main');
+      const heading = main.getByRole('heading', { level: 1 });
+      expect((await heading.textContent())?.trim(), path).toBe(oddTitle(locale));
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+      }
+      const size = await heading.evaluate((element) => Number.parseFloat(getComputedStyle(element.firstElementChild ?? element).fontSize));
+      expect(size, `${path}: the size of the title`).toBeLessThan(40);
+      await expect(main.getByText('unheard-of')).toHaveCount(0);
+      await expect(main.locator('img:not([src]), img[src=""]')).toHaveCount(0);
+      await expect(main.locator('ul:empty, ol:empty, p:empty, figure:empty')).toHaveCount(0);
+      const bare = await main.locator('section').evaluateAll((all) => all.filter((section) => section.textContent?.trim() === section.querySelector('h2')?.textContent?.trim()).length);
+      expect(bare, `${path}: sections of a heading alone`).toBe(0);
+      await expect(main.locator('nav a[hreflang]')).toHaveCount(0);
+    }
+  });
