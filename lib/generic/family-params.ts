@@ -1,4 +1,5 @@
 import { listTopic } from '@/lib/api/posts';
+import { coverageAreas } from '@/lib/api/shape-list';
 import { isLocale } from '@/lib/i18n/locales';
 
 /** Builds need one address at least; this one names nothing and answers 404. */
@@ -27,4 +28,11 @@ export function childParams(family: string) {
     const pairs = wanted.flatMap(({ slug, children }) => children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })));
     return pairs.length > 0 ? pairs : [{ group: nobody, child: nobody }];
   };
+}
+
+/** `generateStaticParams` of the country pages. */
+export async function countryParams({ params }: { params: { locale: string } }): Promise<{ slug: string }[]> {
+  const list = isLocale(params.locale) ? await listTopic(params.locale, 'coverage') : null;
+  const slugs = coverageAreas(list?.kind === 'ok' ? list.value.posts : []).map(({ slug }) => ({ slug }));
+  return slugs.length > 0 ? slugs : [{ slug: nobody }];
 }

@@ -14,12 +14,12 @@ import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { findPost, listCountryArticles, listTopic } from '@/lib/api/posts';
+import { findPost, listCountryArticles } from '@/lib/api/posts';
 import { coverageAreas, otherCountries } from '@/lib/api/shape-list';
 import { indiaAreaId } from '@/lib/api/shape-post';
 import { getNavigation } from '@/lib/api/site';
 import { loadCoverage } from '@/lib/coverage-map/load';
-import { isLocale } from '@/lib/i18n/locales';
+import { countryParams } from '@/lib/generic/family-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { countryServiceLd } from '@/lib/seo/place-ld';
@@ -27,14 +27,9 @@ import { countryServiceLd } from '@/lib/seo/place-ld';
 type Props = { params: Promise<{ slug: string }> };
 
 export const instant = false;
+export const generateStaticParams = countryParams;
 
 const asideClass = 'h-auto w-full max-w-md lg:justify-self-end';
-
-export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const list = isLocale(params.locale) ? await listTopic(params.locale, 'coverage') : null;
-  const slugs = coverageAreas(list?.kind === 'ok' ? list.value.posts : []).map(({ slug }) => ({ slug }));
-  return slugs.length > 0 ? slugs : [{ slug: '__none__' }];
-}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
