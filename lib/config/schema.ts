@@ -15,6 +15,19 @@ const origin = z
 
 const absoluteUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
 
+/** An address whose parts say how to reach a service; it may hold a password, so no message repeats it. */
+const serviceUrl = (protocols: string[], example: string) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address such as ${example}`);
+
+const mailbox = /^(?:[^<>@,;\r\n]*<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
+const mailboxList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+  .refine((list) => list.length > 0 && list.every((item) => mailbox.test(item)), 'must be mail addresses separated by commas');
+
 /** Every setting, documented in README.md; a value that does not parse stops start and build. */
 export const configSchema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
@@ -22,9 +35,23 @@ export const configSchema = z.object({
   CONTENT_DIR: z.string().trim().min(1).default('content'),
   TOPAPI_ORIGIN: origin.optional(),
   CONFIG_ORIGIN: origin.optional(),
+  SITE_API_ORIGIN: origin.optional(),
+  DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
+  LEADS_TO: mailboxList.optional(),
+  CRM_WEBHOOK_URL: absoluteUrl.optional(),
+  CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front of the site' }).int().min(0).max(9).default(0),
+  EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
+  LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
+}).superRefine((settings, context) => {
+  // An unsigned webhook could be answered by anyone's invention.
+  if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
+    context.addIssue({ code: 'custom', path: ['CRM_WEBHOOK_SECRET'], message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent' });
 });
 export type Config = z.infer<typeof configSchema>;
 
