@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { config } from '@/lib/config';
+import { takeLock } from './lock';
+import * as schema from './schema';
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** An open database: `embedded` is the one inside this process, null where a server is shared. */
+export type Opened = { db: Db; embedded: PGlite | null; close: () => Promise<void> };
+
+const statementTimeoutMs = 30_000;
+const connectTimeoutMs = 5_000;
+
+async function openShared(url: string): Promise<Opened> {
+  const { default: pg } = await import('pg');
+  const { drizzle } = await import('drizzle-orm/node-postgres');
+  const { migrateShared } = await import('./migrate');
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectTimeoutMs, statement_timeout: statementTimeoutMs });
+  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  pool.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'database', reason: error.message })));
+  try {
+    await migrateShared(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzle({ client: pool, schema }), embedded: null, close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string): Promise<Opened> {
+  mkdirSync(dataDir, { recursive: true });
+  const release = takeLock(join(dataDir, 'db.lock'));
+  try {
+    const { PGlite, types } = await import('@electric-sql/pglite');
+    const { drizzle } = await import('drizzle-orm/pglite');
+    const { migrateEmbedded } = await import('./migrate');
+    const client = await PGlite.create({
+      dataDir: join(dataDir, 'db'),
+      // The package's own way with bytes takes half a second a megabyte.
+      serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
+      parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },
+    });
+    await migrateEmbedded(client);
+    const leave = () => release();
+    process.once('exit', leave);
+    const close = async () => {
+      process.off('exit', leave);
+      await client.close();
+      release();
+    };
+    return { db: drizzle({ client, schema }), embedded: client, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+type Shared = { opening?: Promise<Opened> };
+const holder = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
+const key = Symbol.for('verilot.database');
+
+/** One database a process: doors, pages and instrumentation are module graphs of their own. */
+function shared(): Shared {
+  holder[key] ??= {};
+  return holder[key];
+}
+
+/** The database of this process, opened and brought up to date at the first call; after a failure the next call tries again. */
+export function opened(): Promise<Opened> {
+  const own = shared();
+  const { DATABASE_URL, DATA_DIR } = config();
+  own.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).catch((error) => {
+    own.opening = undefined;
+    throw error;
+  });
+  return own.opening;
+}
+
+export async function database(): Promise<Db> {
+  return (await opened()).db;
+}
+
+/** Closes what was opened; the next call opens it again. */
+export async function closeDatabase(): Promise<void> {
+  const own = shared();
+  const opening = own.opening;
+  own.opening = undefined;
+  await (await opening?.catch(() => undefined))?.close();
+}

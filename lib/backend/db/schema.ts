@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns';
+
+/** One request of a visitor, as it was typed; what no rule knows by name is kept in `extra`. */
+export const leads = pgTable(
+  'leads',
+  {
+    id: uuid('id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    form: text('form').notNull(),
+    locale: text('locale').notNull(),
+    source: text('source').notNull(),
+    email: text('email'),
+    emailHash: text('email_hash'),
+    name: text('name').notNull(),
+    company: text('company'),
+    country: text('country'),
+    phone: text('phone'),
+    phoneE164: text('phone_e164'),
+    /** Every field and extra parameter under its name on the wire. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    campaign: text('campaign'),
+  },
+  (table) => [index('leads_created').on(table.createdAt), index('leads_email').on(table.emailHash)],
+);
+
+export const leadFiles = pgTable(
+  'lead_files',
+  {
+    id: uuid('id').primaryKey(),
+    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [uniqueIndex('lead_files_order').on(table.leadId, table.position)],
+);
+
+/** The bytes of an attachment in pieces, so that none is ever held whole in memory. */
+export const leadFileParts = pgTable(
+  'lead_file_parts',
+  {
+    fileId: uuid('file_id').notNull().references(() => leadFiles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    data: bytea('data').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.position] })],
+);
+
+/** What a visitor was told and chose beside the button. */
+export const consents = pgTable(
+  'consents',
+  {
+    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'notice' | 'abroad' | 'marketing'>().notNull(),
+    given: boolean('given').notNull(),
+    textVersion: text('text_version').notNull(),
+    locale: text('locale').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadId, table.kind] })],
+);
+
+export const outboxKinds = ['confirmation', 'notice', 'crm'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
+/** What still has to leave the house for a lead; its id is the idempotency key that receivers see. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OutboxKind>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    claimedBy: text('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    deliveredAt: moment('delivered_at'),
+    deadAt: moment('dead_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    uniqueIndex('outbox_one_each').on(table.leadId, table.kind),
+    index('outbox_due').on(table.dueAt).where(sql`delivered_at is null and dead_at is null`),
+  ],
+);
+
+/** A filled form that was answered: the same one again gets the same answer. */
+export const idempotency = pgTable(
+  'idempotency',
+  { key: text('key').primaryKey(), leadId: uuid('lead_id').notNull(), createdAt: moment('created_at').notNull() },
+  (table) => [index('idempotency_created').on(table.createdAt)],
+);
+
+/** How often a sender (keyed hash) did something in one window of time. */
+export const rateWindows = pgTable(
+  'rate_windows',
+  { key: text('key').notNull(), window: bigint('window', { mode: 'number' }).notNull(), hits: integer('hits').notNull(), endsAt: moment('ends_at').notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.window] }), index('rate_windows_end').on(table.endsAt)],
+);
+
+/** Keyed hashes of addresses that a report was sent to; the addresses themselves are not needed. */
+export const receivedAddresses = pgTable('received_addresses', { addressHash: text('address_hash').primaryKey(), at: moment('at').notNull() });
+
+/** Random keys made once a database, shared by every process on it. */
+export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() });
