@@ -1,0 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Db } from '@/lib/backend/db/client';
+import { keyed } from '@/lib/backend/db/secrets';
+
+const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+/** The private key to one lead, made from its id so that no copy of it lies in the database. */
+export async function accessToken(db: Db, leadId: string): Promise<string> {
+  return `${leadId}.${await keyed(db, 'access', leadId)}`;
+}
+
+/** The lead that a token opens; null for any other text. */
+export async function leadOfToken(db: Db, token: string): Promise<string | null> {
+  const [, leadId, given] = tokenPattern.exec(token) ?? [];
+  if (!leadId || !given) return null;
+  const right = await keyed(db, 'access', leadId);
+  return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? leadId : null;
+}

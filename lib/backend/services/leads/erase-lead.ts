@@ -1,0 +1,19 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { idempotency, leads, receivedAddresses } from '@/lib/backend/db/schema';
+
+/**
+ * Removes a lead with its attachments, consents and everything still to be sent. The hash of its address goes too, unless
+ * another lead of the same address remains. Every statement stands alone, so that a second try finishes a broken first.
+ */
+export async function eraseLead(db: Db, id: string): Promise<boolean> {
+  const [lead] = await db.select({ emailHash: leads.emailHash }).from(leads).where(eq(leads.id, id));
+  if (!lead) return false;
+  if (lead.emailHash) {
+    const [other] = await db.select({ id: leads.id }).from(leads).where(and(eq(leads.emailHash, lead.emailHash), ne(leads.id, id))).limit(1);
+    if (!other) await db.delete(receivedAddresses).where(eq(receivedAddresses.addressHash, lead.emailHash));
+  }
+  await db.delete(idempotency).where(eq(idempotency.leadId, id));
+  await db.delete(leads).where(eq(leads.id, id));
+  return true;
+}

@@ -1,0 +1,55 @@
+import type { Db } from '@/lib/backend/db/client';
+import type { consents, leads } from '@/lib/backend/db/schema';
+import { keyed } from '@/lib/backend/db/secrets';
+import type { LeadContext } from '@/lib/contract/leads';
+import type { Locale } from '@/lib/i18n/locales';
+import { phoneE164 } from './phone';
+
+export type NewLead = { form: string; locale: Locale; fields: Record<string, unknown>; context: LeadContext };
+
+const noVersion = 'none';
+const given = (value: string | undefined) => value !== undefined && ['true', '1', 'on'].includes(value);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null);
+
+/** An address that a mail can be sent to: one at sign, nothing that could end a header line. */
+export function deliverable(email: string | null): email is string {
+  return email !== null && email.length <= 200 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(email);
+}
+
+/** The keyed hash under which an address is known, whatever its case. */
+export function emailHash(db: Db, email: string): Promise<string> {
+  return keyed(db, 'email', email.trim().toLowerCase());
+}
+
+/** The row of a lead: every field as it was sent, and the few that lists and receivers look for. */
+export async function leadRow(db: Db, id: string, { form, locale, fields, context }: NewLead, now: Date): Promise<typeof leads.$inferInsert> {
+  const email = textOf(fields.email);
+  return {
+    id,
+    createdAt: now,
+    form,
+    locale,
+    source: textOf(fields.source) ?? '',
+    email,
+    emailHash: email === null ? null : await emailHash(db, email),
+    // Chinese names stand family name first, without a space.
+    name: (locale === 'zh' ? [textOf(fields.lastname), textOf(fields.firstname)] : [textOf(fields.firstname), textOf(fields.lastname)]).filter(Boolean).join(locale === 'zh' ? '' : ' '),
+    company: textOf(fields.company),
+    country: textOf(fields.country),
+    phone: textOf(fields.phone),
+    phoneE164: phoneE164(textOf(fields.phone), textOf(fields.phoneCode)),
+    fields,
+    campaign: context.from || null,
+  };
+}
+
+/** What was said beside the button: the notice always, the separate choices when the form put them. */
+export function consentRows(leadId: string, { locale, context }: NewLead, now: Date): (typeof consents.$inferInsert)[] {
+  const textVersion = context.consent_version || noVersion;
+  const row = (kind: 'notice' | 'abroad' | 'marketing', value: boolean) => ({ leadId, kind, given: value, textVersion, locale, at: now });
+  return [
+    row('notice', context.consent_version !== undefined),
+    ...(context.consent_abroad === undefined ? [] : [row('abroad', given(context.consent_abroad))]),
+    ...(context.consent_marketing === undefined ? [] : [row('marketing', given(context.consent_marketing))]),
+  ];
+}

@@ -1,0 +1,32 @@
+/** Why the lead service refuses, by the key of its sentence, and the status that says so. */
+export const refusalStatus = {
+  unreadable: 400,
+  badFiles: 422,
+  invalid: 422,
+  tooLarge: 413,
+  wrongType: 415,
+  fileType: 422,
+  fileContent: 422,
+  fileSize: 413,
+  fileCount: 422,
+  fileName: 422,
+  proofNeeded: 428,
+  tooMany: 429,
+  noLink: 404,
+  unavailable: 503,
+} as const;
+export type RefusalKey = keyof typeof refusalStatus;
+type Details = { errors?: Record<string, string>; retryAfterSeconds?: number; names?: Record<string, string> };
+
+/** A refusal that a visitor may read in their own language; `names` fills the gaps of the sentence. */
+export class LeadRefusal extends Error {
+  readonly status: (typeof refusalStatus)[RefusalKey];
+  constructor(
+    readonly key: RefusalKey,
+    readonly details: Details = {},
+  ) {
+    super(key);
+    this.name = 'LeadRefusal';
+    this.status = refusalStatus[key];
+  }
+}
