@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { config } from '@/lib/config';
+import { edgeBytes, type FileEdges } from '@/lib/backend/services/leads/file-kind';
+
+const forgottenMs = 3_600_000;
+const folder = () => join(config().DATA_DIR, 'spool');
+
+export type Spooled = FileEdges & { path: string; bytes: number; sha256: string };
+
+/** Writes a stream to a temporary file and notes what checks need to know of it. */
+export async function spool(stream: Readable): Promise<Spooled> {
+  mkdirSync(folder(), { recursive: true });
+  const path = join(folder(), randomUUID());
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let bytes = 0;
+  try {
+    await pipeline(
+      stream,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          if (head.length < edgeBytes.head) head = Buffer.concat([head, chunk.subarray(0, edgeBytes.head - head.length)]);
+          tail = Buffer.concat([tail, chunk]).subarray(-edgeBytes.tail);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+  return { path, bytes, sha256: hash.digest('hex'), head, tail };
+}
+
+/** Removes what a killed process left behind. */
+export function clearSpool(now: Date): void {
+  mkdirSync(folder(), { recursive: true });
+  for (const name of readdirSync(folder())) {
+    const path = join(folder(), name);
+    if (now.getTime() - statSync(path).mtimeMs > forgottenMs) rmSync(path, { force: true });
+  }
+}

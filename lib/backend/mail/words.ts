@@ -1,0 +1,25 @@
+import { local } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
+import en from '../../../messages/en/mail.json';
+import es from '../../../messages/es/mail.json';
+import fr from '../../../messages/fr/mail.json';
+import zh from '../../../messages/zh/mail.json';
+
+export type MailWords = typeof zh;
+const words: Record<Locale, MailWords> = { zh, en, fr, es };
+
+/** Words of mails, refusals and the private page in one language. */
+export function mailWords(locale: Locale): MailWords {
+  return words[locale];
+}
+
+/** A sentence with its gaps filled. */
+export function fill(sentence: string, values: Record<string, string>): string {
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? gap) : gap));
+}
+
+/** How a person is reached in a language: the way out of every refusal. */
+export function wayOut(locale: Locale): { phone: string; email: string } {
+  const { phone, email } = local(locale, 'contact');
+  return { phone, email };
+}
