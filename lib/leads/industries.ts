@@ -1,0 +1,28 @@
+/** The options of the industry field; the odd spellings are the contract's and are sent as they stand. */
+export const industryOptions = [
+  'garments-and-pparel',
+  'footwear',
+  'luggageand-bags',
+  'fashion-accessories',
+  'home-textile',
+  'outdoor-textile',
+  'fabric',
+  'fitness-equipment',
+  'baby-products',
+  'furniture',
+  'garden-tools',
+  'hardware-and-building-material',
+  'home-decoration-products',
+  'kitchenware-and-tableware',
+  'stationery-and-office-supply',
+  'children-products-and-toys',
+  'mobile-accessories',
+  'medical-device',
+  'power-tools',
+  'lighting',
+  'home-appliances',
+  'consumer-electronics',
+  'industrial-products',
+  'others',
+] as const;
+export type IndustryOption = (typeof industryOptions)[number];

@@ -1,0 +1,38 @@
+/** The kinds of report by the keys and values of the contract. */
+export const reportTypeIds = {
+  softline: 1,
+  electronic: 2,
+  hardline: 3,
+  loading_supervision_temp: 4,
+  factory_assessment: 5,
+  industrial_inspection: 6,
+} as const;
+export type ReportTypeKey = keyof typeof reportTypeIds;
+export type ReportTypeId = (typeof reportTypeIds)[ReportTypeKey];
+
+/** The two levels of the cascader: a service, and the reports of that service. */
+export const reportGroups = [
+  { key: 'product_inspection', types: ['softline', 'electronic', 'hardline'] },
+  { key: 'loading_supervision', types: ['loading_supervision_temp'] },
+  { key: 'factory_audit', types: ['factory_assessment'] },
+  { key: 'industrial', types: ['industrial_inspection'] },
+] as const satisfies readonly { key: string; types: readonly ReportTypeKey[] }[];
+export type ReportGroupKey = (typeof reportGroups)[number]['key'];
+
+const keys = new Map<number, ReportTypeKey>(Object.entries(reportTypeIds).map(([key, id]) => [id, key as ReportTypeKey]));
+
+/** The id of a report: of a number, of its text, or of a cascader's path, whose last part is the leaf. Null for anything else. */
+export function reportTypeOf(value: unknown): ReportTypeId | null {
+  const leaf = Array.isArray(value) ? value.at(-1) : value;
+  const id = typeof leaf === 'number' ? leaf : typeof leaf === 'string' && /^\s*[1-9]\s*$/.test(leaf) ? Number(leaf) : Number.NaN;
+  return keys.has(id) ? (id as ReportTypeId) : null;
+}
+
+export function reportKeyOf(id: number): ReportTypeKey | null {
+  return keys.get(id) ?? null;
+}
+
+export function reportGroupOf(id: number): ReportGroupKey | null {
+  const key = reportKeyOf(id);
+  return reportGroups.find(({ types }) => (types as readonly string[]).includes(key ?? ''))?.key ?? null;
+}
