@@ -3,12 +3,13 @@ import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 
 /**
- * Everything but the framework's own files and those of `public/`; a file that is added at the root is named here. Whatever
- * else passed by would reach `app/[locale]` as a language. Doors pass through once their path can be read.
+ * Everything but the framework's own files, those of `public/` and the door of leads, whose uploads would be held in memory
+ * here; a file that is added at the root is named here. Whatever else passed by would reach `app/[locale]` as a language.
+ * Doors pass through once their path can be read.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|media/|drawings/|icon\\.svg$|apple-icon\\.png$).*)'],
+  matcher: ['/((?!_next/static/|site/|media/|drawings/|icon\\.svg$|apple-icon\\.png$).*)'],
 };
 
 const retryAfterSeconds = '30';

@@ -32,8 +32,8 @@ function lastGood(): LastGoodStore {
 /** The configured origin of a capability; null means the embedded backend in this process. */
 export function originOf(capability: Capability): string | null {
   const settings = config();
-  const origin = capability === 'topapi' ? settings.TOPAPI_ORIGIN : settings.CONFIG_ORIGIN;
-  return origin ?? null;
+  const origins = { topapi: settings.TOPAPI_ORIGIN, config: settings.CONFIG_ORIGIN, site: settings.SITE_API_ORIGIN };
+  return origins[capability] ?? null;
 }
 
 function read<T>(call: Call<T>, body: string): T | null {

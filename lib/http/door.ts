@@ -8,12 +8,19 @@ const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
 /** An answer is data: whatever an upstream calls it, a browser that opens it must not run it as a page of this site. */
 const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
-function refusal(status: number, message: string): Response {
+export function refusal(status: number, message: string): Response {
   return Response.json({ code: status, message, request_id: crypto.randomUUID() }, { status, headers: { 'cache-control': 'no-store' } });
 }
 
+/** An upstream's answer with the few headers that visitors need of it. */
+export function passBack(answer: Response): Response {
+  const kept = new Headers(passedHeaders.flatMap((name) => (answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [])));
+  for (const [name, value] of Object.entries(dataOnly)) kept.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers: kept });
+}
+
 /** Browsers name the site that a request comes from; another site may read nothing here and send nothing. */
-function fromAnotherSite(request: Request): boolean {
+export function fromAnotherSite(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site) return site === 'cross-site';
   const origin = request.headers.get('origin');
@@ -48,9 +55,7 @@ export async function answerDoor(request: Request, capability: Capability): Prom
   try {
     const answer = await fetch(target, { method: request.method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     if (answer.status >= 300 && answer.status < 400) return refusal(502, 'The service behind this call answered with a redirect.');
-    const kept = new Headers(passedHeaders.flatMap((name) => (answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [])));
-    for (const [name, value] of Object.entries(dataOnly)) kept.set(name, value);
-    return new Response(answer.body, { status: answer.status, headers: kept });
+    return passBack(answer);
   } catch {
     const refused = refusal(503, 'The service behind this call does not answer. Please try again.');
     refused.headers.set('retry-after', '30');

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 const retryAfterSeconds = 30;
 
 /** A refusal as the sender reads it: a sentence in their language, what to do about each field, and when to try again. */
-export function answerRefusal(c: Context, refusal: LeadRefusal, locale: Locale): Response {
+export function refusalAnswer(refusal: LeadRefusal, locale: Locale): Response {
   const { retryAfterSeconds: wait, errors, names } = refusal.details;
   const message = fill(mailWords(locale).refusals[refusal.key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)), ...names });
   const body: LeadError = { code: refusal.status, message, request_id: crypto.randomUUID() };
@@ -16,12 +16,12 @@ export function answerRefusal(c: Context, refusal: LeadRefusal, locale: Locale):
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };
   if (refusal.status === 503) headers['Retry-After'] = String(retryAfterSeconds);
   if (wait) headers['Retry-After'] = String(wait);
-  return c.json(body, refusal.status, headers);
+  return Response.json(body, { status: refusal.status, headers });
 }
 
 /** What went wrong inside is logged with the id that the sender sees, and told as nothing but a failure to store. */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
-  if (error instanceof LeadRefusal) return answerRefusal(c, error, locale);
+  if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
   console.error(JSON.stringify({ level: 'error', event: 'leads', path: c.req.path.slice(0, 40), reason: error.message.split('\n')[0]?.slice(0, 200), code: (error as NodeJS.ErrnoException).code }));
-  return answerRefusal(c, new LeadRefusal('unavailable'), locale);
+  return refusalAnswer(new LeadRefusal('unavailable'), locale);
 }

@@ -51,8 +51,9 @@ async function readJson(c: Context): Promise<unknown> {
 async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]): Promise<Response> {
   const own = c.req.header(idempotencyHeader)?.slice(0, 200);
   const context = own ? { ...read.context, idempotency_key: own } : read.context;
-  if (files.length > 0 && read.form !== 'apply') throw new LeadRefusal('badFiles');
-  const request = { form: read.form, locale: read.locale, context, fields: checkFields(read), files, address: c.req.header(clientHeader) ?? '' };
+  const { form, fields } = checkFields(read);
+  if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');
+  const request = { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' };
   const { id, fresh } = await createLead(await database(), request, new Date());
   if (fresh) wakeWorker();
   return c.json({ code: 0, message: 'ok', data: { id } }, 200, noStore);

@@ -37,9 +37,10 @@ export function inferForm(fields: Record<string, unknown>, upload: boolean): str
   if (has('service')) return 'support';
   if (has('reports')) return 'sample-report';
   if (has('industry')) return 'contact-sales';
+  if (has('firstname') && !has('phone')) return 'free-report';
+  if (has('firstname') && !has('lastname') && !has('company')) return 'quick-quote';
   if (has('firstname') || has('lastname') || has('phone')) return 'guide';
-  if (has('company')) return 'pricing';
-  return has('question') ? 'message' : 'event';
+  return has('company') || has('question') ? 'pricing' : 'event';
 }
 
 function readContext(given: Record<string, unknown>, header: string | null): LeadContext {

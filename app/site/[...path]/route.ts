@@ -1,0 +1,3 @@
+import { answerSite } from '@/lib/http/site-door';
+
+export { answerSite as GET, answerSite as POST };

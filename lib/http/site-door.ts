@@ -1,0 +1,87 @@
+import { originOf } from '@/lib/api/transport';
+import { config } from '@/lib/config';
+import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths, uploadLimits } from '@/lib/contract/leads';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { readBounded } from './bounded';
+import { clientAddress, clientHeader } from './client-address';
+import { fromAnotherSite, passBack, refusal } from './door';
+
+const timeoutMs = 5_000;
+const uploadTimeoutMs = 180_000;
+/** Fields and the lines between the parts of an upload. */
+const overheadBytes = 256 * 1024;
+const maxUploadBytes = uploadLimits.maxTotalBytes + overheadBytes;
+const upstreamPaths: readonly string[] = [sitePaths.exists, sitePaths.consultation, sitePaths.consultation2];
+const embeddedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
+const upstreamHeaders = ['content-type', idempotencyHeader];
+
+class TooLarge extends Error {}
+
+async function refuseLead(request: Request, key: 'tooLarge' | 'unavailable'): Promise<Response> {
+  const { refusalAnswer } = await import('@/lib/backend/http/lead-answers');
+  const { LeadRefusal } = await import('@/lib/backend/services/leads/refusal');
+  const asked = request.headers.get('accept-language')?.slice(0, 2);
+  const locale: Locale = isLocale(asked) ? asked : defaultLocale;
+  return refusalAnswer(new LeadRefusal(key), locale);
+}
+
+function kept(request: Request, names: readonly string[]): Headers {
+  return new Headers(names.flatMap((name) => (request.headers.get(name) === null ? [] : [[name, request.headers.get(name) ?? ''] as [string, string]])));
+}
+
+/** The bytes on their way through, counted; never held. */
+function metered(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let size = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > maxUploadBytes) controller.error(new TooLarge());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+async function upstreamBody(request: Request, upload: boolean): Promise<BodyInit | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return undefined;
+  if (upload) return metered(request.body);
+  const bytes = await readBounded(request.body, maxConsultationBytes);
+  if (bytes === null) throw new TooLarge();
+  return bytes;
+}
+
+async function forward(request: Request, origin: string, url: URL): Promise<Response> {
+  const upload = url.pathname === sitePaths.consultation2;
+  const headers = kept(request, upstreamHeaders);
+  headers.set('accept', 'application/json');
+  try {
+    const body = await upstreamBody(request, upload);
+    const streamed = { method: request.method, headers, body, duplex: 'half', redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(upload ? uploadTimeoutMs : timeoutMs) };
+    const answer = await fetch(`${origin}${url.pathname}${url.search}`, streamed as RequestInit);
+    return answer.status >= 300 && answer.status < 400 ? await refuseLead(request, 'unavailable') : passBack(answer);
+  } catch (error) {
+    const large = error instanceof TooLarge || (error instanceof Error && error.cause instanceof TooLarge);
+    return refuseLead(request, large ? 'tooLarge' : 'unavailable');
+  }
+}
+
+/**
+ * The door of leads. An upstream gets the body as it came, without cookies, address or what our forms say beside it; the
+ * embedded service gets the body as a stream and the sender's address.
+ */
+export async function answerSite(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const writes = request.method !== 'GET' && request.method !== 'HEAD';
+  // Whether an address is known is told to our own pages alone.
+  if ((writes || url.pathname === sitePaths.exists) && fromAnotherSite(request)) return refusal(403, 'Calls from another site are refused.');
+  const maxBytes = url.pathname === sitePaths.consultation2 ? maxUploadBytes : maxConsultationBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuseLead(request, 'tooLarge');
+  const origin = originOf('site');
+  if (origin !== null) return upstreamPaths.includes(url.pathname) ? forward(request, origin, url) : refusal(404, 'There is no such call.');
+  const headers = kept(request, embeddedHeaders);
+  headers.set(clientHeader, clientAddress(request.headers, config().TRUST_PROXY));
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  const inside = { method: request.method, headers, body: writes ? request.body : undefined, duplex: 'half' };
+  return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, inside as RequestInit));
+}
