@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consultationAnswerSchema, existsAnswerSchema, leadErrorSchema } from '@/lib/contract/leads';
+import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+import { callSite, freshAddress, pointAtOwnData, postJson } from '../support/leads/lead-service';
+
+const data = pointAtOwnData();
+afterAll(data.remove);
+
+async function tables() {
+  const { database } = await import('@/lib/backend/db/client');
+  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
+}
+const idOf = async (answer: Response) => String(consultationAnswerSchema.parse(await answer.json()).data?.id);
+
+async function kept(id: string) {
+  const { findLead } = await import('@/lib/backend/services/leads/find-lead');
+  return findLead((await tables()).db, id);
+}
+const context = { form: 'guide', locale: 'es', consent_version: '2026-11', consent_marketing: 'true', from: 'fair.2026', filled_ms: 9_000 };
+
+beforeAll(async () => {
+  await tables();
+}, 60_000);
+
+describe('a consultation', () => {
+  test('M7.14 M7.51 every field and extra parameter is kept under its name on the wire', async () => {
+    const body = consultationBody({ type: 3, utm: 'x' });
+    const answer = await postJson(body, { context });
+    expect(answer.status).toBe(200);
+    const found = await kept(await idOf(answer));
+    expect(found?.lead.fields).toEqual(body);
+    expect(found?.lead).toMatchObject({ form: 'guide', locale: 'es', name: 'Ana Ruiz', phoneE164: '+34612345678', campaign: 'fair.2026' });
+    expect(found?.consents.map(({ kind, given, textVersion, locale }) => [kind, given, textVersion, locale])).toEqual([['marketing', true, '2026-11', 'es'], ['notice', true, '2026-11', 'es']]);
+    expect(found?.outbox.map(({ kind }) => kind)).toEqual(['confirmation', 'notice']);
+  });
+
+  test('M7.52 the pricing card is known by its three fields', async () => {
+    const answer = await postJson({ email: 'not checked', company: 'Casa Ruiz', question: '' });
+    expect((await kept(await idOf(answer)))?.lead.form).toBe('pricing');
+  });
+
+  test('M7.55 the event sign-up is known by its address and source', async () => {
+    const answer = await postJson({ email: 'ana.ruiz@example.com', source: 'English website-event sign-up' });
+    expect((await kept(await idOf(answer)))?.lead.form).toBe('event');
+  });
+
+  test('M7.53 the report dialog keeps its type', async () => {
+    const answer = await postJson(consultationBody({ reports: 5, type: 5 }), { context: { ...context, form: 'sample-report' } });
+    expect((await kept(await idOf(answer)))?.lead.fields).toMatchObject({ reports: 5, type: 5 });
+  });
+
+  test('the rules of the form are checked again, field by field', async () => {
+    const answer = await postJson(consultationBody({ firstname: '', email: 'a@b' }), { context: { ...context, locale: 'fr' } });
+    expect(answer.status).toBe(422);
+    const { errors, message } = leadErrorSchema.parse(await answer.json());
+    expect(errors).toEqual({ firstname: 'firstname_remark', email: 'email_vaild_remark' });
+    expect(message).toMatch(/^Certains champs/);
+  });
+});
+
+describe('the same form again', () => {
+  test('a double click, a retry and a replay make one lead', async () => {
+    const body = consultationBody({ question: 'once' });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all([postJson(body, { headers }), postJson({ ...body, timestamp: 1 }, { headers }), postJson(body, { headers })]);
+    const ids = await Promise.all([...answers, await postJson(body, { headers })].map(idOf));
+    expect(new Set(ids).size).toBe(1);
+    const { db, leads } = await tables();
+    expect(await db.$count(leads, eq(leads.id, ids[0] ?? ''))).toBe(1);
+  });
+
+  test('without a key the same words within ten minutes are one lead, other words another', async () => {
+    const first = await idOf(await postJson(consultationBody({ question: 'no key' })));
+    expect(await idOf(await postJson(consultationBody({ question: ' no  key ', timestamp: 2 })))).toBe(first);
+    expect(await idOf(await postJson(consultationBody({ question: 'other' })))).not.toBe(first);
+  });
+
+  test('a corrected form under the same key is a lead of its own', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await idOf(await postJson(consultationBody({ question: 'first words' }), { headers }));
+    expect(await idOf(await postJson(consultationBody({ question: 'better words' }), { headers }))).not.toBe(first);
+  });
+});
+
+describe('an application', () => {
+  const send = (parts: Parameters<typeof multipart>[0]) => {
+    const { type, body } = multipart(parts);
+    return callSite({ method: 'POST', path: '/site/consultation2', headers: { 'content-type': type }, body, context: { locale: 'zh' } });
+  };
+
+  test('M7.15 M7.54 fields, repeated files, source and extra parameters arrive whole', async () => {
+    const files = Object.entries(sampleFiles).map(([kind, make]) => ({ name: 'file', file: `简历 ${kind}.${kind.toUpperCase()}`, body: make(300_000) }));
+    const answer = await send([...applicationParts({ type: '7' }), ...files]);
+    expect(answer.status).toBe(200);
+    const found = await kept(await idOf(answer));
+    expect(found?.lead).toMatchObject({ form: 'apply', name: 'WeiLi', fields: { serviceLocations: ['China', 'India'], type: '7' } });
+    expect(found?.files.map(({ name }) => name)).toEqual(files.map(({ file }) => file));
+    const { readFileParts } = await import('@/lib/backend/services/leads/find-lead');
+    for (const [at, { body }] of files.entries()) {
+      const parts = [];
+      for await (const part of readFileParts((await tables()).db, found?.files[at]?.id ?? '')) parts.push(part);
+      expect(parts.length).toBeGreaterThan(1);
+      expect(Buffer.concat(parts).equals(body)).toBe(true);
+    }
+    expect(data.spooled()).toEqual([]);
+  });
+
+  test('M7.47 M7.48 a file too large, of another kind or not what its name says is refused with its name', async () => {
+    const refused = async (file: string, body: Buffer) => {
+      const answer = await send([...applicationParts(), { name: 'file', file, body }]);
+      return [answer.status, leadErrorSchema.parse(await answer.json()).message];
+    };
+    expect(await refused('big.pdf', sampleFiles.pdf(10 * 1024 * 1024))).toEqual([413, expect.stringContaining('big.pdf')]);
+    expect(await refused('run.exe', sampleFiles.pdf())).toEqual([422, expect.stringContaining('run.exe')]);
+    expect(await refused('run.pdf', Buffer.from('MZ program'))).toEqual([422, expect.stringContaining('run.pdf')]);
+    expect(data.spooled()).toEqual([]);
+  });
+});
+
+describe('doubtful senders', () => {
+  test('a filled trap and a form sent at once must bring a solved challenge, which works once', async () => {
+    for (const doubt of [{ website: 'https://spam.example' }, { filled_ms: 200 }]) {
+      const body = consultationBody({ question: `doubt ${Object.keys(doubt)[0]}` });
+      const refused = await postJson(body, { context: { ...context, ...doubt } });
+      expect(refused.status).toBe(428);
+      const { challenge } = leadErrorSchema.parse(await refused.json());
+      const puzzle = await (await callSite({ path: challenge ?? '' })).json();
+      const solution = await solveChallenge({ challenge: puzzle, deriveKey });
+      const altcha = btoa(JSON.stringify({ challenge: puzzle, solution }));
+      expect((await postJson(body, { context: { ...context, ...doubt, altcha } })).status).toBe(200);
+      expect((await postJson({ ...body, question: 'again' }, { context: { ...context, ...doubt, altcha } })).status).toBe(428);
+      const forged = btoa(JSON.stringify({ challenge: { ...puzzle, parameters: { ...puzzle.parameters, cost: 1 } }, solution }));
+      expect((await postJson({ ...body, question: 'forged' }, { context: { ...context, ...doubt, altcha: forged } })).status).toBe(428);
+    }
+  });
+
+  test('a busy address is asked for a proof, then told to call or write', async () => {
+    const address = freshAddress();
+    const statuses = [];
+    let last: Response | undefined;
+    for (let turn = 0; turn < 32; turn += 1) {
+      last = await postJson(consultationBody({ question: `busy ${turn}` }), { context, address });
+      statuses.push(last.status);
+    }
+    expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
+    expect(statuses[5]).toBe(428);
+    expect(statuses.at(-1)).toBe(429);
+    const { message } = leadErrorSchema.parse(await last?.json());
+    expect(message).toContain('hello@verilot.example');
+    expect(message).toContain('+34');
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('whether an address is known', () => {
+  const ask = (email: string, address = freshAddress()) => callSite({ path: `/site/existsConsultationEmail?email=${encodeURIComponent(email)}`, address });
+
+  test('M7.50 the answer is true or false, by a keyed hash of the address in any case', async () => {
+    const { db, receivedAddresses } = await tables();
+    const { emailHash } = await import('@/lib/backend/services/leads/lead-row');
+    await db.insert(receivedAddresses).values({ addressHash: await emailHash(db, 'Known@Example.com'), at: new Date() });
+    expect(existsAnswerSchema.parse(await (await ask('known@example.com')).json())).toBe(true);
+    expect(existsAnswerSchema.parse(await (await ask('nobody@example.com')).json())).toBe(false);
+    expect(JSON.stringify(await db.select().from(receivedAddresses))).not.toContain('nown@');
+  });
+
+  test('it is told to no other site, and after three questions only for a proof', async () => {
+    expect((await callSite({ path: '/site/existsConsultationEmail?email=a@b.cc', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    const address = freshAddress();
+    const statuses = [];
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await ask(`who${turn}@example.com`, address)).status);
+    expect(statuses).toEqual([200, 200, 200, 428, 428]);
+  });
+});
+
+describe('the private link', () => {
+  test('shows, exports and erases one lead, and opens nothing else', async () => {
+    const { db } = await tables();
+    const { accessToken } = await import('@/lib/backend/services/leads/access-token');
+    const id = await idOf(await postJson(consultationBody({ question: '<b>mine</b>' }), { context }));
+    const path = `/site/data/${await accessToken(db, id)}`;
+    const shown = await callSite({ path, headers: { 'sec-fetch-site': 'cross-site' } });
+    const html = await shown.text();
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('lang="es"');
+    expect(html).toContain('&lt;b&gt;mine&lt;/b&gt;');
+    expect(html).not.toContain('<script');
+    const taken = await (await callSite({ path: `${path}?as=json` })).json();
+    expect(taken.fields.company).toBe('Casa Ruiz');
+    expect((await callSite({ path: `/site/data/${id}.${'A'.repeat(43)}` })).status).toBe(404);
+    const erase = (sure: string) => callSite({ method: 'POST', path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `sure=${sure}` });
+    await erase('no');
+    expect(await kept(id)).not.toBeNull();
+    expect((await erase('yes')).status).toBe(200);
+    expect(await kept(id)).toBeNull();
+    expect((await callSite({ path })).status).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contextHeader } from '@/lib/contract/leads';
+import { socketHeader } from '@/lib/http/client-address';
+
+/** Points this process at a data folder of its own; call it before anything reads the settings. */
+export function pointAtOwnData(settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  Object.assign(process.env, { DATA_DIR: folder, ...settings });
+  return {
+    folder,
+    spooled: () => (readdirSync(folder).includes('spool') ? readdirSync(join(folder, 'spool')) : []),
+    async remove() {
+      const { closeDatabase } = await import('@/lib/backend/db/client');
+      await closeDatabase();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let senders = 0;
+/** An address that nothing was sent from before, in a network of its own. */
+export const freshAddress = () => {
+  senders += 1;
+  return `10.${(senders >> 8) & 255}.${senders & 255}.7`;
+};
+
+type Send = { method?: string; path: string; headers?: Record<string, string>; body?: BodyInit; context?: Record<string, unknown>; address?: string };
+
+/** A call at the door, as a browser of this site makes it. */
+export async function callSite({ method = 'GET', path, headers = {}, body, context, address = freshAddress() }: Send): Promise<Response> {
+  const { answerSite } = await import('@/lib/http/site-door');
+  const beside: Record<string, string> = context ? { [contextHeader]: encodeURIComponent(JSON.stringify(context)) } : {};
+  const init = { method, body, headers: { 'sec-fetch-site': 'same-origin', [socketHeader]: address, ...beside, ...headers }, duplex: 'half' };
+  return answerSite(new Request(`http://site.test${path}`, init as RequestInit));
+}
+
+export const postJson = (value: unknown, more: Partial<Send> = {}) =>
+  callSite({ method: 'POST', path: '/site/consultation', body: JSON.stringify(value), ...more, headers: { 'content-type': 'application/json', ...more.headers } });
