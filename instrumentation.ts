@@ -1,12 +1,19 @@
 /** Reads settings and content before the first visitor: a bad value or a broken file stops the start and says where. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { config } = await import('@/lib/config');
+  const { config, isBuilding } = await import('@/lib/config');
   const { content } = await import('@/lib/content');
   const settings = config();
   content();
   if (!settings.TOPAPI_ORIGIN) {
     const { warmSearch } = await import('@/lib/backend/search/search');
     void warmSearch();
+  }
+  if (isBuilding()) return;
+  const { noteSockets } = await import('@/lib/http/note-sockets');
+  noteSockets();
+  if (!settings.SITE_API_ORIGIN) {
+    const { startLeads } = await import('@/lib/backend/jobs/start-leads');
+    startLeads();
   }
 }

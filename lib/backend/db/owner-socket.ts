@@ -1,0 +1,80 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { join, relative } from 'node:path';
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import { config } from '@/lib/config';
+import { type Db, opened } from './client';
+import * as schema from './schema';
+
+type Query = { sql: string; params: unknown[]; method: 'all' | 'execute' };
+type Packed = { $bytes: string };
+
+/** Beside the database, readable by its owner alone; a relative path, because sockets take short ones only. */
+const socketPath = () => relative(process.cwd(), join(config().DATA_DIR, 'db.sock')) || 'db.sock';
+const asText = (value: string) => value;
+/** Moments travel as the database writes them; the far end reads them. */
+const rawMoments = { 1082: asText, 1114: asText, 1184: asText };
+
+const pack = (value: unknown) => (value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value);
+const unpack = (value: unknown) => (typeof value === 'object' && value !== null && '$bytes' in value ? Buffer.from((value as Packed).$bytes, 'base64') : value);
+
+async function run({ sql, params }: Query): Promise<unknown[][]> {
+  const { embedded } = await opened();
+  if (!embedded) throw new Error('The database is a server of its own: ask it directly.');
+  const { rows } = await embedded.query<unknown[]>(sql, params.map(unpack), { rowMode: 'array', parsers: rawMoments });
+  return rows.map((row) => row.map(pack));
+}
+
+/**
+ * Lets the owner's commands reach the embedded database while the site has it open: queries over a Unix socket that only
+ * the account of the site can open, as it alone can open the files.
+ */
+export function serveOwner(): { close: () => void } {
+  if (config().DATABASE_URL || process.platform === 'win32') return { close: () => undefined };
+  const path = socketPath();
+  mkdirSync(config().DATA_DIR, { recursive: true });
+  const server = createServer(async (incoming, answer) => {
+    try {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      const rows = await run(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Query);
+      answer.end(JSON.stringify({ rows }));
+    } catch (error) {
+      answer.writeHead(500).end(JSON.stringify({ error: error instanceof Error ? error.message : 'unknown' }));
+    }
+  });
+  server.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'owner', reason: error.message })));
+  // Only the holder of the database may take the socket: the commands must reach the process that has it open.
+  void opened()
+    .then(() => {
+      rmSync(path, { force: true });
+      server.listen(path, () => chmodSync(path, 0o600));
+      server.unref();
+    })
+    .catch(() => undefined);
+  return { close: () => server.close() };
+}
+
+function ask(query: Query): Promise<{ rows: unknown[][] }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ socketPath: socketPath(), method: 'POST' }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      const { rows, error } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { rows?: unknown[][]; error?: string };
+      if (rows) resolve({ rows: rows.map((row) => row.map(unpack)) });
+      else reject(new Error(error));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(JSON.stringify({ ...query, params: query.params.map(pack) }));
+  });
+}
+
+/** The embedded database of a running site, through its socket; null when no site answers there. */
+export async function findRunningDatabase(): Promise<Db | null> {
+  try {
+    await ask({ sql: 'select 1', params: [], method: 'all' });
+  } catch {
+    return null;
+  }
+  return drizzle(async (sql, params, method) => ask({ sql, params: params as unknown[], method: method === 'execute' ? 'execute' : 'all' }), { schema }) as unknown as Db;
+}

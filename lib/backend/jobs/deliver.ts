@@ -1,0 +1,37 @@
+import type { Db } from '@/lib/backend/db/client';
+import { receivedAddresses } from '@/lib/backend/db/schema';
+import { confirmationMail } from '@/lib/backend/mail/confirmation';
+import { noticeMail } from '@/lib/backend/mail/notice';
+import { sendMail } from '@/lib/backend/mail/send-mail';
+import { accessToken } from '@/lib/backend/services/leads/access-token';
+import { findLead } from '@/lib/backend/services/leads/find-lead';
+import { isReportRequest } from '@/lib/backend/services/leads/report-request';
+import { waitAfter, maxAttempts } from './backoff';
+import { type Job, markDelivered, markFailed } from './claim';
+import { sendWebhook } from './webhook';
+
+async function send(db: Db, { id, leadId, kind }: Job, now: Date): Promise<void> {
+  const kept = await findLead(db, leadId);
+  // Erased since: nothing may leave the house any more.
+  if (!kept) return;
+  if (kind === 'crm') return sendWebhook(id, kept, now);
+  if (kind === 'notice') return sendMail(await noticeMail(db, id, kept));
+  await sendMail(confirmationMail(id, kept, await accessToken(db, leadId)));
+  if (isReportRequest(kept.lead) && kept.lead.emailHash) await db.insert(receivedAddresses).values({ addressHash: kept.lead.emailHash, at: now }).onConflictDoNothing();
+}
+
+/** Tries one claimed job and writes down how it ended; never throws because of a receiver. */
+export async function deliver(db: Db, job: Job, clock: () => Date, random: () => number): Promise<boolean> {
+  try {
+    await send(db, job, clock());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const last = job.attempts >= maxAttempts;
+    const now = clock();
+    await markFailed(db, job, reason, now, last ? null : new Date(now.getTime() + waitAfter(job.attempts, random)));
+    console.warn(JSON.stringify({ level: last ? 'error' : 'warn', event: 'delivery', kind: job.kind, job: job.id, attempt: job.attempts, dead: last, reason: reason.slice(0, 200) }));
+    return false;
+  }
+  await markDelivered(db, job, clock());
+  return true;
+}

@@ -1,0 +1,22 @@
+import { closeDatabase } from '@/lib/backend/db/client';
+import { serveOwner } from '@/lib/backend/db/owner-socket';
+import { clearSpool } from '@/lib/backend/http/spool';
+import { startWorker } from './worker';
+
+const holder = globalThis as typeof globalThis & { [key: symbol]: true | undefined };
+const key = Symbol.for('verilot.leads.started');
+
+/** Starts what goes on behind the lead calls, once a process: deliveries, the owner's access, a clean end. */
+export function startLeads(): void {
+  if (holder[key]) return;
+  holder[key] = true;
+  clearSpool(new Date());
+  const worker = startWorker();
+  const owner = serveOwner();
+  const end = () => {
+    owner.close();
+    void worker.stop().then(closeDatabase);
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}

@@ -1,0 +1,54 @@
+import type { Db } from '@/lib/backend/db/client';
+import { readFileParts, type WholeLead } from '@/lib/backend/services/leads/find-lead';
+import { deliverable } from '@/lib/backend/services/leads/lead-row';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
+import { rowsHtml } from './html';
+import { formName, leadLines } from './lead-lines';
+import { headLine, type Message, mailHtml, paragraph } from './message';
+import { fill, type MailWords, mailWords } from './words';
+
+/** Most mail servers take 25 MB, and packing adds a third. */
+const maxAttachedBytes = 15 * 1024 * 1024;
+
+async function attachmentsOf(db: Db, files: WholeLead['files']): Promise<Message['attachments']> {
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > maxAttachedBytes) return [];
+  return Promise.all(
+    files.map(async ({ id, name, type }) => {
+      const parts: Buffer[] = [];
+      for await (const part of readFileParts(db, id)) parts.push(part);
+      return { filename: name, contentType: type, content: Buffer.concat(parts) };
+    }),
+  );
+}
+
+function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLead): [string, string][] {
+  const say = words.notice;
+  const received = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' }).format(lead.createdAt);
+  const marketing = consents.find(({ kind }) => kind === 'marketing');
+  return [
+    [words.labels.form, formName(words, lead.form)],
+    [say.received, received],
+    [say.language, localeFacts[locale].name],
+    ...(lead.campaign ? [[say.campaign, lead.campaign] as [string, string]] : []),
+    ...(marketing ? [[say.marketing, marketing.given ? say.yes : say.no] as [string, string]] : []),
+    ['ID', lead.id],
+  ];
+}
+
+/** What the sales team gets: everything at a glance, a reply address, the files where a mail can carry them. */
+export async function noticeMail(db: Db, key: string, kept: WholeLead): Promise<Message> {
+  const { lead, files } = kept;
+  const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
+  const words = mailWords(locale);
+  const say = words.notice;
+  const subject = headLine(fill(say.subject, { form: formName(words, lead.form), name: lead.name || lead.email || lead.company || lead.id }));
+  const lines: [string, string][] = [...aboutLead(words, locale, kept), ...leadLines(words, kept)];
+  const attachments = await attachmentsOf(db, files);
+  const notes = [...(deliverable(lead.email) ? [say.replyNote] : []), ...(attachments.length < files.length ? [fill(say.filesTooLarge, { id: lead.id })] : [])];
+  const text = [say.heading, lines.map(([name, value]) => `${name}: ${value}`).join('\n'), ...notes].join('\n\n');
+  const inner = [`<h1 style="font-size:20px">${say.heading}</h1>`, rowsHtml(lines), '<p></p>', ...notes.map(paragraph)].join('');
+  const replyTo = deliverable(lead.email) ? lead.email : undefined;
+  return { key, to: config().LEADS_TO ?? [site.email], replyTo, subject, text: `${text}\n`, html: mailHtml(locale, subject, inner), locale, attachments };
+}

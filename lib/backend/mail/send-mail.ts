@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { config } from '@/lib/config';
+import type { Message } from './message';
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+
+function packed(message: Message): SendMailOptions {
+  const { MAIL_FROM, SITE_URL } = config();
+  const { key, to, replyTo, subject, text, html, locale, attachments } = message;
+  return {
+    from: MAIL_FROM, to, replyTo, subject, text, html, attachments,
+    // The same for every try, so that a receiver who got the first one can drop the second.
+    messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
+    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Writes a mail to a file where no mail server is configured: nothing is lost, and its links can be read. */
+async function writeMail(message: Message): Promise<void> {
+  const folder = join(config().DATA_DIR, 'outbox');
+  mkdirSync(folder, { recursive: true });
+  const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(packed(message));
+  const path = join(folder, `${message.key}.eml`);
+  await writeFile(`${path}.part`, bytes as Buffer);
+  await rename(`${path}.part`, path);
+  console.info(JSON.stringify({ level: 'info', event: 'mail', file: path }));
+}
+
+/** Hands a mail to the configured server; without one it becomes a file under `outbox`. Throws when neither took it. */
+export async function sendMail(message: Message): Promise<void> {
+  const { SMTP_URL } = config();
+  if (!SMTP_URL) return writeMail(message);
+  const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });
+  try {
+    await transport.sendMail(packed(message));
+  } finally {
+    transport.close();
+  }
+}
