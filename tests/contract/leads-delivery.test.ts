@@ -1,0 +1,180 @@
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
+import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+
+const secret = 'a secret of sixteen signs';
+const data = pointAtOwnData({ LEADS_TO: 'sales@example.com, second@example.com', SITE_URL: 'https://site.test', CRM_WEBHOOK_SECRET: secret, MAIL_FROM: 'Verilot <no-reply@site.test>' });
+const receivers = {} as { mail: MailReceiver; crm: CrmReceiver };
+const kinds = ['confirmation', 'notice', 'crm'] as const;
+
+beforeAll(async () => {
+  receivers.mail = await startMailReceiver();
+  receivers.crm = await startCrmReceiver();
+  process.env.SMTP_URL = receivers.mail.url;
+  process.env.CRM_WEBHOOK_URL = receivers.crm.url;
+  const { opened } = await import('@/lib/backend/db/client');
+  await opened();
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await receivers.mail.close();
+  await receivers.crm.close();
+  await data.remove();
+});
+beforeEach(() => {
+  receivers.mail.mails.length = 0;
+  receivers.crm.posts.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+async function due(now = new Date(), wanted: readonly (typeof kinds)[number][] = kinds) {
+  const { database } = await import('@/lib/backend/db/client');
+  const { deliverDue } = await import('@/lib/backend/jobs/worker');
+  return deliverDue(await database(), 'test', wanted, { clock: () => now, random: () => 0, halted: () => false });
+}
+async function rows(leadId: string) {
+  const { database } = await import('@/lib/backend/db/client');
+  const { outbox } = await import('@/lib/backend/db/schema');
+  return (await database()).select().from(outbox).where(eq(outbox.leadId, leadId));
+}
+const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id;
+const decoded = (raw: string) => Buffer.from(raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+const bodies = (raw: string) => raw.split(/\r\n--/).map((part) => (/base64/i.test(part) ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8') : decoded(part))).join('\n');
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+
+test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
+  const { mailWords, fill } = await import('@/lib/backend/mail/words');
+  for (const locale of locales) {
+    receivers.mail.mails.length = 0;
+    const id = await idOf(await postJson(consultationBody({ question: `in ${locale}\n<i>x</i>` }), { context: { form: 'guide', locale } }));
+    await due();
+    const [confirmation] = receivers.mail.mails.filter(({ to }) => to === 'ana.ruiz@example.com');
+    const [notice] = receivers.mail.mails.filter(({ to }) => to === 'sales@example.com,second@example.com');
+    const words = mailWords(locale);
+    expect(bodies(confirmation?.raw ?? ''), locale).toContain(words.confirmation.thanks);
+    expect(bodies(confirmation?.raw ?? '')).toContain('&lt;i&gt;x&lt;/i&gt;');
+    expect(bodies(confirmation?.raw ?? '')).toContain(`https://site.test/site/data/${id}.`);
+    expect(confirmation?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
+    expect(bodies(notice?.raw ?? '')).toContain(words.labels.company);
+    expect(notice?.raw).toMatch(/^Reply-To: ana\.ruiz@example\.com/m);
+    expect(fill(words.notice.subject, { form: '', name: '' })).not.toContain('{');
+  }
+});
+
+test('M7.02 a report request is answered with the report, and its address is known from then on', async () => {
+  const email = 'report.reader@example.com';
+  const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
+  for (const [locale, family] of [['zh', 'zh'], ['fr', 'en']] as const) {
+    await postJson(consultationBody({ email, reports: 2, type: 2, question: locale }), { context: { form: 'sample-report', locale } });
+    if (locale === 'zh') expect(await known()).toBe(false);
+    receivers.mail.mails.length = 0;
+    await due();
+    expect(bodies(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(`https://site.test/media/downloads/brochure-${family}.pdf`);
+    expect(await known()).toBe(true);
+  }
+});
+
+test('M7.50 a consultation does not count as a received report', async () => {
+  await postJson(consultationBody({ email: 'only.asked@example.com' }));
+  await due();
+  expect(await (await callSite({ path: '/site/existsConsultationEmail?email=only.asked@example.com' })).json()).toBe(false);
+});
+
+test('the CRM gets each lead once, signed over timestamp and body, under its own key', async () => {
+  const id = await idOf(await postJson(consultationBody({ question: 'for the CRM' })));
+  await due();
+  const [post] = receivers.crm.posts;
+  expect(receivers.crm.posts).toHaveLength(1);
+  expect(JSON.parse(post?.body ?? '')).toMatchObject({ event: 'lead.created', lead: { id, fields: { question: 'for the CRM' } } });
+  const timestamp = String(post?.headers['x-timestamp']);
+  expect(post?.headers['x-signature']).toBe(`sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`);
+  expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60);
+  expect(post?.key).toBe((await rows(id)).find(({ kind }) => kind === 'crm')?.id);
+});
+
+test('an application reaches sales with its files', async () => {
+  const { type, body } = multipart([...applicationParts(), { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(1_000) }]);
+  await callSite({ method: 'POST', path: '/site/consultation2', headers: { 'content-type': type }, body, context: { locale: 'zh' } });
+  await due();
+  const notice = receivers.mail.mails.find(({ to }) => to.startsWith('sales'));
+  expect(notice?.raw.replace(/\s/g, '')).toContain(sampleFiles.pdf(1_000).toString('base64'));
+});
+
+describe('a receiver that fails', () => {
+  test('is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
+    const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/backoff');
+    receivers.crm.mood = 'fail';
+    const id = await idOf(await postJson(consultationBody({ question: 'CRM is down' })));
+    await due();
+    expect(receivers.mail.mails).toHaveLength(2);
+    expect(await due()).toBe(0);
+    for (let day = 1; day < maxAttempts; day += 1) expect(await due(hours(24 * day))).toBe(1);
+    const crm = async () => (await rows(id)).find(({ kind }) => kind === 'crm');
+    expect(await crm()).toMatchObject({ attempts: maxAttempts, deliveredAt: null, deadAt: expect.any(Date), lastError: expect.stringContaining('500') });
+    expect(await due(hours(24 * 99))).toBe(0);
+    receivers.crm.mood = 'take';
+    expect([1, 2, 3, 99].map((tries) => waitAfter(tries, () => 1))).toEqual([5_000, 10_000, 20_000, 21_600_000]);
+    expect(waitAfter(2, () => 0)).toBe(5_000);
+  });
+
+  test('comes back under the same key, so that a copy can be told from a second lead', async () => {
+    receivers.mail.mood = 'fail';
+    const id = await idOf(await postJson(consultationBody({ question: 'mail is down' })));
+    await due(new Date(), ['confirmation', 'notice']);
+    receivers.mail.mood = 'take';
+    await due(hours(1));
+    expect(receivers.mail.mails.map(({ key }) => key).sort()).toEqual((await rows(id)).filter(({ kind }) => kind !== 'crm').map(({ id: key }) => key).sort());
+  });
+});
+
+test('two workers never take the same job, and a dead one’s jobs come back after its lease', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
+  await postJson(consultationBody({ question: 'one job each' }));
+  const db = await database();
+  const now = new Date();
+  const [one, two] = await Promise.all([claimJobs(db, 'one', ['confirmation'], 1, now), claimJobs(db, 'two', ['confirmation'], 1, now)]);
+  expect([...one, ...two]).toHaveLength(1);
+  expect(await claimJobs(db, 'three', ['confirmation'], 1, new Date(now.getTime() + leaseMs - 1))).toHaveLength(0);
+  expect(await claimJobs(db, 'three', ['confirmation'], 1, new Date(now.getTime() + leaseMs + 1))).toHaveLength(1);
+  await due(hours(1));
+});
+
+test('line breaks and addresses in a name never reach the head of a mail', async () => {
+  const { headLine } = await import('@/lib/backend/mail/message');
+  expect(headLine('A\r\nBcc: all@example.com\u2028x')).toBe('A Bcc: all@example.com x');
+  const answer = await postJson(consultationBody({ firstname: 'A\r\nBcc: all@example.com' }));
+  expect(answer.status).toBe(400);
+  receivers.mail.mails.length = 0;
+  await postJson({ company: 'Casa Ruiz', email: 'a@example.com, all@example.com', question: '' });
+  await due();
+  expect(receivers.mail.mails.map(({ to }) => to)).toEqual(['sales@example.com,second@example.com']);
+});
+
+test('without a mail server a mail is a file that can be read', async () => {
+  const { config } = await import('@/lib/config');
+  const settings = config();
+  const url = settings.SMTP_URL;
+  settings.SMTP_URL = undefined;
+  const id = await idOf(await postJson(consultationBody({ question: 'to a file' })));
+  await due();
+  settings.SMTP_URL = url;
+  const names = (await rows(id)).filter(({ kind }) => kind !== 'crm').map(({ id: key }) => `${key}.eml`);
+  expect(readdirSync(join(data.folder, 'outbox')).sort()).toEqual(names.sort());
+  expect(readFileSync(join(data.folder, 'outbox', names[0] ?? ''), 'utf8')).toContain('Message-ID: <');
+});
+
+test('an erased lead sends nothing more', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { eraseLead } = await import('@/lib/backend/services/leads/erase-lead');
+  const id = await idOf(await postJson(consultationBody({ question: 'erase me first' })));
+  await eraseLead(await database(), id);
+  expect(await due(hours(1))).toBe(0);
+});

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** How a receiver behaves: takes what comes, refuses it, or never answers. */
+export type Mood = 'take' | 'fail' | 'hang';
+export type MailReceiver = { url: string; mood: Mood; mails: { key: string; to: string; raw: string }[]; close: () => Promise<void> };
+export type CrmReceiver = { url: string; mood: Mood; posts: { key: string; headers: IncomingMessage['headers']; body: string }[]; close: () => Promise<void> };
+
+async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A mail server that keeps what it acknowledged, by Message-ID. */
+export function startMailReceiver(port = 0): Promise<MailReceiver> {
+  const state: MailReceiver = { url: '', mood: 'take', mails: [], close: async () => undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    async onData(stream, session, done) {
+      const raw = await textOf(stream);
+      if (state.mood === 'hang') return;
+      if (state.mood === 'fail') return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+      state.mails.push({ key: /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '', to: session.envelope.rcptTo.map(({ address }) => address).join(','), raw });
+      done();
+    },
+  });
+  server.on('error', () => undefined);
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      state.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+      state.close = () => new Promise((closed) => server.close(() => closed()));
+      resolve(state);
+    });
+  });
+}
+
+/** A CRM that keeps what it acknowledged, by idempotency key. */
+export function startCrmReceiver(port = 0): Promise<CrmReceiver> {
+  const state: CrmReceiver = { url: '', mood: 'take', posts: [], close: async () => undefined };
+  const server = createServer(async (request, answer) => {
+    const body = await textOf(request).catch(() => '');
+    if (state.mood === 'hang') return;
+    if (state.mood === 'fail') return void answer.writeHead(500).end();
+    state.posts.push({ key: String(request.headers['idempotency-key']), headers: request.headers, body });
+    answer.writeHead(204).end();
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`;
+      state.close = () =>
+        new Promise((closed) => {
+          server.closeAllConnections();
+          server.close(() => closed());
+        });
+      resolve(state);
+    });
+  });
+}
