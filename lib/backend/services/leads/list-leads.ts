@@ -1,0 +1,35 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, or } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { leads, outbox } from '@/lib/backend/db/schema';
+
+export type LeadRow = typeof leads.$inferSelect;
+type Wanted = { form?: string; since?: Date; limit: number };
+
+/** The newest leads first. */
+export function listLeads(db: Db, { form, since, limit }: Wanted): Promise<LeadRow[]> {
+  const wanted = and(form ? eq(leads.form, form) : undefined, since ? gte(leads.createdAt, since) : undefined);
+  return db.select().from(leads).where(wanted).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
+}
+
+/** Every lead, oldest first, a page at a time, however many there are. */
+export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow> {
+  let last: LeadRow | undefined;
+  for (;;) {
+    const after = last ? or(gt(leads.createdAt, last.createdAt), and(eq(leads.createdAt, last.createdAt), gt(leads.id, last.id))) : undefined;
+    const page = await db.select().from(leads).where(after).orderBy(asc(leads.createdAt), asc(leads.id)).limit(pageSize);
+    yield* page;
+    last = page.at(-1);
+    if (page.length < pageSize) return;
+  }
+}
+
+/** Ids of leads older than a day. */
+export async function idsBefore(db: Db, before: Date): Promise<string[]> {
+  return (await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))).map(({ id }) => id);
+}
+
+/** Puts dead letters back into the queue, all or those of one lead; how many there were. */
+export async function retryDead(db: Db, now: Date, leadId?: string): Promise<number> {
+  const wanted = and(isNotNull(outbox.deadAt), leadId ? eq(outbox.leadId, leadId) : undefined);
+  return (await db.update(outbox).set({ deadAt: null, attempts: 0, dueAt: now }).where(wanted).returning({ id: outbox.id })).length;
+}

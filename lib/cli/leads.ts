@@ -1,0 +1,135 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
+import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
+import { csvColumns, csvLine, csvRow } from '@/lib/backend/services/leads/csv';
+import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
+import { exportLead } from '@/lib/backend/services/leads/export-lead';
+import { findLead, readFileParts } from '@/lib/backend/services/leads/find-lead';
+import { eachLead, idsBefore, listLeads, retryDead } from '@/lib/backend/services/leads/list-leads';
+import { config } from '@/lib/config';
+
+const help = `npm run leads -- <command>
+
+  list [--form f] [--since 2026-01-31] [--limit 50] [--json]   the newest leads
+  show <id> [--files folder]                                   one lead whole; its attachments into a folder
+  export [--format csv|json] [--out file]                      every lead
+  retry [<id>]                                                 sends dead letters again, all or of one lead
+  erase <id> --yes                                             removes a lead with all that belongs to it
+  purge [--days n] --yes                                       removes leads older than LEADS_RETENTION_DAYS
+`;
+
+class Wrong extends Error {}
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const progress = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r${text}` : `${text}\n`);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    form: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' }, files: { type: 'string' },
+    format: { type: 'string' }, out: { type: 'string' }, yes: { type: 'boolean' }, days: { type: 'string' },
+  },
+});
+const [command = 'help', id = ''] = positionals;
+
+function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Wrong(`--${name} takes a whole number.`);
+  return Number(text);
+}
+
+function leadId(): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Wrong('Name a lead by its id; list shows them.');
+  return id;
+}
+
+function sure(what: string): void {
+  if (!values.yes) throw new Wrong(`${what} cannot be undone: add --yes to do it.`);
+}
+
+async function list(db: Db): Promise<void> {
+  const since = values.since === undefined ? undefined : new Date(values.since);
+  if (since && Number.isNaN(since.getTime())) throw new Wrong('--since takes a date such as 2026-01-31.');
+  const rows = await listLeads(db, { form: values.form, since, limit: wholeNumber('limit', values.limit, 50) });
+  if (values.json) return say(JSON.stringify(rows.map(({ emailHash, ...row }) => row), null, 2));
+  for (const row of rows) say([row.createdAt.toISOString(), row.id, row.form, row.locale, row.name, row.company, row.email].filter(Boolean).join('  '));
+  say(`${rows.length} leads`);
+}
+
+async function show(db: Db): Promise<void> {
+  const kept = await findLead(db, leadId());
+  if (!kept) throw new Wrong('There is no such lead.');
+  say(JSON.stringify({ ...exportLead(kept), outbox: kept.outbox }, null, 2));
+  if (values.files === undefined) return;
+  mkdirSync(values.files, { recursive: true });
+  for (const [at, file] of kept.files.entries()) {
+    const path = join(values.files, `${at + 1}-${file.name}`);
+    const out = createWriteStream(path, { flags: 'wx' });
+    for await (const part of readFileParts(db, file.id)) out.write(part);
+    await new Promise<void>((resolve, reject) => out.on('error', reject).end(resolve));
+    progress(`${path}\n`);
+  }
+}
+
+async function exportAll(db: Db): Promise<void> {
+  const format = values.format ?? 'csv';
+  if (format !== 'csv' && format !== 'json') throw new Wrong('--format is csv or json.');
+  const out = values.out ? createWriteStream(values.out, { mode: 0o600 }) : process.stdout;
+  const write = (text: string) => out.write(text) || new Promise((resolve) => out.once('drain', resolve));
+  let count = 0;
+  // The mark tells spreadsheets that the file is UTF-8.
+  await write(format === 'csv' ? `\uFEFF${csvLine(csvColumns)}` : '[');
+  for await (const lead of eachLead(db)) {
+    const { emailHash, ...row } = lead;
+    await write(format === 'csv' ? csvRow(row) : `${count ? ',' : ''}\n${JSON.stringify(row)}`);
+    count += 1;
+    if (count % 1_000 === 0) progress(`${count} leads …`);
+  }
+  if (format === 'json') await write('\n]\n');
+  if (values.out) await new Promise<void>((resolve) => (out as ReturnType<typeof createWriteStream>).end(resolve));
+  progress(`${count} leads exported\n`);
+}
+
+async function purge(db: Db): Promise<void> {
+  const days = wholeNumber('days', values.days, config().LEADS_RETENTION_DAYS);
+  const ids = await idsBefore(db, new Date(Date.now() - days * 86_400_000));
+  if (ids.length > 0) sure(`Removing ${ids.length} leads older than ${days} days`);
+  for (const [at, each] of ids.entries()) {
+    await eraseLead(db, each);
+    if ((at + 1) % 100 === 0) progress(`${at + 1} of ${ids.length} …`);
+  }
+  say(`${ids.length} leads older than ${days} days removed`);
+}
+
+const commands: Record<string, (db: Db) => Promise<void>> = {
+  list,
+  show,
+  export: exportAll,
+  retry: async (db) => say(`${await retryDead(db, new Date(), id ? leadId() : undefined)} dead letters are due again`),
+  async erase(db) {
+    sure('Erasing a lead');
+    say((await eraseLead(db, leadId())) ? 'erased' : 'There is no such lead.');
+  },
+  purge,
+};
+
+async function main(): Promise<void> {
+  const run = commands[command];
+  if (!run) {
+    if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
+    return say(help);
+  }
+  // A running site has the embedded database open; the command then asks it instead of the files.
+  const running = config().DATABASE_URL ? null : await findRunningDatabase();
+  await run(running ?? (await database()));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Wrong ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}
