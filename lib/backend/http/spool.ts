@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,8 @@ export type Spooled = FileEdges & { path: string; bytes: number; sha256: string 
 export async function spool(stream: Readable): Promise<Spooled> {
   mkdirSync(folder(), { recursive: true });
   const path = join(folder(), randomUUID());
+  // Opened before anything can fail: a file that is created while its stream breaks off would be left behind.
+  const fd = openSync(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
@@ -31,7 +33,7 @@ export async function spool(stream: Readable): Promise<Spooled> {
           yield chunk;
         }
       },
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      createWriteStream(path, { fd }),
     );
   } catch (error) {
     rmSync(path, { force: true });
