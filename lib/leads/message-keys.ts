@@ -1,11 +1,11 @@
-import type { LeadField, LeadForm } from './forms';
+import { askedBy, type LeadField, type LeadForm } from './forms';
 
 /** Every message of a field, by its key in the texts; the odd spellings are the contract's. */
 export const messageKeys = [
   'firstname_remark', 'lastname_remark', 'company_remark', 'phone_remark', 'email_remark', 'email_vaild_remark', 'email_has_received',
   'question_remark', 'contact_question_remark', 'support_question_remark', 'service_remark', 'service_exceed_remark',
   'industry_remark', 'industry_exceed_remark', 'reports_remark', 'exceed_remark', 'locations_remark', 'characters_remark',
-  'file_type_remark', 'file_size_remark', 'file_count_remark', 'file_failed_remark',
+  'file_type_remark', 'file_size_remark', 'file_count_remark', 'file_failed_remark', 'abroad_remark',
 ] as const;
 export type MessageKey = (typeof messageKeys)[number];
 
@@ -36,4 +36,17 @@ export function tooLongKey(form: LeadForm, field: LeadField): MessageKey {
   if (form === 'support' && field === 'service') return 'service_exceed_remark';
   if (form === 'support' && field === 'industry') return 'industry_exceed_remark';
   return 'exceed_remark';
+}
+
+/** The messages that the fields of one form can get, so that a page carries no others. */
+export function messageKeysOf(form: LeadForm): MessageKey[] {
+  const keys = new Set<MessageKey>(['characters_remark']);
+  for (const [field, asked] of askedBy(form)) {
+    if (asked === 'plain') continue;
+    keys.add(missingKey(form, field)).add(tooLongKey(form, field));
+    if (field === 'email') keys.add('email_vaild_remark');
+  }
+  if (form === 'dialog') keys.add('email_has_received');
+  if (form === 'apply') for (const key of ['file_type_remark', 'file_size_remark', 'file_count_remark', 'file_failed_remark'] as const) keys.add(key);
+  return [...keys];
 }

@@ -1,0 +1,50 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { sendLead } from '@/lib/api/leads';
+import { emailRule } from '@/lib/api/lead-settings';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { lacksConsent } from '@/lib/leads/consent';
+import { fileProblem } from '@/lib/leads/files';
+import { filesOf, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
+import { isLeadForm } from '@/lib/leads/forms';
+import { payloadOf } from '@/lib/leads/payload';
+import { notPosted, type Posted } from '@/lib/leads/posted';
+import { checkLead, type LeadErrors } from '@/lib/leads/rules';
+import { sourceLabel } from '@/lib/leads/source';
+
+const maxSourceLength = 200;
+
+/**
+ * Takes a form that was posted without script: the same rules, the same call, the same limits. Returns what the page shows
+ * next; what was typed comes back with every failure, files excepted, which no page can put back into a chooser.
+ */
+export async function submitLead(_before: Posted, data: FormData): Promise<Posted> {
+  const form = data.get('form');
+  if (!isLeadForm(form)) return notPosted;
+  const text = (name: string) => String(data.get(name) ?? '');
+  const locale = isLocale(data.get('locale')) ? text('locale') : defaultLocale;
+  const values = valuesOf(form, data);
+  const kept = keptValues(values);
+  const checked = checkLead(form, values, { emailRule: emailRule() });
+  const errors: LeadErrors = checked.ok ? {} : checked.errors;
+  const files = form === 'apply' ? filesOf(data) : [];
+  const badFile = files.map(fileProblem).find((problem) => problem !== null);
+  if (badFile) errors.file = badFile;
+  if (lacksConsent(text('asks_abroad') === 'true', data.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
+  if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values: kept, message: null };
+  const source = text('source').slice(0, maxSourceLength) || sourceLabel(locale, form);
+  const payload = payloadOf(form, checked.lead, { source, timestamp: Date.now(), extra: readExtra(data.get('extra')) });
+  const note = {
+    form,
+    locale,
+    website: text('website').slice(0, 500),
+    consent_version: text('consent_version').slice(0, 40),
+    consent_marketing: data.has('consent_marketing') ? ('true' as const) : ('false' as const),
+    ...(data.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
+  };
+  const answer = await sendLead({ payload, files, upload: form === 'apply', note, headers: await headers() });
+  if (answer.kind === 'sent') return { kind: 'sent' };
+  if (answer.kind === 'refused') return { ...answer, values: kept };
+  return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values: kept, message: answer.message };
+}

@@ -1,0 +1,39 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { LeadField } from '@/lib/leads/forms';
+import type { FormSetup } from './types';
+import type { LeadFormApi, Values } from './use-lead-form';
+import { errorText } from './words';
+
+/** What a field of a form needs to draw itself. */
+export type Bound = {
+  id: string;
+  name: LeadField;
+  label: string;
+  optional?: string;
+  help?: string;
+  error?: string;
+  isRequired: boolean;
+  initial: string | string[] | undefined;
+  setup: FormSetup;
+  form: LeadFormApi;
+  register: UseFormRegister<Values>;
+};
+
+/** Ties one field to its form; `initial` is what its element starts with. */
+export function bind(setup: FormSetup, form: LeadFormApi, name: LeadField, isRequired: boolean, initial: Bound['initial']): Bound {
+  const { words } = setup;
+  const key = form.errorOf(name);
+  return {
+    id: `${setup.id}-${name}`,
+    name,
+    label: words.fields[name] ?? name,
+    optional: isRequired ? undefined : words.optional,
+    help: words.help[name],
+    error: key ? errorText(setup, name, key, form.api.getValues(name) ?? initial) : undefined,
+    isRequired,
+    initial,
+    setup,
+    form,
+    register: form.api.register,
+  };
+}

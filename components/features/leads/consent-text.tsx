@@ -1,0 +1,40 @@
+import { consentVersion } from '@/lib/leads/consent';
+import type { FormSetup } from './types';
+import type { LeadFormApi } from './use-lead-form';
+import { errorText } from './words';
+
+/** What happens to what is typed, and the choices that are nobody's but the visitor's: none is ticked before. */
+export function ConsentText({ setup, form }: { setup: FormSetup; form: LeadFormApi }) {
+  const { id, words, privacyHref, asksAbroad } = setup;
+  const key = form.errorOf('consent_abroad');
+  return (
+    <div className="grid gap-2 text-caption text-soft">
+      <input type="hidden" name="consent_version" value={consentVersion} />
+      {asksAbroad && <input type="hidden" name="asks_abroad" value="true" />}
+      {asksAbroad && (
+        <div>
+          <label className="flex items-start gap-2.5">
+            <input
+              {...form.api.register('consent_abroad')}
+              id={`${id}-consent_abroad`}
+              type="checkbox"
+              aria-required="true"
+              aria-invalid={key ? true : undefined}
+              aria-describedby={key ? `${id}-consent_abroad-error` : undefined}
+              className="mt-0.5 size-4.5 shrink-0 accent-(--accent)"
+            />
+            {words.consent.abroad}
+          </label>
+          {key && <p id={`${id}-consent_abroad-error`} className="mt-1 text-small text-reject">{errorText(setup, 'consent_abroad', key, undefined)}</p>}
+        </div>
+      )}
+      <label className="flex items-start gap-2.5">
+        <input type="checkbox" name="consent_marketing" className="mt-0.5 size-4.5 shrink-0 accent-(--accent)" />
+        {words.consent.marketing}
+      </label>
+      <p>
+        {words.consent.notice} <a href={privacyHref} className="underline underline-offset-2 hover:text-accent">{words.consent.link}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FormSetup } from './types';
+import type { LeadFormApi } from './use-lead-form';
+import { errorText, fill } from './words';
+
+type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; isPosted: boolean };
+
+/** How many fields need another look, each with its sentence and a way to it. After a post without script it takes the focus. */
+export function ErrorSummary({ setup, form, isPosted }: ErrorSummaryProps) {
+  const { summary } = form;
+  if (summary.length === 0) return null;
+  const { one, many } = setup.words.summary;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
+    <div role="alert" tabIndex={-1} autoFocus={isPosted} className="border border-reject bg-reject-tint px-4 py-3 text-small">
+      <p className="font-semibold">{summary.length === 1 ? one : fill(many, { count: summary.length })}</p>
+      <ul className="mt-1.5 grid gap-1">
+        {summary.map(({ field, key }) => (
+          <li key={field}>
+            <a href={`#${setup.id}-${field}`} onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()} className="underline underline-offset-2">
+              {setup.words.fields[field as keyof typeof setup.words.fields] ? `${setup.words.fields[field as keyof typeof setup.words.fields]}: ` : ''}
+              {errorText(setup, field, key, form.api.getValues(field))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export const control = 'min-h-11 w-full min-w-0 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug placeholder:text-soft';
+export const edge = (bad: boolean) => (bad ? 'border-reject' : 'border-edge');
+
+type FieldProps = {
+  id: string;
+  label: string;
+  /** Said after the label when the field may stay empty. */
+  optional?: string;
+  help?: string;
+  error?: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A label over its control, what helps to fill it, and what is wrong with it. */
+export function Field({ id, label, optional, help, error, children, className = '' }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
+        {label}
+        {optional && <span className="font-normal text-soft"> ({optional})</span>}
+      </label>
+      {children}
+      <FieldNotes id={id} help={help} error={error} />
+    </div>
+  );
+}
+
+/** What stands under a control; its ids are those of `describedBy`. */
+export function FieldNotes({ id, help, error }: { id: string; help?: string; error?: string }) {
+  return (
+    <>
+      {help && <p id={`${id}-help`} className="mt-1.5 text-caption text-soft">{help}</p>}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-2 text-small text-reject">
+          <span aria-hidden="true">✕</span>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The attributes that tie a control to its notes. */
+export function describedBy(id: string, help?: string, error?: string) {
+  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };
+}

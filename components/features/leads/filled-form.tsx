@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import type { Posted } from '@/lib/leads/posted';
+import { ConsentText } from './consent-text';
+import { ErrorSummary } from './error-summary';
+import { Failure } from './failure';
+import { FileList } from './file-list';
+import { FormFields } from './form-fields';
+import { HiddenFields } from './hidden-fields';
+import { Honeypot } from './honeypot';
+import type { FormSetup } from './types';
+import { useFiles } from './use-files';
+import { useLeadForm } from './use-lead-form';
+import { useSubmit } from './use-submit';
+import { errorText } from './words';
+
+type FilledFormProps = {
+  setup: FormSetup;
+  formAction: (data: FormData) => void;
+  posted: Posted;
+  onSent: () => void;
+  focusFirst: boolean;
+  isNarrow: boolean;
+};
+
+/** One filling of a form, from empty to sent. */
+export function FilledForm({ setup, formAction, posted, onSent, focusFirst, isNarrow }: FilledFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useLeadForm(setup, posted);
+  const files = useFiles();
+  const { isSending, failure, submit } = useSubmit({ setup, form, files, element: ref, posted, onSent });
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => {
+    setScripted(true);
+    if (focusFirst) ref.current?.querySelector<HTMLElement>('input:not([type=hidden]):not([name=website])')?.focus();
+  }, [focusFirst]);
+  const values = { ...setup.prefill, ...('values' in posted ? posted.values : {}) };
+  const fileKey = form.errorOf('file');
+  return (
+    <form ref={ref} action={formAction} onSubmit={submit} onChange={form.keep} noValidate aria-busy={isSending} data-scripted={isScripted || undefined} className="grid gap-5">
+      <HiddenFields setup={setup} />
+      <ErrorSummary setup={setup} form={form} isPosted={posted.kind === 'refused' && !isScripted} />
+      <FormFields setup={setup} form={form} values={values} isNarrow={isNarrow} />
+      {setup.form === 'apply' && <FileList setup={setup} state={files} error={fileKey && errorText(setup, 'file', fileKey, undefined)} isBusy={isSending} />}
+      <Honeypot id={setup.id} label={setup.words.honeypot} />
+      <ConsentText setup={setup} form={form} />
+      {failure && <Failure setup={setup} state={failure} isBusy={isSending} />}
+      <button type="submit" disabled={isSending} className={buttonClass('solid', 'justify-self-start disabled:opacity-60')}>
+        {isSending ? setup.words.sending : setup.words.submit}
+      </button>
+    </form>
+  );
+}

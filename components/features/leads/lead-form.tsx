@@ -1,0 +1,42 @@
+'use client';
+
+import { useActionState, useState } from 'react';
+import { notPosted } from '@/lib/leads/posted';
+import { FilledForm } from './filled-form';
+import { Thanks } from './thanks';
+import type { FormSetup, LeadAction } from './types';
+
+export type LeadFormProps = {
+  setup: FormSetup;
+  action: LeadAction;
+  /** Takes over what happens after success; without it the thanks stand in the form's place. */
+  onSent?: () => void;
+  focusFirst?: boolean;
+  isNarrow?: boolean;
+};
+
+/** A form that collects a lead. It posts to its own page without script; with script it checks, sends and thanks in place. */
+export function LeadForm({ setup, action, onSent, focusFirst = false, isNarrow = false }: LeadFormProps) {
+  const [posted, formAction] = useActionState(action, notPosted, setup.path ? `${setup.path}#${setup.id}` : undefined);
+  const [round, setRound] = useState(0);
+  const [isSent, setSent] = useState(false);
+  const sent = () => {
+    setSent(!onSent);
+    setRound((now) => now + 1);
+    onSent?.();
+  };
+  const again = () => {
+    setSent(false);
+    setRound((now) => now + 1);
+  };
+  const hasPosted = round === 0;
+  return (
+    <div id={setup.id} className="relative scroll-mt-28">
+      {isSent || (hasPosted && posted.kind === 'sent') ? (
+        <Thanks setup={setup} onAgain={again} />
+      ) : (
+        <FilledForm key={round} setup={setup} formAction={formAction} posted={hasPosted ? posted : notPosted} onSent={sent} focusFirst={focusFirst} isNarrow={isNarrow} />
+      )}
+    </div>
+  );
+}

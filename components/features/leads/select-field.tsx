@@ -1,0 +1,27 @@
+import type { Bound } from './bound';
+import { control, describedBy, edge, Field } from './field';
+import type { Choice } from './types';
+
+type SelectFieldProps = { bound: Bound; choices: readonly Choice[]; choose: string; onPick?: (value: string) => void; className?: string };
+
+/** A choice of one. What was chosen before its list arrived stays an option. */
+export function SelectField({ bound, choices, choose, onPick, className }: SelectFieldProps) {
+  const { id, name, label, optional, help, error, isRequired, initial, register } = bound;
+  const first = typeof initial === 'string' ? initial : '';
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+      <select
+        {...register(name, { onChange: (event) => onPick?.(event.target.value) })}
+        id={id}
+        defaultValue={first}
+        aria-required={isRequired || undefined}
+        {...describedBy(id, help, error)}
+        className={`${control} ${edge(Boolean(error))}`}
+      >
+        <option value="">{choose}</option>
+        {first && !choices.some(({ value }) => value === first) && <option value={first}>{first}</option>}
+        {choices.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+      </select>
+    </Field>
+  );
+}

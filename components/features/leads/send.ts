@@ -1,0 +1,66 @@
+import { type LeadAnswer, readAnswer, readExists } from '@/lib/leads/answer';
+import { type Payload, partsOf } from '@/lib/leads/payload';
+import { type LeadNote, leadCalls, leadHeaders, noteHeader } from '@/lib/leads/wire';
+
+const timeoutMs = 20_000;
+const existsTimeoutMs = 4_000;
+/** An upload that stands still this long has broken off. */
+const stallMs = 30_000;
+const failed: LeadAnswer = { kind: 'failed', message: null };
+
+export type Outgoing = { payload: Payload; note: LeadNote; key: string };
+
+const headersOf = ({ note, key }: Outgoing) => ({ [leadHeaders.idempotency]: key, [leadHeaders.context]: noteHeader(note) });
+
+/** Posts a lead as JSON. Never throws and always ends. */
+export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
+  try {
+    const answer = await fetch(leadCalls.consultation, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(outgoing) },
+      body: JSON.stringify(outgoing.payload),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return readAnswer(answer.status, await answer.text());
+  } catch {
+    return failed;
+  }
+}
+
+/** Posts an application with its files, and says how many bytes are gone. Never throws and always ends. */
+export function postFiles(outgoing: Outgoing, files: readonly File[], onBytes: (sent: number) => void): Promise<LeadAnswer> {
+  const body = new FormData();
+  for (const [name, value] of partsOf(outgoing.payload)) body.append(name, value);
+  for (const file of files) body.append('file', file, file.name);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let stall = setTimeout(() => request.abort(), stallMs);
+    const end = (answer: LeadAnswer) => {
+      clearTimeout(stall);
+      resolve(answer);
+    };
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(stall);
+      stall = setTimeout(() => request.abort(), stallMs);
+      onBytes(loaded);
+    };
+    request.onload = () => end(readAnswer(request.status, request.responseText));
+    request.onerror = () => end(failed);
+    request.onabort = () => end(failed);
+    request.open('POST', leadCalls.consultation2);
+    for (const [name, value] of Object.entries(headersOf(outgoing))) request.setRequestHeader(name, value);
+    request.send(body);
+  });
+}
+
+/** Whether a report went to this address already; every failure is a no. */
+export async function hasReceived(email: string, locale: string): Promise<boolean> {
+  try {
+    const query = new URLSearchParams({ email });
+    const headers = { [leadHeaders.context]: noteHeader({ form: 'dialog', locale }) };
+    const answer = await fetch(`${leadCalls.exists}?${query}`, { headers, signal: AbortSignal.timeout(existsTimeoutMs) });
+    return answer.ok && readExists(await answer.text());
+  } catch {
+    return false;
+  }
+}

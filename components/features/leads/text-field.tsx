@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { LeadField } from '@/lib/leads/forms';
+import type { Bound } from './bound';
+import { control, describedBy, edge, Field } from './field';
+import type { Choice } from './types';
+
+const completes: Partial<Record<LeadField, string>> = {
+  firstname: 'given-name',
+  lastname: 'family-name',
+  company: 'organization',
+  email: 'email',
+  phone: 'tel-national',
+};
+const keyboards: Partial<Record<LeadField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
+
+type TextFieldProps = { bound: Bound; suggestions?: Choice[]; className?: string };
+
+/** A field of one line; an address is asked about when the field is left. */
+export function TextField({ bound, suggestions, className }: TextFieldProps) {
+  const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
+  const listId = useId();
+  const onBlur = name === 'email' ? () => form.checkReceived(form.api.getValues('email')) : undefined;
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+      <input
+        {...register(name, { onBlur })}
+        id={id}
+        type="text"
+        inputMode={keyboards[name]}
+        autoComplete={completes[name] ?? 'off'}
+        autoCapitalize={name === 'email' ? 'none' : undefined}
+        spellCheck={name === 'email' ? false : undefined}
+        defaultValue={typeof initial === 'string' ? initial : ''}
+        aria-required={isRequired || undefined}
+        list={suggestions ? listId : undefined}
+        {...describedBy(id, help, error)}
+        className={`${control} ${edge(Boolean(error))}`}
+      />
+      {suggestions && <datalist id={listId}>{suggestions.map(({ value, label: text }) => <option key={value} value={text} />)}</datalist>}
+    </Field>
+  );
+}
+
+/** The question: a field of several lines. */
+export function QuestionField({ bound, className }: { bound: Bound; className?: string }) {
+  const { id, name, label, optional, help, error, isRequired, initial, register } = bound;
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+      <textarea
+        {...register(name)}
+        id={id}
+        rows={4}
+        defaultValue={typeof initial === 'string' ? initial : ''}
+        aria-required={isRequired || undefined}
+        {...describedBy(id, help, error)}
+        className={`${control} ${edge(Boolean(error))} resize-y`}
+      />
+    </Field>
+  );
+}

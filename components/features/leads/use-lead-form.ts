@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { lacksConsent } from '@/lib/leads/consent';
+import { askedBy } from '@/lib/leads/forms';
+import type { Posted } from '@/lib/leads/posted';
+import { checkLead, type LeadErrors, type LeadInput } from '@/lib/leads/rules';
+import { clearDraft, storeDraft, storedDraft } from './draft-store';
+import type { FormSetup } from './types';
+import { useReceived } from './use-received';
+
+export type Values = Record<string, unknown>;
+
+/** Fields in the order in which they are asked; the first bad one is focused. */
+const inOrder = (setup: FormSetup, errors: LeadErrors) =>
+  [...askedBy(setup.form).map(([field]) => field as string), 'file', 'consent_abroad'].flatMap((field) => (errors[field] ? [{ field, key: errors[field] }] : []));
+
+const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }])) as FieldErrors<Values>;
+
+/** One form in the browser: its values, the rules over them on blur and on submit, and its draft. */
+export function useLeadForm(setup: FormSetup, posted: Posted) {
+  const { form, emailRule, asksAbroad } = setup;
+  const received = useReceived(setup);
+  const resolver: Resolver<Values, unknown, LeadInput> = (values) => {
+    const checked = checkLead(form, values, { emailRule });
+    const errors: LeadErrors = checked.ok ? {} : { ...checked.errors };
+    if (!errors.email && received.knows(values.email)) errors.email = 'email_has_received';
+    if (lacksConsent(asksAbroad, values.consent_abroad)) errors.consent_abroad = 'abroad_remark';
+    return checked.ok && Object.keys(errors).length === 0 ? { values: checked.lead, errors: {} } : { values: {}, errors: toFieldErrors(errors) };
+  };
+  // No default values here: the elements carry them, so that what was typed before this script ran is kept.
+  const api = useForm<Values, unknown, LeadInput>({ mode: 'onBlur', reValidateMode: 'onChange', resolver });
+  const { errors, isSubmitted, touchedFields } = api.formState;
+
+  const { setValue, getValues } = api;
+  const restored = useRef(false);
+  useEffect(() => {
+    if (restored.current || posted.kind === 'sent') return;
+    restored.current = true;
+    const now = getValues();
+    const isEmpty = (value: unknown) => value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0) || value === false;
+    for (const [field, value] of Object.entries(storedDraft(form)))
+      if (isEmpty(now[field]) || field === 'phoneCode') setValue(field, value);
+  }, [form, getValues, setValue, posted.kind]);
+
+  /** What the page's action said holds until the field is touched here. */
+  const errorOf = (field: string): string | undefined => {
+    const own = errors[field]?.message;
+    if (own) return String(own);
+    return posted.kind === 'refused' && !isSubmitted && !touchedFields[field] ? posted.errors[field] : undefined;
+  };
+  const shown = inOrder(setup, Object.fromEntries([...askedBy(form).map(([field]) => field as string), 'file', 'consent_abroad'].flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : []))) as LeadErrors);
+
+  return {
+    api,
+    errorOf,
+    /** What the summary lists: nothing before the first try. */
+    summary: isSubmitted || posted.kind === 'refused' ? shown : [],
+    checkReceived: async (email: unknown) => {
+      if (!(await received.ask(email))) return false;
+      // A slow answer about an address that was changed meanwhile says nothing about the new one.
+      if (received.knows(getValues('email'))) api.setError('email', { type: 'email_has_received', message: 'email_has_received' });
+      return true;
+    },
+    refuse: (given: LeadErrors) => {
+      const [first] = inOrder(setup, given);
+      for (const { field, key } of inOrder(setup, given)) api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
+    },
+    keep: () => storeDraft(form, Object.fromEntries(askedBy(form).map(([field]) => [field, getValues(field)]))),
+    forget: () => clearDraft(form),
+  };
+}
+export type LeadFormApi = ReturnType<typeof useLeadForm>;

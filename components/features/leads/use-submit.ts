@@ -1,0 +1,57 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Posted } from '@/lib/leads/posted';
+import type { LeadInput } from '@/lib/leads/rules';
+import type { FailureState } from './failure';
+import type { FormSetup } from './types';
+import type { FilesState } from './use-files';
+import type { LeadFormApi } from './use-lead-form';
+import { type Choices, useSender } from './use-sender';
+
+type Parts = { setup: FormSetup; form: LeadFormApi; files: FilesState; element: RefObject<HTMLFormElement | null>; posted: Posted; onSent: () => void };
+
+/** What stands in the form beside its fields: the trap and the choices of consent. */
+function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
+  const data = new FormData(element ?? undefined);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    website: text('website'),
+    consent_version: text('consent_version'),
+    consent_marketing: data.has('consent_marketing') ? 'true' : 'false',
+    ...(asksAbroad ? { consent_abroad: data.has('consent_abroad') ? ('true' as const) : ('false' as const) } : {}),
+  };
+}
+
+const failureOf = (posted: Posted): FailureState | null =>
+  posted.kind === 'failed' || posted.kind === 'blocked' ? { isBlocked: posted.kind === 'blocked', message: posted.message } : null;
+
+/** The way of a form from the press of its button to its end; whatever happens, it can be used again afterwards. */
+export function useSubmit({ setup, form, files, element, posted, onSent }: Parts) {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  const sender = useSender(setup, () => shownAt.current);
+  const [failure, setFailure] = useState<FailureState | null>(() => failureOf(posted));
+  const isUpload = setup.form === 'apply';
+
+  const onValid = async (lead: LeadInput) => {
+    setFailure(null);
+    if (await form.checkReceived(lead.email)) return form.api.setFocus('email');
+    const answer = await sender.send(lead, choicesOf(element.current, setup.asksAbroad), isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined);
+    if (!answer) return;
+    if (isUpload) files.settle(answer.kind === 'sent');
+    if (answer.kind === 'sent') {
+      form.forget();
+      sender.forget();
+      form.api.reset();
+      files.clear();
+      onSent();
+    } else if (answer.kind === 'refused') form.refuse(answer.errors);
+    else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.api.handleSubmit(onValid)(event);
+  };
+  return { isSending: form.api.formState.isSubmitting, failure, submit };
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { FormOptions } from '@/components/features/leads/types';
+import { getCountryChoice } from '@/lib/api/countries';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { askedBy, type LeadForm } from '@/lib/leads/forms';
+import { industryOptions } from '@/lib/leads/industries';
+import { reportGroups, reportTypeIds } from '@/lib/leads/report-types';
+import { serviceLocationOptions, serviceLocations } from '@/lib/leads/service-locations';
+
+/** What one form lets choose, named in the language of the page. The dialog fetches its countries when it opens. */
+export async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
+  const t = await getTranslations('forms');
+  const asked = new Set(askedBy(form).map(([field]) => field));
+  const isLight = form === 'dialog' || form === 'quick-quote';
+  const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
+  return {
+    ...(asked.has('phoneCode') && !isLight ? await getCountryChoice(locale) : {}),
+    ...(asked.has('industry') ? { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) } : {}),
+    ...(asked.has('serviceLocations') ? { locations: serviceLocationOptions.map((value) => ({ value, label: regions.of(serviceLocations[value]) ?? value })) } : {}),
+    ...(asked.has('reports')
+      ? { reports: reportGroups.map(({ key, types }) => ({ label: t(`reportGroups.${key}`), choices: types.map((type) => ({ value: String(reportTypeIds[type]), label: t(`reportTypes.${type}`) })) })) }
+      : {}),
+  };
+}

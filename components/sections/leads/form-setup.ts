@@ -1,0 +1,41 @@
+import type { FormSetup } from '@/components/features/leads/types';
+import { site } from '@/content/site';
+import { emailRule } from '@/lib/api/lead-settings';
+import { local } from '@/lib/content';
+import { phoneHref } from '@/lib/i18n/phone';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+import type { LeadForm } from '@/lib/leads/forms';
+import { sourceLabel } from '@/lib/leads/source';
+import { formOptions } from './form-options';
+import { formWords } from './form-words';
+
+export type FormPlace = {
+  /** Locale-free path of the page, to come back to the form after a post without script. */
+  path?: string;
+  /** When two forms of a kind stand on one page. */
+  id?: string;
+} & Pick<Partial<FormSetup>, 'source' | 'extra' | 'prefill'>;
+
+/** Everything one form needs, in the language of the page. */
+export async function formSetup(form: LeadForm, { path, id = `lead-${form}`, source, extra, prefill }: FormPlace = {}): Promise<FormSetup> {
+  const locale = await currentLocale();
+  const asksAbroad = locale === 'zh' && !site.storesInChina;
+  const [words, options] = await Promise.all([formWords({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }), formOptions(form, locale)]);
+  const { phone, email } = local(locale, 'contact');
+  return {
+    form,
+    id,
+    locale,
+    source: source ?? sourceLabel(locale, form),
+    extra,
+    prefill,
+    emailRule: emailRule(),
+    asksAbroad,
+    words,
+    options,
+    wayOut: { phone, phoneHref: phoneHref(phone), email },
+    privacyHref: localePath(locale, '/privacyPolicy'),
+    path: path === undefined ? undefined : localePath(locale, path),
+  };
+}

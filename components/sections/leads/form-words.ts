@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import type { FormWords } from '@/components/features/leads/types';
+import { fact } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
+import { fieldLimits } from '@/lib/leads/fields';
+import { askedBy, type DialogPurpose, type LeadField, type LeadForm } from '@/lib/leads/forms';
+import { messageKeysOf } from '@/lib/leads/message-keys';
+import { thanksOf } from '@/lib/leads/thanks';
+
+type Translate = Awaited<ReturnType<typeof getTranslations>>;
+type Texts = Record<string, string>;
+
+const fieldsOf = (form: LeadForm): (LeadField | 'file')[] => [...askedBy(form).map(([field]) => field), ...(form === 'apply' ? (['file'] as const) : [])];
+const helped = new Set<string>(['question', 'file', 'service']);
+
+function fieldWords(t: Translate, form: LeadForm): Pick<FormWords, 'fields' | 'help'> {
+  const names = fieldsOf(form);
+  const own = t.has(`formFields.${form}`) ? (t.raw(`formFields.${form}`) as Texts) : {};
+  return {
+    fields: Object.fromEntries(names.map((name) => [name, own[name] ?? t(`fields.${name}`)])),
+    // The pricing card takes a question of any length and is too small for advice.
+    help: form === 'pricing' ? {} : Object.fromEntries(names.filter((name) => helped.has(name)).map((name) => [name, t(`help.${name}`, { max: fieldLimits.question })])),
+  };
+}
+
+function errorWords(t: Translate, form: LeadForm, asksAbroad: boolean): Texts {
+  const all = t.raw('errors') as Texts;
+  const keys = [...messageKeysOf(form), 'email_character', ...(asksAbroad ? ['abroad_remark'] : [])];
+  return Object.fromEntries(keys.map((key) => [key, all[key] ?? '']));
+}
+
+type Asked = { form: LeadForm; locale: Locale; asksAbroad: boolean; hasReport: boolean; purpose?: DialogPurpose };
+
+/** The words of one form in the language of the page, and no others. */
+export async function formWords({ form, locale, asksAbroad, hasReport }: Asked): Promise<FormWords> {
+  const t = await getTranslations('forms');
+  const thanks = thanksOf(form, locale, hasReport);
+  return {
+    ...fieldWords(t, form),
+    errors: errorWords(t, form, asksAbroad),
+    optional: t('optional'),
+    choose: t('choose'),
+    submit: t(`forms.${form}.submit`),
+    sending: t('sending'),
+    close: t('close'),
+    summary: t.raw('summary') as FormWords['summary'],
+    thanks: { title: t(`thanks.${thanks}`), remark: t(`thanks.${thanks}_remark`, { hours: fact('thank-you-hours', locale).value }), again: t('thanks.again'), ok: t('thanks.ok') },
+    failure: t.raw('failure') as FormWords['failure'],
+    consent: t.raw('consent') as FormWords['consent'],
+    honeypot: t('honeypot'),
+    cascader: { group: t('cascader.group') },
+    files: t.raw('files') as FormWords['files'],
+  };
+}
