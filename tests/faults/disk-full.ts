@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drained, settle } from '../support/leads/account';
+import { sendLeads } from '../support/leads/lead-load';
+import { startLeadProcess } from '../support/leads/lead-process';
+import { play, setScene } from './scene';
+
+/** The disk fills while attachments arrive: they are refused with a sentence, leave nothing, and go through when there is room. */
+await play('disk full on attachment', async () => {
+  const { mail, crm, environment, folder, clear } = await setScene();
+  const spool = join(folder, 'spool');
+  mkdirSync(spool, { recursive: true });
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', spool]).status !== 0) return 'skipped: a small disk can be mounted by root alone';
+  try {
+    const server = await startLeadProcess(environment);
+    const load = { origins: [server.origin], atOnce: 2, giveUp: true };
+    const filler = join(spool, 'filler');
+    writeFileSync(filler, Buffer.alloc(11 * 1024 * 1024));
+    const full = await sendLeads({ ...load, count: 6, fileBytes: 5_000_000 });
+    const left = readdirSync(spool).filter((name) => name !== 'filler');
+    if (full.ids.length > 0 || full.refused !== 6 || left.length > 0) throw new Error(`a full disk took something: ${JSON.stringify({ ...full, left })}`);
+    const plain = await sendLeads({ ...load, count: 6 });
+    rmSync(filler);
+    const roomy = await sendLeads({ ...load, count: 6, fileBytes: 5_000_000 });
+    if (plain.ids.length !== 6 || roomy.ids.length !== 6) throw new Error(`leads were refused beside a full disk: ${plain.ids.length}, ${roomy.ids.length}\n${server.log()}`);
+    const sent = { ...roomy, ids: [...plain.ids, ...roomy.ids] };
+    await drained(sent.ids.length, mail, crm, 60_000);
+    await server.stop();
+    return { refused: full.refused, ...(await settle({ sent, mail, crm, environment })) };
+  } finally {
+    spawnSync('umount', [spool]);
+    await clear();
+  }
+});

@@ -1,0 +1,30 @@
+import { freePort } from '../support/site-process';
+import { drained, settle } from '../support/leads/account';
+import { sendLeads } from '../support/leads/lead-load';
+import { startLeadProcess } from '../support/leads/lead-process';
+import { pause, play, setScene } from './scene';
+
+const kills = 10;
+const fileBytes = Number(process.env.FAULT_FILE_BYTES ?? 0);
+const count = fileBytes > 0 ? 60 : 400;
+
+/** The server dies ten times without a word while leads come in; every one that was acknowledged is there and went out. */
+await play(fileBytes > 0 ? 'kill -9 ten times, with attachments' : 'kill -9 ten times', async () => {
+  const { mail, crm, environment, clear } = await setScene();
+  const port = await freePort();
+  let server = await startLeadProcess(environment, port);
+  let done = 0;
+  const sending = sendLeads({ origins: [server.origin], count, atOnce: 8, fileBytes, onProgress: (now) => (done = now) });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const until = Math.floor((count * kill) / (kills + 1));
+    while (done < until) await pause(20);
+    await server.kill();
+    server = await startLeadProcess(environment, port);
+  }
+  const sent = await sending;
+  await drained(count, mail, crm, 120_000);
+  await server.stop();
+  const totals = await settle({ sent, mail, crm, environment, fileBytes });
+  await clear();
+  return { kills, tries: sent.tries, ...totals };
+});

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
+
+/** Receivers, a data folder and the settings that point a lead service at them. */
+export async function setScene(more: Record<string, string> = {}) {
+  const [mail, crm] = [await startMailReceiver(), await startCrmReceiver()];
+  const folder = mkdtempSync(join(tmpdir(), 'leads-fault-'));
+  const environment = { DATA_DIR: folder, SMTP_URL: mail.url, CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: 'a secret of the fault test', LEADS_TO: 'sales@example.com', ...more };
+  const clear = async () => {
+    await mail.close();
+    await crm.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { mail, crm, folder, environment, clear };
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Ends a scenario: its numbers on one line, or its reason and a bad end. */
+export async function play(name: string, scenario: () => Promise<unknown>): Promise<never> {
+  try {
+    console.info(`${name}: ${JSON.stringify(await scenario())}`);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${name} FAILED: ${error instanceof Error ? error.message : error}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,28 @@
+import { drained, settle } from '../support/leads/account';
+import { sendLeads } from '../support/leads/lead-load';
+import { startLeadProcess } from '../support/leads/lead-process';
+import { findPostgres, startPostgres } from '../support/leads/postgres';
+import { pause, play, setScene } from './scene';
+
+const count = 400;
+
+/** Two processes on one PostgreSQL, one of them killed on the way: no lead twice, none lost, no message twice. */
+await play('two processes on one PostgreSQL', async () => {
+  const bin = findPostgres();
+  if (!bin) return 'skipped: no PostgreSQL was found on this machine (initdb on the path, or /usr/lib/postgresql)';
+  const postgres = await startPostgres(bin);
+  const { mail, crm, environment, clear } = await setScene({ DATABASE_URL: postgres.url });
+  const [first, second] = await Promise.all([startLeadProcess(environment), startLeadProcess(environment)]);
+  let done = 0;
+  const sending = sendLeads({ origins: [first.origin, second.origin], count, atOnce: 12, onProgress: (now) => (done = now) });
+  while (done < count / 2) await pause(20);
+  await first.kill();
+  const sent = await sending;
+  // What the killed one held comes free when its lease ends.
+  await drained(count, mail, crm, 200_000);
+  await second.stop();
+  const totals = await settle({ sent, mail, crm, environment });
+  await postgres.stop();
+  await clear();
+  return { tries: sent.tries, ...totals };
+});

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { opened } from '@/lib/backend/db/client';
+import { startLeads } from '@/lib/backend/jobs/start-leads';
+import { noteSockets } from '@/lib/http/note-sockets';
+import { answerSite } from '@/lib/http/site-door';
+
+// The lead door and its worker by themselves, as the built site runs them, for tests that need no pages.
+noteSockets();
+startLeads();
+await opened();
+
+const server = createServer(async (request, response) => {
+  if (request.url === '/healthz') return void response.end('ok');
+  try {
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
+    const body = request.method === 'GET' ? undefined : Readable.toWeb(request);
+    const init = { method: request.method, headers, body: body as WebStream | undefined, duplex: 'half' };
+    const answer = await answerSite(new Request(`http://${request.headers.host}${request.url}`, init as unknown as RequestInit));
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  } catch (error) {
+    console.error(error);
+    response.writeHead(500).end();
+  }
+});
+server.listen(Number(process.env.PORT), '127.0.0.1');
+process.once('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close(() => setTimeout(() => process.exit(0), 1_000).unref());
+});
