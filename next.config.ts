@@ -10,7 +10,10 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  experimental: { cpus: 2 },
+  // Both load files beside their own code, which a bundle would leave behind.
+  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer'],
+  // An application without script posts its files to the page itself: 50 MB of files and what stands around them.
+  experimental: { cpus: 2, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig);

@@ -1,0 +1,300 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeadForm } from '@/components/features/leads/lead-form';
+import type { FormSetup } from '@/components/features/leads/types';
+import { type LeadForm as FormName, leadForms } from '@/lib/leads/forms';
+import { md5KeyOf } from '@/lib/leads/payload';
+import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('@/lib/api/countries', async () => (await import('../support/lead-forms')).countriesServer);
+
+const fetchMock = vi.fn<typeof fetch>();
+const action = async () => ({ kind: 'idle' }) as const;
+const ok = () => Promise.resolve(new Response('{"code":0,"message":"ok","data":{"id":"1"}}'));
+const now = new Date('2026-05-01T08:00:00Z').getTime();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: false });
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(ok);
+  vi.stubGlobal('fetch', fetchMock);
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function show(form: FormName, place: Parameters<typeof setupIn>[2] = {}, locale: Parameters<typeof setupIn>[0] = 'en'): Promise<FormSetup> {
+  const setup = await setupIn(locale, form, place);
+  render(<LeadForm setup={setup} action={action} />);
+  await settle();
+  return setup;
+}
+const submit = (setup: FormSetup) => press(setup.words.submit);
+const sentBody = (call = 0) => JSON.parse(String(fetchMock.mock.calls[call]?.[1]?.body));
+const sentHeaders = (call = 0) => fetchMock.mock.calls[call]?.[1]?.headers as Record<string, string>;
+const note = (call = 0) => JSON.parse(decodeURIComponent(sentHeaders(call)['lead-context'] ?? ''));
+
+describe('a form', () => {
+  it('M7.27 says what is wrong when a field is left, and not before', async () => {
+    const setup = await show('guide');
+    type(setup, 'firstname', 'x'.repeat(51));
+    expect(screen.queryByText('At most 50 characters')).toBeNull();
+    await leave(setup, 'firstname');
+    expect(screen.getByText('At most 50 characters')).toBeTruthy();
+    expect(control(setup, 'firstname').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+  it('M7.27 sends nothing while a field is wrong: a summary leads to each, and the first is focused', async () => {
+    const setup = await show('guide');
+    fillIn(setup, { lastname: '', email: 'ana@' });
+    await submit(setup);
+    expect(fetchMock).not.toHaveBeenCalled();
+    const links = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#lead-guide-lastname', '#lead-guide-email']);
+    expect(links[0]?.textContent).toBe('Last name: Please enter your last name');
+    expect(document.activeElement).toBe(control(setup, 'lastname'));
+    fireEvent.click(links[1] as HTMLElement);
+    expect(document.activeElement).toBe(control(setup, 'email'));
+  });
+  it('names the character that an address cannot hold, and a phone to call', async () => {
+    const setup = await show('guide');
+    type(setup, 'email', 'ana+x@casa.es');
+    await leave(setup, 'email');
+    expect(control(setup, 'email').parentElement?.textContent).toContain('“+”');
+    expect(control(setup, 'email').parentElement?.textContent).toContain(setup.wayOut.phone);
+  });
+  it.each(leadForms.filter((form) => !['dialog', 'apply', 'sample-report'].includes(form)))('M7.13 M7.56 %s checks, sends, thanks, and is empty again', async (form) => {
+    const setup = await show(form);
+    fillIn(setup);
+    await submit(setup);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/site/consultation');
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+    expect(screen.getByText(setup.words.thanks.remark)).toBeTruthy();
+    await press(setup.words.thanks.again);
+    for (const field of ['firstname', 'company', 'email', 'question']) if (document.getElementById(`${setup.id}-${field}`)) expect(control(setup, field).value).toBe('');
+  });
+  it('M7.14 M7.16 M7.51 posts JSON of the fields with source, time and key', async () => {
+    const setup = await show('contact-sales');
+    fillIn(setup);
+    type(setup, 'industry', 'luggageand-bags');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Vietnam' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'China' }));
+    await submit(setup);
+    const source = 'English website-consultation';
+    expect(sentBody()).toEqual({
+      firstname: 'Ana', lastname: 'Lopez', company: 'Casa Clara', country: '', email: 'ana@casa.es', phoneCode: '+86', phone: '600 100 200', industry: 'luggageand-bags',
+      serviceLocations: ['china', 'vietnam'], question: 'Mugs, 5,000 pieces', timestamp: now, source, md5Key: md5KeyOf('ana@casa.es', now, source),
+    });
+    expect(note()).toMatchObject({ form: 'contact-sales', locale: 'en', consent_marketing: 'false' });
+    expect(sentHeaders()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+  it('M7.52 the pricing card posts email, company and question only', async () => {
+    const setup = await show('pricing');
+    await submit(setup);
+    expect(fetchMock).not.toHaveBeenCalled();
+    type(setup, 'company', 'Casa');
+    type(setup, 'email', 'not an address');
+    await submit(setup);
+    expect(sentBody()).toEqual({ company: 'Casa', email: 'not an address', question: '' });
+  });
+  it('M7.55 M7.46 the event sign-up posts an address and its source', async () => {
+    const setup = await show('event');
+    type(setup, 'email', 'ana');
+    await submit(setup);
+    expect(fetchMock).not.toHaveBeenCalled();
+    type(setup, 'email', 'ana@casa.es');
+    await submit(setup);
+    expect(sentBody()).toEqual({ email: 'ana@casa.es', source: 'English website-event sign-up' });
+  });
+  it('M7.42 a chosen country sets the area code, also one that shares it', async () => {
+    const setup = await show('guide');
+    expect(control(setup, 'phoneCode').value).toBe('+86');
+    for (const [country, code] of [['ES', '+34'], ['CA', '+1']] as const) {
+      type(setup, 'country', country);
+      await settle();
+      expect(control(setup, 'phoneCode').value).toBe(code);
+    }
+    fillIn(setup);
+    await submit(setup);
+    expect(sentBody()).toMatchObject({ country: 'CA', phoneCode: '+1' });
+  });
+  it('M7.44 offers the area codes digit by digit, with a plus', async () => {
+    const setup = await show('guide');
+    const codes = [...control(setup, 'phoneCode').querySelectorAll('option')].map(({ value }) => value);
+    expect(codes).toEqual([...codes].sort());
+    expect(codes.every((code) => /^\+\d+$/.test(code))).toBe(true);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+  it('M7.18 M7.40 M7.53 the sample report is picked in two steps and sent as reports and type', async () => {
+    const setup = await show('sample-report');
+    fillIn(setup);
+    await submit(setup);
+    expect(screen.getByRole('alert').textContent).toContain('Please choose a report');
+    fireEvent.change(screen.getByLabelText('Service'), { target: { value: '0' } });
+    await settle();
+    expect([...control(setup, 'reports').querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '1', '2', '3']);
+    type(setup, 'reports', '2');
+    await submit(setup);
+    expect(sentBody()).toMatchObject({ reports: 2, type: 2, source: 'English website-download report' });
+  });
+  it('M7.18 a service with one report needs no second step', async () => {
+    const setup = await show('sample-report');
+    fillIn(setup);
+    fireEvent.change(screen.getByLabelText('Service'), { target: { value: '2' } });
+    await submit(setup);
+    expect(sentBody()).toMatchObject({ reports: 5, type: 5 });
+  });
+  it.each(['sample-report', 'support'] as const)('M7.57 %s thanks with the hours', async (form) => {
+    const setup = await show(form);
+    fillIn(setup);
+    if (form === 'sample-report') fireEvent.change(screen.getByLabelText('Service'), { target: { value: '1' } });
+    await submit(setup);
+    expect(screen.getByText('Thank You!')).toBeTruthy();
+    expect(screen.getByText('We will contact you within 12 hours.')).toBeTruthy();
+  });
+  it('M7.58 in Chinese the request for a report says that it goes to the mailbox', async () => {
+    const setup = await show('sample-report', {}, 'zh');
+    fillIn(setup);
+    fireEvent.change(screen.getByLabelText('服务类别'), { target: { value: '1' } });
+    await submit(setup);
+    expect(screen.getByText(/报告模板将发送至您的邮箱/)).toBeTruthy();
+  });
+  it('M7.36 M7.37 M7.38 M7.39 contact sales and support say the literal sentences', async () => {
+    await submit(await show('contact-sales'));
+    expect(screen.getByRole('alert').textContent).toContain('Please enter your question');
+    cleanup();
+    const setup = await show('support');
+    fillIn(setup, { service: 'x'.repeat(101), industry: 'x'.repeat(101), question: '' });
+    await submit(setup);
+    for (const sentence of ['Please enter message', 'The Service cannot exceed 100 characters', 'The Industry cannot exceed 100 characters']) expect(screen.getByRole('alert').textContent).toContain(sentence);
+    fillIn(setup, { service: '', industry: '' });
+    await settle();
+    for (const sentence of ['Please enter service', 'Please enter industry']) expect(screen.getByRole('alert').textContent).toContain(sentence);
+  });
+});
+
+describe('a form that does not get through', () => {
+  it('M7.59 guide: shows the error text in a red alert inside the form, keeps everything, and sends again', async () => {
+    const setup = await show('guide');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":503,"message":"The service rests."}', { status: 503 }));
+    await submit(setup);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The service rests.');
+    expect(alert.closest('form')).toBeTruthy();
+    expect(alert.className).toContain('text-reject');
+    expect(within(alert).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([setup.wayOut.phoneHref, `mailto:${setup.wayOut.email}`]);
+    expect(control(setup, 'company').value).toBe(filled.company);
+    await press(setup.words.failure.retry);
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+    expect(sentHeaders(1)['idempotency-key']).toBe(sentHeaders(0)['idempotency-key']);
+    expect(sentBody(1)).toEqual(sentBody(0));
+  });
+  it.each(['message', 'support'] as const)('M7.60 %s: shows nothing of the service, no alert, and stays usable with phone and mail', async (form) => {
+    const setup = await show(form);
+    fillIn(setup);
+    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+    await submit(setup);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain(setup.wayOut.email);
+    expect(control(setup, 'question').value).toBe(filled.question);
+    expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
+  });
+  it('ends its loading also when nothing ever answers', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+      return controller.signal;
+    });
+    fetchMock.mockImplementation((_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')))));
+    const setup = await show('message');
+    fillIn(setup);
+    await submit(setup);
+    expect(screen.getByRole('button', { name: setup.words.sending })).toHaveProperty('disabled', true);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await settle();
+    expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
+    vi.restoreAllMocks();
+  });
+  it('takes a double press for one, and a corrected form for a new one', async () => {
+    const setup = await show('message');
+    fillIn(setup);
+    fetchMock.mockResolvedValue(new Response('{"code":500,"message":"no"}', { status: 500 }));
+    const button = screen.getByRole('button', { name: setup.words.submit });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await settle();
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    type(setup, 'question', 'Cups');
+    await submit(setup);
+    expect(sentHeaders(1)['idempotency-key']).not.toBe(sentHeaders(0)['idempotency-key']);
+  });
+  it('shows what the service refuses, at its field', async () => {
+    const setup = await show('message');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":422,"message":"x","errors":{"phone":"phone_remark"}}', { status: 422 }));
+    await submit(setup);
+    expect(control(setup, 'phone').closest('form')?.textContent).toContain('Please enter your phone number');
+    expect(document.activeElement).toBe(control(setup, 'phone'));
+  });
+  it('tells a blocked sender to call or write', async () => {
+    const setup = await show('message');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":429,"message":"x"}', { status: 429 }));
+    await submit(setup);
+    expect(screen.getByRole('status').textContent).toContain(setup.words.failure.blocked);
+    expect(screen.queryByRole('button', { name: setup.words.failure.retry })).toBeNull();
+  });
+  it('takes an empty 2xx for success, and a 2xx with another code for failure', async () => {
+    const setup = await show('message');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":7,"message":"x"}'));
+    await submit(setup);
+    expect(screen.getByRole('status').textContent).toContain(setup.words.failure.title);
+    fetchMock.mockResolvedValueOnce(new Response(''));
+    await submit(setup);
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+  });
+});
+
+describe('a draft', () => {
+  it('comes back after a reload and in another language, and is gone after success', async () => {
+    const setup = await show('contact-sales');
+    fillIn(setup);
+    type(setup, 'country', 'ES');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'China' }));
+    await settle();
+    cleanup();
+    const again = await show('contact-sales', {}, 'fr');
+    expect(control(again, 'company').value).toBe(filled.company);
+    expect([control(again, 'country').value, control(again, 'phoneCode').value]).toEqual(['ES', '+34']);
+    expect(screen.getByRole('checkbox', { name: 'Chine' })).toHaveProperty('checked', true);
+    await submit(again);
+    expect(window.sessionStorage.length).toBe(0);
+    cleanup();
+    expect(control(await show('contact-sales'), 'company').value).toBe('');
+  });
+  it('of one form is not shown in another', async () => {
+    fillIn(await show('message'));
+    cleanup();
+    expect(control(await show('guide'), 'company').value).toBe('');
+  });
+  it('never holds back a form when storage is off', async () => {
+    vi.spyOn(window.sessionStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('off', 'SecurityError');
+    });
+    const setup = await show('message');
+    fillIn(setup);
+    await submit(setup);
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});

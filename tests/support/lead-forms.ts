@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { FormSetup } from '@/components/features/leads/types';
+import { formSetup, type FormPlace } from '@/components/sections/leads/form-setup';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { areaCodes, countryOptions } from '@/lib/leads/countries';
+import { bundledCountries } from '@/lib/leads/country-list';
+import type { LeadForm } from '@/lib/leads/forms';
+import { renderIn } from './fake-intl';
+
+/** Stands for `@/lib/api/countries`. */
+export const countriesServer = {
+  getCountryChoice: async (locale: Locale) => {
+    const list = bundledCountries(localeFacts[locale].htmlLang);
+    return { countries: countryOptions(list), areaCodes: areaCodes(list) };
+  },
+};
+
+/** A form as a page in one language hands it to the browser. */
+export async function setupIn(locale: Locale, form: LeadForm, place?: FormPlace): Promise<FormSetup> {
+  renderIn(locale);
+  return formSetup(form, place);
+}
+
+export const filled: Record<string, string> = {
+  firstname: 'Ana', lastname: 'Lopez', company: 'Casa Clara', email: 'ana@casa.es', phone: '600 100 200', question: 'Mugs, 5,000 pieces', service: 'Inspection', industry: 'Furniture',
+};
+
+/** The control of a field by the id that its form gives it. */
+export function control(setup: FormSetup, field: string): HTMLInputElement {
+  const found = document.getElementById(`${setup.id}-${field}`);
+  if (!found) throw new Error(`no ${field} in the form`);
+  return found as HTMLInputElement;
+}
+
+export function type(setup: FormSetup, field: string, value: string): void {
+  fireEvent.change(control(setup, field), { target: { value } });
+}
+
+/** Fills every text that the form asks for. */
+export function fillIn(setup: FormSetup, over: Record<string, string> = {}): void {
+  for (const [field, value] of Object.entries({ ...filled, ...over })) if (document.getElementById(`${setup.id}-${field}`) && !(setup.form === 'contact-sales' && field === 'industry')) type(setup, field, value);
+}
+
+/** Lets imports, effects and answers come through; time itself stands still. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+export async function leave(setup: FormSetup, field: string): Promise<void> {
+  fireEvent.blur(control(setup, field));
+  await settle();
+}

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { takeLock } from '@/lib/backend/db/lock';
+import { csvCell, csvColumns, csvRow } from '@/lib/backend/services/leads/csv';
+import { cleanName, extensionOf, matchesExtension } from '@/lib/backend/services/leads/file-kind';
+import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/fingerprint';
+import { networkOf } from '@/lib/backend/services/leads/limits';
+import { phoneE164 } from '@/lib/backend/services/leads/phone';
+import { inferForm } from '@/lib/backend/services/leads/read-lead';
+import { parseConfig } from '@/lib/config/schema';
+import { clientAddress, socketHeader } from '@/lib/http/client-address';
+import { askedBy, leadForms } from '@/lib/leads/forms';
+import { checkLead } from '@/lib/leads/rules';
+import { sampleFiles } from '../support/leads/sample-leads';
+import { temporaryFolder } from '../support/sample-folder';
+
+const folder = temporaryFolder();
+afterAll(folder.remove);
+
+describe('the lock of the embedded database', () => {
+  const path = join(folder.dir, 'db.lock');
+
+  test('a second holder is told who has it and what to do, and the release frees it', () => {
+    const release = takeLock(path);
+    expect(() => takeLock(path)).toThrow(new RegExp(`process ${process.pid} on ${hostname()}.*DATA_DIR.*DATABASE_URL`));
+    release();
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('a lock of a killed process, of one that had this number before, or without sense is taken over', () => {
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    for (const left of [JSON.stringify({ pid: dead, host: hostname(), started: '1' }), JSON.stringify({ pid: process.pid, host: hostname(), started: '1' }), 'broken']) {
+      writeFileSync(path, left);
+      const release = takeLock(path);
+      expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
+      release();
+    }
+  });
+
+  test('a lock of another machine counts while its holder touches it', () => {
+    writeFileSync(path, JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' }));
+    expect(() => takeLock(path)).toThrow(/elsewhere/);
+  });
+});
+
+describe('the same form', () => {
+  test('is known whatever the spacing, the order of fields and the visitor’s clock', () => {
+    const one = fingerprint('guide', { email: 'a@b.cc', question: 'two  words', timestamp: 1, company: '' });
+    expect(fingerprint('guide', { question: ' two words ', timestamp: 2, md5Key: 'x', email: 'a@b.cc' })).toBe(one);
+    expect(fingerprint('guide', { email: 'a@b.cc', question: 'two other words' })).not.toBe(one);
+    expect(fingerprint('dialog', { email: 'a@b.cc', question: 'two words' })).not.toBe(one);
+    expect(fingerprint('guide', { email: 'a@b.cc', question: 'two words' }, [{ sha256: 'x' }])).not.toBe(one);
+  });
+
+  test('without a key of its own is looked for in this window and the one before', () => {
+    const now = new Date(10 * sameSenderMs + 5);
+    const before = idempotencyKeys(undefined, 'said', new Date(now.getTime() - 10))[0];
+    expect(idempotencyKeys(undefined, 'said', now)).toContain(before);
+    expect(idempotencyKeys(undefined, 'said', new Date(now.getTime() + 2 * sameSenderMs))).not.toContain(before);
+    expect(idempotencyKeys('k', 'said', now)).toEqual(idempotencyKeys('k', 'said', new Date(0)));
+  });
+});
+
+describe('where a request comes from', () => {
+  const headers = (forwarded?: string) => new Headers({ [socketHeader]: '::ffff:192.0.2.1', ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) });
+
+  test('the socket, or what trusted proxies wrote; a sender’s own words never count', () => {
+    expect(clientAddress(headers('203.0.113.5'), 0)).toBe('192.0.2.1');
+    expect(clientAddress(headers('198.51.100.9, 203.0.113.5'), 1)).toBe('203.0.113.5');
+    expect(clientAddress(headers('6.6.6.6, 198.51.100.9, 203.0.113.5'), 2)).toBe('198.51.100.9');
+    expect(clientAddress(headers(), 1)).toBe('192.0.2.1');
+    expect(clientAddress(headers('<script>'), 1)).toBe('');
+  });
+
+  test('a network is 24 bits of IPv4 and 48 of IPv6, however written', () => {
+    expect(networkOf('192.0.2.77')).toBe('192.0.2');
+    expect(networkOf('::ffff:192.0.2.77')).toBe('192.0.2');
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:0db8:1::9'));
+    expect(networkOf('2001:db8:1::1')).not.toBe(networkOf('2001:db8:2::1'));
+  });
+});
+
+test('a cell that a spreadsheet would run is a text, and every field of a lead has its place', () => {
+  expect(['=1+1', '+1', '-1', '@x', '\tx'].map(csvCell)).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'\tx"]);
+  expect(csvCell('a "b",\nc')).toBe('"a ""b"",\nc"');
+  const lead = { id: 'i', createdAt: new Date(0), form: 'guide', locale: 'en', source: 's', phoneE164: null, campaign: null, fields: { email: 'a@b.cc', serviceLocations: ['A', 'B'], utm: 'x' } };
+  const cells = csvRow(lead).trim().split(',');
+  expect(cells[csvColumns.indexOf('serviceLocations')]).toBe('"A; B"');
+  expect(csvRow(lead)).toContain('{""utm"":""x""}');
+});
+
+describe('attachments', () => {
+  test('M7.47 the five kinds are known by extension in any case and by their bytes', () => {
+    for (const [kind, make] of Object.entries(sampleFiles)) {
+      expect(extensionOf(`a.${kind.toUpperCase()}`)).toBe(kind);
+      const bytes = make();
+      for (const other of Object.keys(sampleFiles)) expect(matchesExtension(other, { head: bytes.subarray(0, 4_096), tail: bytes.subarray(-65_536) }), `${kind} as ${other}`).toBe(other === kind);
+    }
+    expect(['a.jpeg', 'a.exe', 'a', 'pdf'].map(extensionOf)).toEqual([null, null, null, null]);
+  });
+
+  test('names keep their script and lose nothing but what could be a path', () => {
+    expect(cleanName('简历 2026.pdf')).toBe('简历 2026.pdf');
+    expect(Array.from(cleanName(`${'长'.repeat(300)}.docx`) ?? '')).toHaveLength(105);
+    expect(['../a.pdf', 'a\\b.pdf', '.pdf', 'a\u202e.pdf', ''].map(cleanName)).toEqual([null, null, null, null, null]);
+  });
+});
+
+test('a typed number has a copy that telephones understand, where that can be told', () => {
+  expect(phoneE164('138 0000 0000', '+86')).toBe('+8613800000000');
+  expect(phoneE164('06 12 34 56 78', '+33')).toBe('+33612345678');
+  expect(phoneE164('+34 612 345 678', '+86')).toBe('+34612345678');
+  expect(phoneE164('ask for Ana', '+34')).toBeNull();
+});
+
+test('a body without the name of its form is taken for one whose rules it can meet', () => {
+  for (const form of leadForms) {
+    const filled = Object.fromEntries(askedBy(form).map(([field]) => [field, field === 'serviceLocations' ? ['China'] : field === 'reports' ? 1 : field === 'email' ? 'a@example.com' : field === 'phoneCode' ? '+86' : 'x']));
+    const taken = inferForm(filled, form === 'apply') as typeof form;
+    expect(checkLead(taken, filled), `${form} as ${taken}`).toMatchObject({ ok: true });
+  }
+  expect(inferForm({ email: 'x', company: 'y', question: 'z' }, false)).toBe('pricing');
+});
+
+test('settings of leads are checked, and none of their secrets is repeated', () => {
+  const bad = () => parseConfig({ DATABASE_URL: 'mysql://u:secret@h/x', SMTP_URL: 'secret', LEADS_TO: 'nobody', CRM_WEBHOOK_URL: 'https://crm.example/x', TRUST_PROXY: 'yes', EMAIL_RULE: 'loose', LEADS_RETENTION_DAYS: '0', CRM_WEBHOOK_SECRET: 'short' });
+  for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEADS_TO', 'TRUST_PROXY', 'EMAIL_RULE', 'LEADS_RETENTION_DAYS', 'CRM_WEBHOOK_SECRET']) expect(bad).toThrow(name);
+  expect(bad).not.toThrow(/secret@|short/);
+  expect(() => parseConfig({ CRM_WEBHOOK_URL: 'https://crm.example/x' })).toThrow(/CRM_WEBHOOK_SECRET: is needed/);
+  expect(parseConfig({ LEADS_TO: 'a@b.cc, Sales <c@d.ee>' }).LEADS_TO).toEqual(['a@b.cc', 'Sales <c@d.ee>']);
+});
