@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
+
+const data = pointAtOwnData();
+const owner = { close: () => undefined as unknown };
+const ids = { lead: '', application: '' };
+const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id;
+
+/** The owner's command, as a process of its own beside this one, which has the database open. */
+function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'lib/cli/leads.ts', ...args], { env: process.env, maxBuffer: 1e8 }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+  });
+}
+
+async function tables() {
+  const { database } = await import('@/lib/backend/db/client');
+  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
+}
+
+beforeAll(async () => {
+  await tables();
+  const { serveOwner } = await import('@/lib/backend/db/owner-socket');
+  owner.close = serveOwner().close;
+  ids.lead = await idOf(await postJson(consultationBody({ company: '=HYPERLINK("x")', question: 'two\nlines' }), { context: { form: 'guide', locale: 'es' } }));
+  const { type, body } = multipart([...applicationParts(), { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(600_000) }]);
+  ids.application = await idOf(await callSite({ method: 'POST', path: '/site/consultation2', headers: { 'content-type': type }, body, context: { locale: 'zh' } }));
+}, 60_000);
+afterAll(async () => {
+  owner.close();
+  await data.remove();
+});
+
+describe('the owner, beside a running site', () => {
+  test('lists leads and shows one whole, with its attachments', async () => {
+    const listed = JSON.parse((await leads('list', '--json')).out);
+    expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual([ids.lead, ids.application].sort());
+    const folder = join(data.folder, 'attachments');
+    const shown = await leads('show', ids.application, '--files', folder);
+    expect(JSON.parse(shown.out)).toMatchObject({ id: ids.application, form: 'apply', files: [{ name: '简历.pdf' }] });
+    expect(readFileSync(join(folder, '1-简历.pdf')).equals(sampleFiles.pdf(600_000))).toBe(true);
+  }, 60_000);
+
+  test('exports all as JSON and as CSV that no spreadsheet runs', async () => {
+    expect(JSON.parse((await leads('export', '--format', 'json')).out)).toHaveLength(2);
+    const path = join(data.folder, 'leads.csv');
+    expect((await leads('export', '--out', path)).err).toContain('2 leads exported');
+    expect(readFileSync(path, 'utf8')).toContain(`"'=HYPERLINK(""x"")"`);
+  }, 60_000);
+
+  test('makes dead letters due again', async () => {
+    const { db, outbox } = await tables();
+    await db.update(outbox).set({ deadAt: new Date(), attempts: 18 }).where(eq(outbox.leadId, ids.lead));
+    expect((await leads('retry', ids.lead)).out).toContain('2 dead letters');
+    expect((await db.select().from(outbox).where(eq(outbox.leadId, ids.lead))).every(({ deadAt, attempts }) => deadAt === null && attempts === 0)).toBe(true);
+  }, 60_000);
+
+  test('erases on a plain word only, and purges what is older than the retention', async () => {
+    const { db, leads: table, leadFileParts } = await tables();
+    const unsure = await leads('erase', ids.lead);
+    expect([unsure.code, unsure.err]).toEqual([1, expect.stringContaining('--yes')]);
+    expect((await leads('erase', ids.lead, '--yes')).out).toContain('erased');
+    expect(await db.$count(table)).toBe(1);
+    await db.update(table).set({ createdAt: new Date(Date.now() - 800 * 86_400_000) });
+    expect((await leads('purge', '--yes')).out).toContain('1 leads older than 730 days removed');
+    expect(await db.$count(leadFileParts)).toBe(0);
+  }, 60_000);
+
+  test('is told in one sentence what was wrong', async () => {
+    for (const args of [['nope'], ['show', 'x'], ['list', '--limit', 'many'], ['export', '--format', 'xml']]) {
+      const { code, err } = await leads(...args);
+      expect(code, args.join(' ')).toBe(1);
+      expect(err).not.toMatch(/\n\s+at /);
+    }
+  }, 60_000);
+});
