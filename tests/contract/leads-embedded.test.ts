@@ -123,7 +123,7 @@ describe('an application', () => {
 describe('doubtful senders', () => {
   test('a filled trap and a form sent at once must bring a solved challenge, which works once', async () => {
     for (const doubt of [{ website: 'https://spam.example' }, { filled_ms: 200 }]) {
-      const body = consultationBody({ question: `doubt ${Object.keys(doubt)[0]}` });
+      const body = consultationBody({ question: `doubt ${Object.keys(doubt)[0]}`, email: `doubt.${Object.keys(doubt)[0]?.slice(0, 4)}@example.com` });
       const refused = await postJson(body, { context: { ...context, ...doubt } });
       expect(refused.status).toBe(428);
       const { challenge } = leadErrorSchema.parse(await refused.json());
@@ -142,7 +142,7 @@ describe('doubtful senders', () => {
     const statuses = [];
     let last: Response | undefined;
     for (let turn = 0; turn < 32; turn += 1) {
-      last = await postJson(consultationBody({ question: `busy ${turn}` }), { context, address });
+      last = await postJson(consultationBody({ question: `busy ${turn}`, email: `busy.${turn}@example.com` }), { context, address });
       statuses.push(last.status);
     }
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
@@ -153,6 +153,12 @@ describe('doubtful senders', () => {
     expect(message).toContain('+34');
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
+});
+
+test('nobody’s letter box is filled from here: one address is named a dozen times an hour, then a proof is asked for', async () => {
+  const statuses = [];
+  for (let turn = 0; turn < 14; turn += 1) statuses.push((await postJson(consultationBody({ question: `box ${turn}`, email: turn % 2 ? 'victim@example.com' : 'Victim@Example.com' }), { context })).status);
+  expect(statuses).toEqual([...Array(12).fill(200), 428, 428]);
 });
 
 describe('whether an address is known', () => {

@@ -44,9 +44,9 @@ export async function createLead(db: Db, request: LeadRequest, now: Date): Promi
   const keys = idempotencyKeys(request.context.idempotency_key, fingerprint(request.form, request.fields, request.files), now);
   const earlier = await findEarlier(db, keys);
   if (earlier) return { id: earlier, fresh: false };
-  await guardSender(db, request, now);
   const id = randomUUID();
   const row = await leadRow(db, id, request, now);
+  await guardSender(db, { ...request, emailHash: row.emailHash ?? null }, now);
   return db.transaction(async (tx) => {
     // Of two that arrive together the second waits here until the first is whole, and then finds it.
     const [own] = await tx.insert(idempotency).values({ key: keys[0], leadId: id, createdAt: now }).onConflictDoNothing().returning();

@@ -7,13 +7,13 @@ import { LeadRefusal } from './refusal';
 /** Nobody reads and fills a form in less. */
 const minFillMs = 1_500;
 
-type Sender = { address: string; context: LeadContext };
+type Sender = { address: string; context: LeadContext; emailHash: string | null };
 
 /**
- * Counts a lead against its address and network. A trap that was filled, a form sent too quickly or a busy sender must
+ * Counts a lead against its sender's address and network and against the mail address that it names. A trap that was filled, a form sent too quickly or a busy sender must
  * bring a solved challenge; one far over the limit is told to call or write instead.
  */
-export async function guardSender(db: Db, { address, context }: Sender, now: Date): Promise<void> {
+export async function guardSender(db: Db, { address, context, emailHash }: Sender, now: Date): Promise<void> {
   let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
   const keys = await senderKeys(db, address);
   if (keys) {
@@ -22,6 +22,11 @@ export async function guardSender(db: Db, { address, context }: Sender, now: Dat
     const blocked = own.hits > limits.address.blockAfter || near.hits > limits.network.blockAfter;
     if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
     suspected ||= own.hits > limits.address.suspectAfter || near.hits > limits.network.suspectAfter;
+  }
+  if (emailHash) {
+    const named = await hit(db, `recipient:${emailHash}`, limits.recipient.seconds, now);
+    if (named.hits > limits.recipient.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: named.endsInSeconds });
+    suspected ||= named.hits > limits.recipient.suspectAfter;
   }
   if (suspected && !(await acceptsProof(db, context.altcha, now))) throw new LeadRefusal('proofNeeded');
 }

@@ -8,6 +8,8 @@ export const limits = {
   address: { seconds: 600, suspectAfter: 5, blockAfter: 30 },
   /** The same for a network (IPv4 /24, IPv6 /48), where a whole company may sit. */
   network: { seconds: 600, suspectAfter: 60, blockAfter: 240 },
+  /** Leads that name one mail address, from anywhere: each sends a mail there, and its owner may have asked for none. */
+  recipient: { seconds: 3_600, suspectAfter: 12, blockAfter: 40 },
   /** Questions whether an address is known: by sender, and about one address from anywhere. */
   exists: { seconds: 600, suspectAfter: 3, blockAfter: 40 },
   existsAddress: { seconds: 3_600, blockAfter: 20 },
