@@ -10,5 +10,5 @@ export function rowsHtml(rows: readonly [string, string][]): string {
   const cell = 'padding:6px 12px 6px 0;vertical-align:top;border-bottom:1px solid #d9dee3';
   const line = ([name, value]: [string, string]) =>
     `<tr><th scope="row" style="${cell};text-align:left;font-weight:600">${escapeHtml(name)}</th><td style="${cell};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
-  return `<table role="presentation" style="border-collapse:collapse;width:100%">${rows.map(line).join('')}</table>`;
+  return `<table style="border-collapse:collapse;width:100%">${rows.map(line).join('')}</table>`;
 }
