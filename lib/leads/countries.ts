@@ -31,3 +31,18 @@ export function areaCodes(items: readonly { phonecode: string }[]): string[] {
 export function phoneCodeOfCountry(countries: readonly CountryOption[], value: string, current: string = defaultPhoneCode): string {
   return countries.find((country) => country.value === value)?.phoneCode || current;
 }
+
+/** Reads the answer of the country call; null when it is no list with a country in it. */
+export function readCountries(text: string): { countries: CountryOption[]; areaCodes: string[] } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const items = (Array.isArray(value) ? value : []).flatMap((item: unknown): Listed[] => {
+      if (typeof item !== 'object' || item === null) return [];
+      const { label, value: sent, phonecode } = item as Record<string, unknown>;
+      return typeof label === 'string' ? [{ label, value: String(sent ?? ''), phonecode: String(phonecode ?? '') }] : [];
+    });
+    return items.length > 0 ? { countries: countryOptions(items), areaCodes: areaCodes(items) } : null;
+  } catch {
+    return null;
+  }
+}

@@ -38,7 +38,7 @@ function OneField({ bound, code, className }: { bound: Bound; code?: Bound; clas
   if (name === 'reports') return <ReportCascader bound={bound} groups={options.reports ?? []} className={className} />;
   if (name === 'serviceLocations') return <MultiSelect bound={bound} choices={options.locations ?? []} className={className} />;
   if (name === 'phone' && code) return <PhoneField code={code} phone={bound} codes={options.areaCodes} className={className} />;
-  if (name === 'country' && options.countries?.length) {
+  if (name === 'country' && options.countries) {
     const countries = options.countries;
     const setCode = (value: string) => form.api.setValue('phoneCode', phoneCodeOfCountry(countries, value, String(form.api.getValues('phoneCode') ?? '') || undefined));
     return <SelectField bound={bound} choices={countries} choose={words.choose} onPick={setCode} className={className} />;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Bound } from './bound';
 import { control, describedBy, edge, Field } from './field';
 import type { Choice } from './types';
@@ -6,8 +7,21 @@ type SelectFieldProps = { bound: Bound; choices: readonly Choice[]; choose: stri
 
 /** A choice of one. What was chosen before its list arrived stays an option. */
 export function SelectField({ bound, choices, choose, onPick, className }: SelectFieldProps) {
-  const { id, name, label, optional, help, error, isRequired, initial, register } = bound;
+  const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
   const first = typeof initial === 'string' ? initial : '';
+  const { setValue, getValues } = form.api;
+  const count = useRef(choices.length);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  useEffect(() => {
+    if (count.current === choices.length) return;
+    count.current = choices.length;
+    // A value that was set before its list arrived had no option to stand on.
+    const value = getValues(name);
+    if (!value) return;
+    setValue(name, value);
+    pick.current?.(String(value));
+  }, [choices.length, getValues, setValue, name]);
   return (
     <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
       <select

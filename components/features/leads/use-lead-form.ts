@@ -34,14 +34,15 @@ export function useLeadForm(setup: FormSetup, posted: Posted) {
 
   const { setValue, getValues } = api;
   const restored = useRef(false);
+  const hasCode = Boolean(setup.prefill?.phoneCode);
   useEffect(() => {
     if (restored.current || posted.kind === 'sent') return;
     restored.current = true;
     const now = getValues();
     const isEmpty = (value: unknown) => value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0) || value === false;
     for (const [field, value] of Object.entries(storedDraft(form)))
-      if (isEmpty(now[field]) || field === 'phoneCode') setValue(field, value);
-  }, [form, getValues, setValue, posted.kind]);
+      if (isEmpty(now[field]) || (field === 'phoneCode' && !hasCode)) setValue(field, value);
+  }, [form, getValues, setValue, posted.kind, hasCode]);
 
   /** What the page's action said holds until the field is touched here. */
   const errorOf = (field: string): string | undefined => {

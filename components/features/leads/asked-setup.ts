@@ -1,0 +1,21 @@
+import type { Ask } from '@/lib/leads/ask';
+import type { FormSetup } from './types';
+import type { CountriesState } from './use-countries';
+
+/** The dialog's form for what was asked: its type and source, the country and product that the button knew, the lists there are. */
+export function askedSetup(setup: FormSetup, ask: Ask, countries: CountriesState): FormSetup {
+  const lists = countries.kind === 'listed' ? countries.lists : countries.kind === 'loading' ? { countries: [], areaCodes: undefined } : {};
+  const phoneCode = lists.countries?.find(({ value }) => value === ask.country)?.phoneCode;
+  return {
+    ...setup,
+    source: ask.source ?? setup.source,
+    extra: ask.type === undefined ? setup.extra : { ...setup.extra, type: ask.type },
+    prefill: {
+      ...setup.prefill,
+      ...(ask.country ? { country: ask.country } : {}),
+      ...(phoneCode ? { phoneCode } : {}),
+      ...(ask.product ? { question: ask.product } : {}),
+    },
+    options: { ...setup.options, ...lists },
+  };
+}

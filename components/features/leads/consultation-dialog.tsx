@@ -1,0 +1,68 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Ask } from '@/lib/leads/ask';
+import type { DialogPurpose } from '@/lib/leads/forms';
+import { rememberCampaign } from './campaign';
+import { askedSetup } from './asked-setup';
+import type { FormSetup, FormWords, LeadAction } from './types';
+import { useAsk } from './use-ask';
+import { useCountries } from './use-countries';
+
+const LeadForm = lazy(async () => ({ default: (await import('./lead-form')).LeadForm }));
+
+type ConsultationDialogProps = {
+  setup: FormSetup;
+  action: LeadAction;
+  titles: Record<DialogPurpose, string>;
+  /** The thanks when a report was asked for; without one those of the setup are said. */
+  reportThanks: Pick<FormWords['thanks'], 'title' | 'remark'>;
+};
+
+/** The one dialog of the site: any link with an `askProps` attribute opens it, titled by its purpose. */
+export function ConsultationDialog({ setup, action, titles, reportThanks }: ConsultationDialogProps) {
+  const [ask, setAsk] = useAsk();
+  const [thanked, setThanked] = useState<Ask | null>(null);
+  const countries = useCountries(setup.locale, ask !== null);
+  useEffect(rememberCampaign, []);
+  useEffect(() => {
+    // After the dialog has opened, which puts the focus on its first control.
+    if (ask) document.getElementById(`${setup.id}-firstname`)?.focus();
+  }, [ask, setup.id]);
+  const close = () => setAsk(null);
+  const titleId = `${setup.id}-title`;
+  const { thanks } = setup.words;
+  const said = thanked?.type === undefined ? thanks : reportThanks;
+  return (
+    <>
+      <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>
+        {ask && (
+          <div className="p-6 md:p-8">
+            <h2 id={titleId} className="mb-6 pr-10 text-h3">{titles[ask.purpose]}</h2>
+            <Suspense fallback={<p className="min-h-40 text-soft">…</p>}>
+              <LeadForm
+                setup={askedSetup(setup, ask, countries)}
+                action={action}
+                focusFirst
+                onSent={() => {
+                  setThanked(ask);
+                  close();
+                }}
+              />
+            </Suspense>
+            <button type="button" onClick={close} aria-label={setup.words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
+          </div>
+        )}
+      </Dialog>
+      <Dialog open={thanked !== null} onClose={() => setThanked(null)} labelledBy={`${titleId}-thanks`}>
+        <div className="border-t-2 border-accent p-6 md:p-8">
+          <h2 id={`${titleId}-thanks`} className="text-h3">{said.title}</h2>
+          <p className="mt-3">{said.remark}</p>
+          <Button className="mt-6" onClick={() => setThanked(null)}>{thanks.ok}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { type Ask, askAttribute, readAsk } from '@/lib/leads/ask';
+
+/** What was last asked for by a press on a link that opens the dialog; every other press is the browser's own. */
+export function useAsk(): [Ask | null, (ask: Ask | null) => void] {
+  const [ask, setAsk] = useState<Ask | null>(null);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return;
+      const found = readAsk(event.target.closest(`[${askAttribute}]`)?.getAttribute(askAttribute) ?? null);
+      if (!found) return;
+      event.preventDefault();
+      setAsk(found);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return [ask, setAsk];
+}

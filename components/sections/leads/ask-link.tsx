@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button';
+import { currentHref } from '@/lib/i18n/server';
+import { type Ask, askProps } from '@/lib/leads/ask';
+
+type AskLinkProps = {
+  ask: Ask;
+  children: string;
+  look?: 'solid' | 'line' | 'quiet';
+  className?: string;
+  /** Locale-free path of a page with a form, for readers without script. */
+  path?: string;
+};
+
+/** A button that opens the dialog for its purpose. */
+export async function AskLink({ ask, children, look, className, path = ask.type === undefined ? '/contactus' : '/templateReport' }: AskLinkProps) {
+  const href = await currentHref();
+  return <ButtonLink href={href(path)} look={look} className={className} {...askProps(ask)}>{children}</ButtonLink>;
+}

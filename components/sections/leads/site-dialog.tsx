@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import { submitLead } from '@/components/features/leads/actions';
+import { ConsultationDialog } from '@/components/features/leads/consultation-dialog';
+import { dialogPurposes } from '@/lib/leads/forms';
+import type { DialogPurpose } from '@/lib/leads/forms';
+import { formSetup } from './form-setup';
+
+/** The dialog that every page carries once, closed; its links lead to a page with a form when there is no script. */
+export async function SiteDialog() {
+  const [t, setup] = await Promise.all([getTranslations('forms'), formSetup('dialog')]);
+  const titles = Object.fromEntries(dialogPurposes.map((purpose) => [purpose, t(`dialogTitles.${purpose}`)])) as Record<DialogPurpose, string>;
+  const reportThanks = { title: t('thanks.report_submitted_successfully'), remark: t('thanks.report_submitted_successfully_remark') };
+  return <ConsultationDialog setup={setup} action={submitLead} titles={titles} reportThanks={reportThanks} />;
+}
