@@ -9,7 +9,7 @@ import { control, filled, fillIn, leave, press, settle, setupIn, type } from '..
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/countries', async () => (await import('../support/lead-forms')).countriesServer);
+vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const fetchMock = vi.fn<typeof fetch>();
 const action = async () => ({ kind: 'idle' }) as const;

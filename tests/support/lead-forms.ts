@@ -2,19 +2,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { FormSetup } from '@/components/features/leads/types';
 import { formSetup, type FormPlace } from '@/components/sections/leads/form-setup';
-import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { areaCodes, countryOptions } from '@/lib/leads/countries';
-import { bundledCountries } from '@/lib/leads/country-list';
+import type { Locale } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/leads/forms';
 import { renderIn } from './fake-intl';
-
-/** Stands for `@/lib/api/countries`. */
-export const countriesServer = {
-  getCountryChoice: async (locale: Locale) => {
-    const list = bundledCountries(localeFacts[locale].htmlLang);
-    return { countries: countryOptions(list), areaCodes: areaCodes(list) };
-  },
-};
 
 /** A form as a page in one language hands it to the browser. */
 export async function setupIn(locale: Locale, form: LeadForm, place?: FormPlace): Promise<FormSetup> {

@@ -10,6 +10,9 @@ import { useReceived } from './use-received';
 
 export type Values = Record<string, unknown>;
 
+/** Boxes of which none is ticked read as false; they are an empty list. */
+const typed = (values: Values): Values => (values.serviceLocations === false ? { ...values, serviceLocations: [] } : values);
+
 /** Fields in the order in which they are asked; the first bad one is focused. */
 const inOrder = (setup: FormSetup, errors: LeadErrors) =>
   [...askedBy(setup.form).map(([field]) => field as string), 'file', 'consent_abroad'].flatMap((field) => (errors[field] ? [{ field, key: errors[field] }] : []));
@@ -22,7 +25,7 @@ export function useLeadForm(setup: FormSetup, posted: Posted) {
   const { form, emailRule, asksAbroad } = setup;
   const received = useReceived(setup);
   const resolver: Resolver<Values, unknown, LeadInput> = (values) => {
-    const checked = checkLead(form, values, { emailRule });
+    const checked = checkLead(form, typed(values), { emailRule });
     const errors: LeadErrors = checked.ok ? {} : { ...checked.errors };
     if (!errors.email && received.knows(values.email)) errors.email = 'email_has_received';
     if (lacksConsent(asksAbroad, values.consent_abroad)) errors.consent_abroad = 'abroad_remark';
@@ -67,7 +70,7 @@ export function useLeadForm(setup: FormSetup, posted: Posted) {
       const [first] = inOrder(setup, given);
       for (const { field, key } of inOrder(setup, given)) api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
     },
-    keep: () => storeDraft(form, Object.fromEntries(askedBy(form).map(([field]) => [field, getValues(field)]))),
+    keep: () => storeDraft(form, Object.fromEntries(askedBy(form).map(([field]) => [field, typed(getValues())[field]]))),
     forget: () => clearDraft(form),
   };
 }
