@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drained, settle } from '../support/leads/account';
 import { sendLeads } from '../support/leads/lead-load';
@@ -7,17 +7,23 @@ import { startLeadProcess } from '../support/leads/lead-process';
 import { play, setScene } from './scene';
 
 /** The disk fills while attachments arrive: they are refused with a sentence, leave nothing, and go through when there is room. */
-await play('disk full on attachment', async () => {
+const whole = process.env.FAULT_DISK === 'data';
+const megabyte = 1024 * 1024;
+
+await play(whole ? 'disk of the database full on attachment' : 'disk full on attachment', async () => {
   const { mail, crm, environment, folder, clear } = await setScene();
   const spool = join(folder, 'spool');
-  mkdirSync(spool, { recursive: true });
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', spool]).status !== 0) return 'skipped: a small disk can be mounted by root alone';
+  const disk = whole ? folder : spool;
+  mkdirSync(disk, { recursive: true });
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=160m' : 'size=12m', 'tmpfs', disk]).status !== 0) return 'skipped: a small disk can be mounted by root alone';
   try {
     const server = await startLeadProcess(environment);
-    const load = { origins: [server.origin], atOnce: 2, giveUp: true };
-    const filler = join(spool, 'filler');
-    writeFileSync(filler, Buffer.alloc(11 * 1024 * 1024));
-    const full = await sendLeads({ ...load, count: 6, fileBytes: 5_000_000 });
+    const load = { origins: [server.origin], atOnce: whole ? 1 : 2, giveUp: true };
+    const filler = join(disk, 'filler');
+    const { bavail, bsize } = statfsSync(disk);
+    // Of the whole disk the upload still fits into its temporary file, and the database has no room for it.
+    writeFileSync(filler, Buffer.alloc(bavail * bsize - (whole ? 14 : 1) * megabyte));
+    const full = await sendLeads({ ...load, count: 6, fileBytes: whole ? 9_500_000 : 5_000_000 });
     const left = readdirSync(spool).filter((name) => name !== 'filler');
     if (full.ids.length > 0 || full.refused !== 6 || left.length > 0) throw new Error(`a full disk took something: ${JSON.stringify({ ...full, left })}`);
     const plain = await sendLeads({ ...load, count: 6 });
@@ -29,7 +35,7 @@ await play('disk full on attachment', async () => {
     await server.stop();
     return { refused: full.refused, ...(await settle({ sent, mail, crm, environment })) };
   } finally {
-    spawnSync('umount', [spool]);
+    spawnSync('umount', [disk]);
     await clear();
   }
 });

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { fill, mailWords, wayOut } from '@/lib/backend/mail/words';
+import { reasonOf } from '@/lib/backend/services/reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/refusal';
 import { type LeadError, sitePaths } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
@@ -22,6 +23,6 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale): Response {
 /** What went wrong inside is logged with the id that the sender sees, and told as nothing but a failure to store. */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
-  console.error(JSON.stringify({ level: 'error', event: 'leads', path: c.req.path.slice(0, 40), reason: error.message.split('\n')[0]?.slice(0, 200), code: (error as NodeJS.ErrnoException).code }));
+  console.error(JSON.stringify({ level: 'error', event: 'leads', path: c.req.path.slice(0, 40), reason: reasonOf(error) }));
   return refusalAnswer(new LeadRefusal('unavailable'), locale);
 }

@@ -5,6 +5,7 @@ import { noticeMail } from '@/lib/backend/mail/notice';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken } from '@/lib/backend/services/leads/access-token';
 import { findLead } from '@/lib/backend/services/leads/find-lead';
+import { reasonOf } from '@/lib/backend/services/reason';
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
 import { type Job, markDelivered, markFailed } from './claim';
@@ -25,11 +26,11 @@ export async function deliver(db: Db, job: Job, clock: () => Date, random: () =>
   try {
     await send(db, job, clock());
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     const last = job.attempts >= maxAttempts;
     const now = clock();
     await markFailed(db, job, reason, now, last ? null : new Date(now.getTime() + waitAfter(job.attempts, random)));
-    console.warn(JSON.stringify({ level: last ? 'error' : 'warn', event: 'delivery', kind: job.kind, job: job.id, attempt: job.attempts, dead: last, reason: reason.slice(0, 200) }));
+    console.warn(JSON.stringify({ level: last ? 'error' : 'warn', event: 'delivery', kind: job.kind, job: job.id, attempt: job.attempts, dead: last, reason }));
     return false;
   }
   await markDelivered(db, job, clock());

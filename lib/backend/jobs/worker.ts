@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { type Db, type Opened, opened } from '@/lib/backend/db/client';
+import { reasonOf } from '@/lib/backend/services/reason';
 import { idempotency, type OutboxKind, rateWindows } from '@/lib/backend/db/schema';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
@@ -76,7 +77,7 @@ function alarm() {
 function complainer(): (error?: unknown) => void {
   let last = '';
   return (error) => {
-    const reason = error === undefined ? '' : error instanceof Error ? error.message : String(error);
+    const reason = error === undefined ? '' : reasonOf(error);
     if (reason && reason !== last) console.error(JSON.stringify({ level: 'error', event: 'worker', reason }));
     last = reason;
   };

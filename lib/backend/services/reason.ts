@@ -1,0 +1,7 @@
+/** Why something failed, for a log: the innermost cause, one line, without the values of a query, which are people's data. */
+export function reasonOf(error: unknown): string {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  const text = inner instanceof Error ? inner.message : String(inner);
+  return (text.split('\n')[0] ?? '').slice(0, 400);
+}

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeadForm } from '@/components/features/leads/lead-form';
+import type { FormSetup } from '@/components/features/leads/types';
+import { percents } from '@/components/features/leads/use-files';
+import type { Locale } from '@/lib/i18n/locales';
+import { control, fillIn, press, settle, setupIn } from '../support/lead-forms';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+
+/** A request that a test drives by hand. */
+class FakeRequest {
+  static all: FakeRequest[] = [];
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  address = '';
+  body: FormData | null = null;
+  headers: Record<string, string> = {};
+  constructor() {
+    FakeRequest.all.push(this);
+  }
+  open(method: string, address: string) {
+    this.address = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+  }
+  abort() {
+    this.onabort?.();
+  }
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.onload?.();
+  }
+}
+const request = () => FakeRequest.all.at(-1) as FakeRequest;
+const file = (name: string, size = 1_000) => new File([new Uint8Array(size)], name);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
+  FakeRequest.all = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function show(locale: Locale = 'en'): Promise<FormSetup> {
+  const setup = await setupIn(locale, 'apply');
+  render(<LeadForm setup={setup} action={async () => ({ kind: 'idle' })} />);
+  await settle();
+  return setup;
+}
+async function choose(setup: FormSetup, files: File[]) {
+  fireEvent.change(control(setup, 'file'), { target: { files } });
+  await settle();
+}
+const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.status).map((row) => [row.dataset.status, row.textContent?.replace('×', '')]);
+
+describe('an application', () => {
+  it('M7.30 M7.35 asks neither company nor question', async () => {
+    const setup = await show();
+    for (const field of ['company', 'question']) expect(document.getElementById(`${setup.id}-${field}`)).toBeNull();
+  });
+  it('M7.47 M7.48 takes several files of the five types up to 10 MB and says why not', async () => {
+    const setup = await show('zh');
+    expect(control(setup, 'file').multiple).toBe(true);
+    expect(control(setup, 'file').accept).toBe('.pdf,.doc,.docx,.jpg,.png');
+    await choose(setup, [file('cv.PDF'), file('virus.exe')]);
+    await choose(setup, [file('huge.png', 10 * 1024 * 1024 + 1)]);
+    expect(rows()).toEqual([['ready', 'cv.PDF就绪'], ['failed', 'virus.exe文件类型不支持'], ['failed', 'huge.png文件大小不能超过10MB']]);
+  });
+  it('M7.07 M7.49 M7.54 posts fields and the good files as parts, drops the failed ones, and thanks', async () => {
+    const setup = await show();
+    fillIn(setup);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'India' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'China' }));
+    await choose(setup, [file('cv.pdf'), file('bad.exe'), file('paper.docx')]);
+    await press(setup.words.submit);
+    const { body, address, headers } = request();
+    expect(address).toBe('POST /site/consultation2');
+    expect(body?.getAll('file').map((part) => (part as File).name)).toEqual(['cv.pdf', 'paper.docx']);
+    expect(body?.getAll('serviceLocations')).toEqual(['china', 'india']);
+    expect([...(body?.keys() ?? [])].filter((name) => name !== 'file' && name !== 'serviceLocations').sort()).toEqual(['country', 'email', 'firstname', 'lastname', 'md5Key', 'phone', 'phoneCode', 'source', 'timestamp']);
+    expect(headers['idempotency-key']).toBeTruthy();
+    await act(async () => request().answer(200, '{"code":0,"message":"ok"}'));
+    await settle();
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+    expect(setup.words.thanks.title).toBe('Application submitted');
+  });
+  it('shows how much of each file is gone, lets remove one, and keeps the list after a failure', async () => {
+    const setup = await show();
+    fillIn(setup);
+    await choose(setup, [file('a.pdf', 1_000), file('b.pdf', 1_000), file('c.pdf', 10)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove c.pdf' }));
+    await press(setup.words.submit);
+    await act(async () => request().upload.onprogress?.({ loaded: 1_500 }));
+    expect(rows()).toEqual([['sending', 'a.pdf100 % sent'], ['sending', 'b.pdf50 % sent']]);
+    expect(within(screen.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('progressbar')).toBeTruthy();
+    await act(async () => request().onerror?.());
+    await settle();
+    expect(rows()).toEqual([['ready', 'a.pdfReady'], ['ready', 'b.pdfReady']]);
+    expect(screen.getByRole('alert').textContent).toContain(setup.wayOut.phone);
+    await press(setup.words.submit);
+    expect(request().headers['idempotency-key']).toBe(FakeRequest.all[0]?.headers['idempotency-key']);
+  });
+  it('ends an upload that stands still', async () => {
+    const setup = await show();
+    fillIn(setup);
+    await choose(setup, [file('a.pdf')]);
+    await press(setup.words.submit);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain(setup.words.failure.title);
+    expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
+  });
+  it('says what the service found wrong with a file', async () => {
+    const setup = await show();
+    fillIn(setup);
+    await choose(setup, [file('a.pdf')]);
+    await press(setup.words.submit);
+    await act(async () => request().answer(422, '{"code":422,"message":"“a.pdf” is not what its name says."}'));
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('“a.pdf” is not what its name says.');
+  });
+  it('counts bytes file by file', () => {
+    expect([percents([100, 100], 0), percents([100, 100], 150), percents([100, 0, 100], 500)]).toEqual([[0, 0], [100, 50], [100, 100, 100]]);
+  });
+});

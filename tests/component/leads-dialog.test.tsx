@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AskLink } from '@/components/sections/leads/ask-link';
+import { SiteDialog } from '@/components/sections/leads/site-dialog';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Ask } from '@/lib/leads/ask';
+import { bundledCountries } from '@/lib/leads/country-list';
+import { dialogPurposes } from '@/lib/leads/forms';
+import en from '@/messages/en/forms.json';
+import { renderIn } from '../support/fake-intl';
+import { control, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/components/features/leads/actions', () => ({ submitLead: async () => ({ kind: 'idle' }) }));
+
+const fetchMock = vi.fn<typeof fetch>();
+const answers = { exists: () => new Response('false'), consultation: () => new Response('{"code":0,"message":"ok"}'), countries: () => new Response(JSON.stringify(bundledCountries('en'))) };
+let current = { ...answers };
+const posts = () => fetchMock.mock.calls.filter(([url]) => url === '/site/consultation');
+const posted = () => JSON.parse(String(posts().at(-1)?.[1]?.body));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
+  current = { ...answers };
+  fetchMock.mockReset();
+  fetchMock.mockImplementation(async (url) => (String(url).startsWith('/site/exists') ? current.exists() : String(url).startsWith('/api/config') ? current.countries() : current.consultation()));
+  vi.stubGlobal('fetch', fetchMock);
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  renderIn('en');
+});
+
+async function open(ask: Ask, locale: Locale = 'en') {
+  const setup = await setupIn(locale, 'dialog');
+  render(<>{await AskLink({ ask, children: 'Ask' })}{await SiteDialog()}</>);
+  await settle();
+  await again();
+  return setup;
+}
+async function again() {
+  fireEvent.click(screen.getByRole('link', { name: 'Ask' }));
+  await settle();
+  await vi.dynamicImportSettled();
+  await settle();
+}
+const dialog = () => screen.queryByRole('dialog');
+
+describe('the dialog', () => {
+  it('M7.08 is 586 px wide', async () => {
+    await open({ purpose: 'quotation' });
+    expect(dialog()?.className).toContain(`w-[min(${586 / 16}rem,`);
+  });
+  it.each(dialogPurposes)('M7.09 is titled for %s', async (purpose) => {
+    await open({ purpose });
+    expect(screen.getByRole('heading', { level: 2, name: en.dialogTitles[purpose] })).toBeTruthy();
+    expect(dialog()?.getAttribute('aria-labelledby')).toBe('lead-dialog-title');
+  });
+  it('M7.10 opens on first name, each time', async () => {
+    const setup = await open({ purpose: 'book' });
+    expect(document.activeElement).toBe(control(setup, 'firstname'));
+    await press(en.close);
+    await again();
+    expect(document.activeElement).toBe(control(setup, 'firstname'));
+  });
+  it('M7.11 M7.56 shows that it sends, then closes, thanks in a box, and is empty when it opens again', async () => {
+    const setup = await open({ purpose: 'quotation' });
+    fillIn(setup);
+    let release: (answer: Response) => void = () => undefined;
+    fetchMock.mockImplementation((url) => (String(url).startsWith('/site/exists') ? Promise.resolve(new Response('false')) : new Promise((resolve) => { release = resolve; })));
+    await press(setup.words.submit);
+    expect(screen.getByRole('button', { name: setup.words.sending })).toHaveProperty('disabled', true);
+    release(new Response('{"code":0,"message":"ok"}'));
+    await settle();
+    expect(screen.getByText(en.thanks.submitted_successfully)).toBeTruthy();
+    expect(screen.getByText(en.thanks.submitted_successfully_remark)).toBeTruthy();
+    expect(document.getElementById('lead-dialog-firstname')).toBeNull();
+    await press(en.thanks.ok);
+    expect(dialog()).toBeNull();
+    await again();
+    expect(control(setup, 'company').value).toBe('');
+  });
+  it('M7.12 clears what it found wrong and closes; what was typed is there again', async () => {
+    const setup = await open({ purpose: 'quotation' });
+    type(setup, 'company', 'Casa');
+    await press(setup.words.submit);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await press(en.close);
+    expect(dialog()).toBeNull();
+    await again();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(en.errors.firstname_remark)).toBeNull();
+    expect(control(setup, 'company').value).toBe('Casa');
+  });
+  it('M7.34 refuses an address that already received a report, on leaving it and on submit', async () => {
+    current.exists = () => new Response('true');
+    const setup = await open({ purpose: 'quotation' });
+    fillIn(setup);
+    await leave(setup, 'email');
+    expect(control(setup, 'email').parentElement?.textContent).toContain('A report was already sent to this address.');
+    await press(setup.words.submit);
+    expect(posts()).toHaveLength(0);
+    current.exists = answers.exists;
+    type(setup, 'email', 'other@casa.es');
+    await press(setup.words.submit);
+    expect(posts()).toHaveLength(1);
+    expect(fetchMock.mock.calls.filter(([url]) => String(url).startsWith('/site/existsConsultationEmail?email=')).map(([url]) => String(url).split('=')[1])).toEqual(['ana%40casa.es', 'other%40casa.es']);
+  });
+  it.each([['a failure', () => new Response('no', { status: 500 })], ['rubbish', () => new Response('<p>')], ['a challenge', () => new Response('{}', { status: 428 })]])('M7.50 M7.60 goes on after %s of the address check', async (_, answer) => {
+    current.exists = answer;
+    const setup = await open({ purpose: 'quotation' });
+    fillIn(setup);
+    await leave(setup, 'email');
+    await press(setup.words.submit);
+    expect(posts()).toHaveLength(1);
+  });
+  it('M7.15 M7.53 sends the type that its button knew, and thanks for a report', async () => {
+    const setup = await open({ purpose: 'apply_for', type: 4 });
+    fillIn(setup);
+    await press(setup.words.submit);
+    expect(posted()).toMatchObject({ type: 4, source: 'English website-consultation' });
+    expect(screen.getByText(en.thanks.report_submitted_successfully_remark)).toBeTruthy();
+  });
+  it('M7.58 in Chinese says that the template goes to the mailbox', async () => {
+    const setup = await open({ purpose: 'apply_for', type: 1 }, 'zh');
+    fillIn(setup);
+    await press(setup.words.submit);
+    expect(screen.getByText(/报告模板将发送至您的邮箱/)).toBeTruthy();
+  });
+  it('M7.42 knows country, area code and product of its button', async () => {
+    const setup = await open({ purpose: 'quotation', country: 'IN', product: 'Mugs', source: 'Campaign' });
+    expect([control(setup, 'country').value, control(setup, 'phoneCode').value, control(setup, 'question').value]).toEqual(['IN', '+91', 'Mugs']);
+    fillIn(setup);
+    await press(setup.words.submit);
+    expect(posted()).toMatchObject({ country: 'IN', phoneCode: '+91', source: 'Campaign' });
+  });
+  it('M7.60 takes country and code as text when their list cannot be fetched', async () => {
+    current.countries = () => new Response('', { status: 503 });
+    const setup = await open({ purpose: 'quotation' });
+    expect([control(setup, 'country').tagName, control(setup, 'phoneCode').tagName]).toEqual(['INPUT', 'INPUT']);
+    fillIn(setup, { country: 'Spain', phoneCode: '34' });
+    await press(setup.words.submit);
+    expect(posted()).toMatchObject({ country: 'Spain', phoneCode: '+34' });
+  });
+});
+
+describe('a button that asks', () => {
+  it.each([[{ purpose: 'quotation' }, '/contactus'], [{ purpose: 'apply_for', type: 2 }, '/templateReport']] as [Ask, string][])('leads to a page with a form without script: %o', async (ask, path) => {
+    renderIn('fr');
+    render(await AskLink({ ask, children: 'Ask' }));
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/fr${path}`);
+  });
+  it('leaves a press with a modifier to the browser', async () => {
+    renderIn('en');
+    render(<>{await AskLink({ ask: { purpose: 'book' }, children: 'Ask' })}{await SiteDialog()}</>);
+    await settle();
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: false });
+    fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
+    await settle();
+    expect(dialog()).toBeNull();
+  });
+});
