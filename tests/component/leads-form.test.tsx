@@ -63,6 +63,11 @@ describe('a form', () => {
     fireEvent.click(links[1] as HTMLElement);
     expect(document.activeElement).toBe(control(setup, 'email'));
   });
+  it('M7.27 checks nothing while its button is pressed, so that no message moves the button away', async () => {
+    const setup = await show('guide');
+    const isFree = fireEvent.mouseDown(screen.getByRole('button', { name: setup.words.submit }));
+    expect(isFree).toBe(false);
+  });
   it('names the character that an address cannot hold, and a phone to call', async () => {
     const setup = await show('guide');
     type(setup, 'email', 'ana+x@casa.es');

@@ -70,18 +70,19 @@ describe('a form without script', () => {
   });
   it('keeps what was typed, says what is wrong and leads to it', async () => {
     const setup = await setupIn('es', 'contact-sales');
-    const answer = await submitLead(notPosted, native(setup, { ...all, email: 'ana@', industry: 'furniture', country: 'ES', serviceLocations: ['india', 'china'] }));
+    const answer = await submitLead(notPosted, native(setup, { ...all, email: 'ana+x@casa.es', industry: 'furniture', country: 'ES', serviceLocations: ['india', 'china'] }));
     expect(answer).toMatchObject({ kind: 'refused', errors: { email: 'email_vaild_remark' } });
     expect(send).not.toHaveBeenCalled();
     const form = arrive(setup, answer);
     // The simulated browser misreads which option of parsed markup is chosen; the markup itself says it.
     const value = (name: string) => form.querySelector<HTMLInputElement>(`select[name="${name}"] option[selected], input[name="${name}"], textarea[name="${name}"]`)?.value;
-    expect([value('firstname'), value('email'), value('question'), value('industry'), value('country')]).toEqual(['Ana', 'ana@', filled.question, 'furniture', 'ES']);
+    expect([value('firstname'), value('email'), value('question'), value('industry'), value('country')]).toEqual(['Ana', 'ana+x@casa.es', filled.question, 'furniture', 'ES']);
     expect([...form.querySelectorAll<HTMLInputElement>('[name=serviceLocations]')].filter((box) => box.hasAttribute('checked')).map((box) => box.value).sort()).toEqual(['china', 'india']);
     const summary = form.querySelector('[role=alert]');
     expect(summary?.hasAttribute('autofocus')).toBe(true);
     expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['#lead-contact-sales-email']);
     expect(form.querySelector('#lead-contact-sales-email')).toBeTruthy();
+    expect(summary?.textContent).toContain('«+»');
   });
   it('keeps what was typed when the service fails, and names phone and mail', async () => {
     const setup = await setupIn('en', 'guide');

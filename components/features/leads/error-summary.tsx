@@ -1,14 +1,16 @@
+import type { Draft } from '@/lib/leads/draft';
 import type { FormSetup } from './types';
 import type { LeadFormApi } from './use-lead-form';
 import { errorText, fill } from './words';
 
-type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; isPosted: boolean };
+type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
 
 /** How many fields need another look, each with its sentence and a way to it. After a post without script it takes the focus. */
-export function ErrorSummary({ setup, form, isPosted }: ErrorSummaryProps) {
+export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProps) {
   const { summary } = form;
   if (summary.length === 0) return null;
   const { one, many } = setup.words.summary;
+  const labels: Record<string, string | undefined> = setup.words.fields;
   return (
     // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
     <div role="alert" tabIndex={-1} autoFocus={isPosted} className="border border-reject bg-reject-tint px-4 py-3 text-small">
@@ -17,8 +19,8 @@ export function ErrorSummary({ setup, form, isPosted }: ErrorSummaryProps) {
         {summary.map(({ field, key }) => (
           <li key={field}>
             <a href={`#${setup.id}-${field}`} onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()} className="underline underline-offset-2">
-              {setup.words.fields[field as keyof typeof setup.words.fields] ? `${setup.words.fields[field as keyof typeof setup.words.fields]}: ` : ''}
-              {errorText(setup, field, key, form.api.getValues(field))}
+              {labels[field] ? `${labels[field]}: ` : ''}
+              {errorText(setup, field, key, form.api.getValues(field) ?? values[field])}
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { keepFocus } from './keep-focus';
 import type { FormSetup } from './types';
 
 export type FailureState = { isBlocked: boolean; message: string | null };
@@ -17,7 +18,7 @@ export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: Fai
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink">
         <span>{words.failure.phone} <a href={wayOut.phoneHref} className="text-link">{wayOut.phone}</a></span>
         <span>{words.failure.mail} <a href={`mailto:${wayOut.email}`} className="text-link">{wayOut.email}</a></span>
-        {!state.isBlocked && <button type="submit" disabled={isBusy} className="text-link hover:text-accent">{words.failure.retry}</button>}
+        {!state.isBlocked && <button type="submit" disabled={isBusy} onMouseDown={keepFocus} className="text-link hover:text-accent">{words.failure.retry}</button>}
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-export const control = 'min-h-11 w-full min-w-0 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug placeholder:text-soft';
+/** The look of every control; how wide it is, its place says. */
+export const controlLook = 'min-h-11 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug placeholder:text-soft';
+export const control = `${controlLook} w-full min-w-0`;
 export const edge = (bad: boolean) => (bad ? 'border-reject' : 'border-edge');
 
 type FieldProps = {

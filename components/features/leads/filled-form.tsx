@@ -7,6 +7,7 @@ import { Failure } from './failure';
 import { FileList } from './file-list';
 import { FormFields } from './form-fields';
 import { HiddenFields } from './hidden-fields';
+import { keepFocus } from './keep-focus';
 import { Honeypot } from './honeypot';
 import type { FormSetup } from './types';
 import { useFiles } from './use-files';
@@ -39,13 +40,13 @@ export function FilledForm({ setup, formAction, posted, onSent, focusFirst, isNa
   return (
     <form ref={ref} action={formAction} onSubmit={submit} onChange={form.keep} noValidate aria-busy={isSending} data-scripted={isScripted || undefined} className="grid gap-5">
       <HiddenFields setup={setup} />
-      <ErrorSummary setup={setup} form={form} isPosted={posted.kind === 'refused' && !isScripted} />
+      <ErrorSummary setup={setup} form={form} values={values} isPosted={posted.kind === 'refused' && !isScripted} />
       <FormFields setup={setup} form={form} values={values} isNarrow={isNarrow} />
       {setup.form === 'apply' && <FileList setup={setup} state={files} error={fileKey && errorText(setup, 'file', fileKey, undefined)} isBusy={isSending} />}
       <Honeypot id={setup.id} label={setup.words.honeypot} />
       <ConsentText setup={setup} form={form} />
       {failure && <Failure setup={setup} state={failure} isBusy={isSending} />}
-      <button type="submit" disabled={isSending} className={buttonClass('solid', 'justify-self-start disabled:opacity-60')}>
+      <button type="submit" disabled={isSending} onMouseDown={keepFocus} className={buttonClass('solid', 'justify-self-start disabled:opacity-60')}>
         {isSending ? setup.words.sending : setup.words.submit}
       </button>
     </form>

@@ -1,6 +1,6 @@
 import { defaultPhoneCode } from '@/lib/leads/fields';
 import type { Bound } from './bound';
-import { control, describedBy, edge, FieldNotes } from './field';
+import { control, controlLook, describedBy, edge, FieldNotes } from './field';
 
 type AreaCodeProps = { bound: Bound; codes?: readonly string[] };
 
@@ -8,7 +8,7 @@ type AreaCodeProps = { bound: Bound; codes?: readonly string[] };
 export function AreaCode({ bound, codes }: AreaCodeProps) {
   const { id, name, label, initial, register } = bound;
   const first = typeof initial === 'string' && initial ? initial : defaultPhoneCode;
-  const look = `${control} ${edge(false)} w-26 shrink-0`;
+  const look = `${controlLook} ${edge(false)} w-26 shrink-0`;
   if (!codes?.length) return <input {...register(name)} id={id} type="text" inputMode="tel" autoComplete="tel-country-code" aria-label={label} defaultValue={first} className={look} />;
   return (
     <select {...register(name)} id={id} autoComplete="tel-country-code" aria-label={label} defaultValue={first} className={look}>
