@@ -140,6 +140,10 @@ describe('a form without script', () => {
 });
 
 describe('the frame of a form', () => {
+  it('names each wrong field as its language writes it', async () => {
+    const first = async (locale: 'fr' | 'zh') => arrive(await setupIn(locale, 'event'), { kind: 'refused', errors: { email: 'email_remark' }, values: {}, message: null }).querySelector('[role=alert] a')?.textContent;
+    expect([await first('fr'), await first('zh')]).toEqual(['E-mail : Indiquez votre adresse e-mail', '邮箱：请输入邮箱地址']);
+  });
   it.each(locales)('in %s has a title, a notice with the privacy policy, and no box ticked', async (locale) => {
     for (const form of leadForms) {
       renderIn(locale);

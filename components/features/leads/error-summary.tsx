@@ -9,8 +9,12 @@ type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; i
 export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProps) {
   const { summary } = form;
   if (summary.length === 0) return null;
-  const { one, many } = setup.words.summary;
+  const { one, many, item } = setup.words.summary;
   const labels: Record<string, string | undefined> = setup.words.fields;
+  const sentence = (field: string, key: string) => {
+    const message = errorText(setup, field, key, form.api.getValues(field) ?? values[field]);
+    return labels[field] ? fill(item, { label: labels[field], message }) : message;
+  };
   return (
     // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
     <div role="alert" tabIndex={-1} autoFocus={isPosted} className="border border-reject bg-reject-tint px-4 py-3 text-small">
@@ -19,8 +23,7 @@ export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProp
         {summary.map(({ field, key }) => (
           <li key={field}>
             <a href={`#${setup.id}-${field}`} onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()} className="underline underline-offset-2">
-              {labels[field] ? `${labels[field]}: ` : ''}
-              {errorText(setup, field, key, form.api.getValues(field) ?? values[field])}
+              {sentence(field, key)}
             </a>
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { Posted } from '@/lib/leads/posted';
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };
 
-/** Everything that a form says; `{max}`, `{count}`, `{character}`, `{phone}`, `{name}` and `{percent}` are filled in where they are shown. */
+/** Everything that a form says; `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}` and `{percent}` are filled in where they are shown. */
 export type FormWords = {
   fields: Partial<Record<LeadField | 'file', string>>;
   help: Partial<Record<LeadField | 'file', string>>;
@@ -20,7 +20,7 @@ export type FormWords = {
   submit: string;
   sending: string;
   close: string;
-  summary: { one: string; many: string };
+  summary: { one: string; many: string; item: string };
   thanks: { title: string; remark: string; again: string; ok: string };
   failure: { title: string; text: string; blocked: string; retry: string; phone: string; mail: string };
   consent: { notice: string; link: string; marketing: string; abroad: string };
