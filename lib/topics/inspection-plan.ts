@@ -16,9 +16,34 @@ export const planSteps = [
   { number: 100, key: 'release', point: 'H' },
 ] as const satisfies readonly { number: number; key: string; point: PlanPoint }[];
 
-/** Dry film of the excerpt in µm; ISO 19840 lets no single reading fall below 80 % of the nominal value. */
+/**
+ * Dry film of the excerpt in µm, with the acceptance rules of ISO 19840: the mean reaches the nominal value, no single reading
+ * falls below 80 % of it, and the readings in between stay under 20 % of all.
+ */
 const nominalFilm = 120;
-export const dryFilm = { nominal: nominalFilm, least: nominalFilm * 0.8 } as const;
+export const filmShares = { least: 0.8, between: 0.2 } as const;
+export const dryFilm = { nominal: nominalFilm, least: nominalFilm * filmShares.least, scale: { from: 80, to: 160, step: 10 } } as const;
+
+/** Two areas of the same frame; the readings are made up so that the means agree and the verdicts do not. */
+export const filmAreas = [
+  { key: 'web', readings: [128, 134, 112, 141, 126, 137, 122, 145, 130, 125] },
+  { key: 'flange', readings: [138, 142, 131, 92, 135, 129, 140, 126, 133, 134] },
+] as const;
+
+export type FilmVerdict = { mean: number; lowest: number; highest: number; /** Readings under the least value. */ under: number; /** Readings from the least value up to the nominal one. */ between: number; accepted: boolean };
+
+/** What ISO 19840 says about the readings of one area, in µm. */
+export function filmVerdict(readings: readonly number[]): FilmVerdict {
+  if (readings.length === 0) throw new Error('no readings');
+  const mean = readings.reduce((sum, reading) => sum + reading, 0) / readings.length;
+  const under = readings.filter((reading) => reading < dryFilm.least).length;
+  const between = readings.filter((reading) => reading >= dryFilm.least && reading < dryFilm.nominal).length;
+  const accepted = mean >= dryFilm.nominal && under === 0 && between < readings.length * filmShares.between;
+  return { mean, lowest: Math.min(...readings), highest: Math.max(...readings), under, between, accepted };
+}
+
+/** Where a reading stands on the gauge, in percent of its length. */
+export const filmPlace = (reading: number): number => ((reading - dryFilm.scale.from) / (dryFilm.scale.to - dryFilm.scale.from)) * 100;
 
 /** Working days before (negative) and after a visit, each with its place on the rule. */
 export const noticeDays = [

@@ -6,6 +6,9 @@ import { axis, stages } from '@/lib/inspection/stages';
  */
 export const orderLine = { material: -22, started: 0, made: axis.produced, packed: axis.packed, closed: axis.loaded } as const;
 
+/** Share of the order that lies in export cartons before the finished lot is drawn from. */
+export const packedAtLeast = 0.8;
+
 export const phases = ['before', 'during', 'after', 'any'] as const;
 export type Phase = (typeof phases)[number];
 export type Span = readonly [from: number, to: number];
@@ -34,6 +37,9 @@ const moments = new Map<string, Moment>([
   ['container-loading-supervision', { phase: 'after', spans: visit('container-loading-supervision') }],
 ]);
 
+/** The services that have a moment. */
+export const placedSlugs: readonly string[] = [...moments.keys()];
+
 export type Placed<T> = { service: T; number: number; timed: boolean } & Moment;
 
 const startOf = ({ spans }: Moment) => spans[0]?.[0] ?? Number.POSITIVE_INFINITY;
@@ -47,6 +53,14 @@ export function alongOrder<T extends { slug: string }>(services: readonly T[]): 
     })
     .sort((a, b) => (a.timed && b.timed ? startOf(a) - startOf(b) : Number(b.timed) - Number(a.timed)))
     .map((placed, index) => ({ ...placed, number: index + 1 }));
+}
+
+/** The placed services phase by phase; a phase without services is left out. */
+export function byPhase<T extends { slug: string }>(services: readonly T[]): { phase: Phase; span: Span | null; placed: Placed<T>[] }[] {
+  const all = alongOrder(services);
+  return phases
+    .map((phase) => ({ phase, span: phaseSpans[phase], placed: all.filter((one) => one.phase === phase) }))
+    .filter(({ placed }) => placed.length > 0);
 }
 
 /** Where a place on the line stands, in percent of its length. */

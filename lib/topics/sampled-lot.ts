@@ -21,6 +21,6 @@ export const sampledLot = {
   major,
   minor,
   accepted: major.accepted && minor.accepted,
-  /** The lot as a grid of dots, one a piece. */
-  grid: { columns: 40, rows: lot / 40 },
+  /** The lot as a grid of dots, one a piece; one piece of each block is drawn. */
+  grid: { columns: 40, rows: lot / 40, blockWidth: 5, blockHeight: 3 },
 } as const;

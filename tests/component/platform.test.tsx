@@ -77,7 +77,7 @@ describe('product inspection', () => {
 
   it('M2.23 the timeline links each stage to its service and says what it decides', async () => {
     const body = await renderServer(<StageTimeline visits={stages.map((stage) => ({ stage, post: post(stage.slug) }))} />);
-    expect([...body.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'))).toEqual(stages.map(({ slug }) => `/en/service/consumer-goods-inspection/${slug}`));
+    expect([...body.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual(stages.map(({ slug }) => `/en/service/consumer-goods-inspection/${slug}`));
     expect(texts(body, 'dt')).toHaveLength(8);
     const lit = [...body.querySelectorAll('li rect')].map((bar) => [Number(bar.getAttribute('x')), Number(bar.getAttribute('width'))]);
     expect(lit).toEqual(stages.map(({ from, to }) => [from, to - from]));

@@ -26,7 +26,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
 }
 
 test('B01 B02 B06 a crawl finds no broken link or picture, and every page has its own title, description, h1, breadcrumb and true alternates', async ({ baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const origin = baseURL ?? '';
   const { pages, assets } = await crawl(origin);
   const problems: string[] = [];

@@ -57,7 +57,7 @@ test.describe('without script', () => {
       const main = page.getByRole('main');
       const service = `${prefix}/service/consumer-goods-inspection`;
       const slugs = ['initial-production-check', 'during-production-inspection', 'pre-shipment-inspection', 'container-loading-supervision'];
-      const links = await main.locator('ol h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const links = await main.locator('ol h2 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(links).toEqual(slugs.map((slug) => `${service}/${slug}`));
       await expect(main.getByRole('table').getByRole('rowheader')).toHaveCount(6);
     }

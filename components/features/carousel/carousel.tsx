@@ -26,7 +26,7 @@ const largeWidth: Record<PerView['large'], string> = {
 export async function Carousel({ label, slides, perView = { large: 1, small: 1 }, intervalMs = defaultIntervalMs }: CarouselProps) {
   const t = await getTranslations('carousel');
   const words = { previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play'), position: t.raw('position') };
-  const slide = `${slideClass} shrink-0 snap-start not-last:me-6 ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
+  const slide = `${slideClass} shrink-0 snap-start not-last:me-6 max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
   return (
     <CarouselStage label={label} items={slides.length} perView={perView} intervalMs={intervalMs} words={words}>
       {slides.map(({ key, content }) => <li key={key} className={slide}>{content}</li>)}

@@ -22,7 +22,7 @@ export async function StageTimeline({ visits }: { visits: readonly { stage: Stag
           <li key={stage.key} className={row}>
             <div>
               <p aria-hidden="true" className="figure-caption text-accent">{String(index + 1).padStart(2, '0')}</p>
-              <h3 className="mt-1.5"><a href={href(post.path)} className="hover:text-accent">{post.title}</a></h3>
+              <h2 className="mt-1.5"><a href={href(post.path)} className="hover:text-accent">{post.title}</a></h2>
               <p className="figure-caption mt-2">{t(`stages.${stage.key}.when`)}</p>
             </div>
             <div>

@@ -36,13 +36,13 @@ export async function GuideLayout({ post, items, shown, contact, voices, childre
     <>
       <PageHead title={post.title} lead={post.excerpt} />
       <div className={grid}>
-        <GuideNav label={t('list')} items={entries} />
-        <div className="min-w-0 lg:row-span-2 lg:border-l lg:border-line lg:pl-12">
+        {entries.length > 0 && <GuideNav label={t('list')} items={entries} />}
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l lg:border-line lg:pl-12">
           {!own && <RichText html={post.html} />}
           {!own && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
           {children ?? (shown && <RichText html={shown.html} />)}
         </div>
-        <div className="no-print"><ContactCard contact={contact} /></div>
+        <div className="no-print lg:col-start-1"><ContactCard contact={contact} /></div>
       </div>
       <TestimonialBox voices={voices} intervalMs={guideIntervalMs} />
       <CompanyLinks />

@@ -7,14 +7,14 @@ type Text = Local<'service-text'>[string];
 export function ServiceText({ text }: { text: Text }) {
   return (
     <>
-      <Why {...text.why} />
-      <How {...text.how} />
-      <Kinds {...text.type} />
+      <ServiceWhy {...text.why} />
+      <ServiceHow {...text.how} />
+      <ServiceKinds {...text.type} />
     </>
   );
 }
 
-function Why({ title, text, points }: Text['why']) {
+export function ServiceWhy({ title, text, points }: Text['why']) {
   return (
     <Section>
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-16">
@@ -32,7 +32,7 @@ function Why({ title, text, points }: Text['why']) {
 
 const stepGrids = ['lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5'];
 
-function How({ title, text, steps }: Text['how']) {
+export function ServiceHow({ title, text, steps }: Text['how']) {
   const grid = stepGrids[steps.length - 3] ?? 'lg:grid-cols-3';
   return (
     <Section title={title} lead={text} ruled={false}>
@@ -50,7 +50,7 @@ function How({ title, text, steps }: Text['how']) {
   );
 }
 
-function Kinds({ title, text, items }: Text['type']) {
+export function ServiceKinds({ title, text, items }: Text['type']) {
   return (
     <Section title={title} lead={text}>
       <dl className="border-t border-line">

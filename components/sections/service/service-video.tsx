@@ -4,19 +4,17 @@ import { Section } from '@/components/ui/section';
 import type { PostMedia } from '@/lib/api/domain';
 import type { Local } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/server';
+import { topicFilms } from '@/lib/layouts/topic-template';
 import { playerItem } from '@/lib/media/player-items';
-
-/** The service group that shows the company's films where its post brings no media of its own. */
-const filmedGroup = 'consumer-goods-inspection';
 
 type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'videos'> };
 
-/** The films and pictures of a service group, one on the screen and all of them in the list beside it. */
+/** The films and pictures of a service group, else the company's films that suit it: one on the screen, all in the list beside it. */
 export async function ServiceVideo({ slug, media, films }: ServiceVideoProps) {
   const locale = await currentLocale();
   const own = media.map((item) => playerItem(item, locale));
-  const house = films.map(({ poster, text, transcript, ...film }) => ({ ...playerItem({ ...film, kind: 'video', preview: poster }, locale), text, transcript }));
-  const items = own.length > 0 ? own : slug === filmedGroup ? house : [];
+  const house = topicFilms(slug, films).map(({ poster, text, transcript, ...film }) => ({ ...playerItem({ ...film, kind: 'video', preview: poster }, locale), text, transcript }));
+  const items = own.length > 0 ? own : house;
   if (items.length === 0) return null;
   const t = await getTranslations('widgets.player');
   const words = {

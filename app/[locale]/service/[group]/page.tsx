@@ -1,25 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
+import type { ComponentType } from 'react';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
-import { ContactCard } from '@/components/sections/contact-card';
-import { NewsColumns } from '@/components/sections/news/news-columns';
 import { QuoteBand } from '@/components/sections/quote-band';
-import { PostCards } from '@/components/sections/groups/post-cards';
-import { ServiceHead } from '@/components/sections/service/service-head';
-import { ServiceText } from '@/components/sections/service/service-text';
-import { ServiceVideo } from '@/components/sections/service/service-video';
-import { ButtonLink } from '@/components/ui/button';
+import { ConsumerGoodsTopic } from '@/components/sections/service/topics/consumer-goods';
+import { IndustrialProductsTopic } from '@/components/sections/service/topics/industrial-products';
+import { PlainTopic } from '@/components/sections/service/topics/plain';
+import { SupplierAuditTopic } from '@/components/sections/service/topics/supplier-audit';
+import type { TopicProps } from '@/components/sections/service/topics/topic-props';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { RichText } from '@/components/ui/rich-text';
-import { Section } from '@/components/ui/section';
 import { findPost } from '@/lib/api/posts';
-import { local } from '@/lib/content';
+import { fact, local } from '@/lib/content';
 import { groupParams } from '@/lib/generic/family-params';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/layouts/crumbs';
+import { type TopicTemplate, topicTemplateOf } from '@/lib/layouts/topic-template';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { serviceLd } from '@/lib/seo/service-ld';
 
@@ -28,6 +26,13 @@ export const instant = false;
 type Props = { params: Promise<{ group: string }> };
 
 const topicKey = 'service';
+const templates: Record<TopicTemplate, ComponentType<TopicProps>> = {
+  'consumer-goods': ConsumerGoodsTopic,
+  'supplier-audit': SupplierAuditTopic,
+  'industrial-products': IndustrialProductsTopic,
+  plain: PlainTopic,
+};
+
 export const generateStaticParams = groupParams(topicKey);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -39,23 +44,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ServiceTopicPage({ params }: Props) {
-  const [t, locale, href, { group }] = await Promise.all([getTranslations('service'), currentLocale(), currentHref(), params]);
+  const [t, locale, { group }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
   const outcome = await findPost(locale, group);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.topicKey !== topicKey) notFound();
   const post = outcome.value;
-  const text = local(locale, 'service-text')[post.slug];
+  const Template = templates[topicTemplateOf(post.slug)];
   return (
     <Main>
       <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, post)} alternates={post.alternates} />
-      <ServiceHead post={post}>
-        <ButtonLink href={href('/contactus')}>{t('topic.quote')}</ButtonLink>
-        {post.children.length > 0 && <ButtonLink look="quiet" href="#services">{t('topic.see')}</ButtonLink>}
-      </ServiceHead>
-      <NewsColumns aside={<ContactCard contact={local(locale, 'contact')} />}><RichText html={post.html} /></NewsColumns>
-      {post.children.length > 0 && <Section id="services" title={t('topic.children')}><PostCards posts={post.children} /></Section>}
-      {text && <ServiceText text={text} />}
-      <ServiceVideo slug={post.slug} media={post.media} films={local(locale, 'videos')} />
+      <Template
+        post={post}
+        text={local(locale, 'service-text')[post.slug]}
+        contact={local(locale, 'contact')}
+        films={local(locale, 'videos')}
+        reportHours={fact('report-hours', locale).value}
+      />
       <QuoteBand />
       <JsonLd data={serviceLd(locale, post, post.children)} />
     </Main>

@@ -1,0 +1,70 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { PostSummary } from '@/lib/api/domain';
+import { currentHref } from '@/lib/i18n/server';
+import { stages } from '@/lib/inspection/stages';
+import { byPhase, packedAtLeast, type Placed } from '@/lib/topics/order-moments';
+import { OrderAxis } from './order-axis';
+import { OrderLane } from './order-lane';
+
+const columns = 'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10';
+/** On phones the line of the order runs down the left edge. */
+const line = 'relative max-lg:border-s-2 max-lg:border-hair max-lg:ps-5';
+const node = 'absolute top-5 -start-[7px] size-3 rounded-full border-2 border-paper bg-accent lg:hidden';
+
+/** The services of an order in the order of their moments: down the page, and on wide screens along one line. */
+export async function OrderLine({ services }: { services: readonly PostSummary[] }) {
+  const t = await getTranslations('topics.order');
+  return (
+    <div className="border-ink lg:border-b">
+      <div className={columns}>
+        <Legend words={{ most: t('most'), again: t('again') }} />
+        <OrderAxis />
+      </div>
+      {byPhase(services).map(({ phase, span, placed }) => (
+        <div key={phase} className="border-ink lg:border-t">
+          <div className={`${columns} ${line}`}>
+            <div className="pt-5 pb-2 lg:pt-4">
+              <h3 className="text-h4">{t(`phases.${phase}.title`)}</h3>
+              <p className="mt-1 text-small text-soft">{t(`phases.${phase}.text`)}</p>
+            </div>
+            <OrderLane band={span} />
+          </div>
+          <ol>
+            {placed.map((one) => (
+              <li key={one.service.id} className={`${columns} ${line}`}>
+                <span aria-hidden="true" className={node} />
+                <Visit placed={one} />
+                <OrderLane spans={one.spans} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+async function Visit({ placed: { service, number, timed } }: { placed: Placed<PostSummary> }) {
+  const [t, href, format] = await Promise.all([getTranslations('topics.order'), currentHref(), getFormatter()]);
+  const stage = stages.find(({ slug }) => slug === service.slug);
+  const percent = (share: number) => format.number(share, { style: 'percent' });
+  const made = { from: format.number(stage?.from ?? 0), to: percent((stage?.to ?? 0) / 100), packed: percent(packedAtLeast) };
+  return (
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3">
+      <span aria-hidden="true" className="figure-caption pt-1 text-accent">{String(number).padStart(2, '0')}</span>
+      <p>
+        <a href={href(service.path)} className="inline-block py-0.5 font-semibold hover:text-accent">{service.title}</a>
+        <span className="figure-caption mt-0.5 block">{timed ? t(`when.${service.slug}`, made) : t('anyTime')}</span>
+      </p>
+    </div>
+  );
+}
+
+function Legend({ words }: { words: { most: string; again: string } }) {
+  return (
+    <ul className="figure-caption hidden content-end gap-y-1 pb-4 lg:grid">
+      <li className="flex items-center gap-3"><span aria-hidden="true" className="h-3 w-8 bg-accent" />{words.most}</li>
+      <li className="flex items-center gap-3"><span aria-hidden="true" className="h-3 w-8 border-2 border-accent" />{words.again}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { ServiceText } from '@/components/sections/service/service-text';
+import { ServiceVideo } from '@/components/sections/service/service-video';
+import { TopicHead } from './topic-head';
+import type { TopicProps } from './topic-props';
+import { TopicServices } from './topic-services';
+import { TopicText } from './topic-text';
+
+/** A service group without blocks of its own. */
+export async function PlainTopic({ post, text, contact, films }: TopicProps) {
+  const t = await getTranslations('service.topic');
+  return (
+    <>
+      <TopicHead post={post} jump={post.children.length > 0 ? { id: 'services', label: t('see') } : undefined} />
+      <TopicText post={post} contact={contact} />
+      <TopicServices services={post.children} />
+      {text && <ServiceText text={text} />}
+      <ServiceVideo slug={post.slug} media={post.media} films={films} />
+    </>
+  );
+}

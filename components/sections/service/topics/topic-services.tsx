@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PostCards } from '@/components/sections/groups/post-cards';
+import { Section } from '@/components/ui/section';
+import type { PostSummary } from '@/lib/api/domain';
+
+type TopicServicesProps = { services: readonly PostSummary[]; columns?: 3 | 4; /** A last cell beside the services. */ children?: ReactNode };
+
+/** The services of a group as cards; nothing when it has none. */
+export async function TopicServices({ services, columns, children }: TopicServicesProps) {
+  if (services.length === 0) return null;
+  const t = await getTranslations('service.topic');
+  return <Section id="services" title={t('children')}><PostCards posts={services} columns={columns}>{children}</PostCards></Section>;
+}

@@ -1,0 +1,81 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, settled, test } from '../support/e2e';
+
+test.use({ storageState: settled, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+type Point = { x: number; y: number };
+
+/** Fingers as the browser gets them from a screen: put down, moved in steps, lifted. */
+async function touch(session: CDPSession, paths: { from: Point; to: Point }[]): Promise<void> {
+  const at = (share: number) => paths.map(({ from, to }, id) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, id }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (let step = 1; step <= 8; step += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function swipe(page: Page, target: Locator, by: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to swipe');
+  // Near its top: what floats over the lower edge of a small screen has no say.
+  const from = { x: 195 - by / 2, y: box.y + Math.min(80, box.height / 2) };
+  await touch(await page.context().newCDPSession(page), [{ from, to: { x: from.x + by, y: from.y } }]);
+}
+
+for (const [path, name] of [['/en', 'Our services'], ['/en/product', 'Photographs of products'], ['/en/customer-feedback', 'Customer voices']] as const)
+  test(`M4.04 M4.05 B29 a finger turns the carousel of ${path} and cannot push it past its end`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const carousel = page.getByRole('region', { name });
+    const track = carousel.locator('.carousel-track');
+    await track.scrollIntoViewIfNeeded();
+    const position = carousel.locator('p.figure-caption[aria-hidden]');
+    await expect(position).toHaveText(/^1 \/ \d/);
+    await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible();
+    const pages = Number((await position.textContent())?.split('/')[1]);
+    expect(pages).toBeGreaterThan(2);
+    const shown = async () => Number((await position.textContent())?.split('/')[0]);
+    for (let before = 1; before < pages; before = await shown()) {
+      await swipe(page, track, -260);
+      await expect.poll(shown).toBeGreaterThan(before);
+    }
+    await swipe(page, track, -260);
+    await expect(position).toHaveText(`${pages} / ${pages}`);
+    await swipe(page, track, 260);
+    await expect.poll(shown).toBeLessThan(pages);
+  });
+
+test('M4.25 B29 in the large view one finger turns the pictures and two fingers zoom', async ({ page }) => {
+  await page.goto('/en/factoryVrDetail');
+  const grid = page.getByRole('list', { name: 'Pictures', exact: true });
+  await grid.scrollIntoViewIfNeeded();
+  const view = page.getByRole('dialog', { name: 'Large view of the pictures' });
+  await expect(async () => {
+    await grid.getByRole('link', { name: /^Enlarge: / }).first().tap();
+    await expect(view).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const stage = view.locator('.swiper-initialized');
+  await expect(stage).toBeVisible();
+  await expect(view.getByText('1 / 5')).toBeVisible();
+  await swipe(page, stage, -260);
+  await expect(view.getByText('2 / 5')).toBeVisible();
+  const shown = view.getByRole('img');
+  const width = async () => (await shown.boundingBox())?.width ?? 0;
+  const whole = await width();
+  const box = await stage.boundingBox();
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  const session = await page.context().newCDPSession(page);
+  await touch(session, [{ from: { x: 180, y }, to: { x: 90, y } }, { from: { x: 210, y }, to: { x: 300, y } }]);
+  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await expect(view.getByText('2 / 5')).toBeVisible();
+});
+
+test('M4.21 a tap in the list of the player shows its film', async ({ page }) => {
+  await page.goto('/en/service/consumer-goods-inspection');
+  const player = page.getByRole('region', { name: 'Films' });
+  await player.scrollIntoViewIfNeeded();
+  const second = player.getByRole('navigation', { name: 'Playlist' }).getByRole('link').nth(1);
+  await expect(async () => {
+    await second.tap();
+    await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drawnSample } from '@/components/sections/aql/drawn-sample';
+import { locales } from '@/lib/i18n/locales';
+import { stages } from '@/lib/inspection/stages';
+import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/layouts/topic-template';
+import { answerOf, auditQuestions, audits, findAudit } from '@/lib/topics/audit-matrix';
+import { dryFilm, filmAreas, filmPlace, filmVerdict, noticeDays, planPoints, planSteps } from '@/lib/topics/inspection-plan';
+import { alongOf, alongOrder, byPhase, orderLine, placedSlugs } from '@/lib/topics/order-moments';
+import { sampledLot } from '@/lib/topics/sampled-lot';
+import { shippedLocal } from '../support/read-content';
+
+const groups = ['consumer-goods-inspection', 'supplier-audit', 'industrial-products-inspection', 'e-commerce-quality-control'];
+
+type Words = { order: { when: Record<string, string> }; audits: { questions: Record<string, unknown> }; plan: { steps: Record<string, unknown> }; notice: { days: Record<string, unknown> } };
+const wordsOf = (locale: string) => JSON.parse(readFileSync(`messages/${locale}/topics.json`, 'utf8')) as Words;
+const bodyOf = (locale: string, slug: string) => readFileSync(`content/${locale}/posts/service/${slug}.md`, 'utf8');
+
+/** Slugs of the posts below a group, as the content of one language has them. */
+function childrenOf(locale: string, group: string): string[] {
+  const id = /^id: (\d+)$/m.exec(bodyOf(locale, group))?.[1];
+  return readdirSync(`content/${locale}/posts/service`)
+    .map((file) => file.replace(/\.md$/, ''))
+    .filter((slug) => new RegExp(`^parent: ${id}$`, 'm').test(bodyOf(locale, slug)));
+}
+
+describe('the template of a service group', () => {
+  it('M3.23 is its own for three groups and the plain one for every other', () => {
+    expect(groups.map(topicTemplateOf)).toEqual(['consumer-goods', 'supplier-audit', 'industrial-products', 'plain']);
+    expect(topicTemplateOf('a-group-of-tomorrow')).toBe('plain');
+    expect(new Set(topicTemplates).size).toBe(4);
+  });
+
+  it('M3.23 shows films that exist, in an order of its own', () => {
+    for (const locale of locales) {
+      const films = shippedLocal(locale, 'videos');
+      for (const group of groups) expect(topicFilms(group, films).length, `${locale} ${group}`).toBeGreaterThanOrEqual(2);
+      expect(topicFilms('consumer-goods-inspection', films)[0]?.key).toBe('loading-supervision');
+      expect(topicFilms('supplier-audit', films)[0]?.key).toBe('reading-a-report');
+      expect(topicFilms('a-group-of-tomorrow', films)).toEqual(films);
+    }
+  });
+});
+
+describe('services along an order', () => {
+  const services = [...placedSlugs].reverse().map((slug) => ({ slug }));
+
+  it('M3.23 stand in the order of their moments, numbered from 1', () => {
+    const placed = alongOrder(services);
+    expect(placed.map(({ service }) => service.slug)).toEqual([
+      'product-certification', 'laboratory-testing', 'sample-taking', 'initial-production-check',
+      'during-production-inspection', 'full-inspection', 'pre-shipment-inspection', 'container-loading-supervision',
+    ]);
+    expect(placed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('M3.23 put a service without a moment at the end, in no phase of the order', () => {
+    const placed = alongOrder([{ slug: 'unheard-of' }, ...services]);
+    expect(placed.at(-1)).toMatchObject({ service: { slug: 'unheard-of' }, timed: false, phase: 'any', spans: [] });
+    expect(byPhase([{ slug: 'unheard-of' }, ...services]).map(({ phase }) => phase)).toEqual(['before', 'during', 'after', 'any']);
+    expect(byPhase(services).map(({ phase }) => phase)).toEqual(['before', 'during', 'after']);
+  });
+
+  it('M3.23 lie within the line, the visits where the inspection page has them', () => {
+    for (const { spans } of alongOrder(services))
+      for (const [from, to] of spans) {
+        expect(from).toBeLessThan(to);
+        expect(alongOf(from)).toBeGreaterThanOrEqual(0);
+        expect(alongOf(to)).toBeLessThanOrEqual(100);
+      }
+    expect([alongOf(orderLine.material), alongOf(orderLine.closed)]).toEqual([0, 100]);
+    for (const { slug, from, to } of stages) expect(alongOrder([{ slug }])[0]?.spans[0]).toEqual([from, to]);
+  });
+
+  it('M3.23 are all services of the group in each language, each with its words', () => {
+    for (const locale of locales) {
+      expect(childrenOf(locale, 'consumer-goods-inspection').sort(), locale).toEqual([...placedSlugs].sort());
+      expect(Object.keys(wordsOf(locale).order.when).sort(), locale).toEqual([...placedSlugs].sort());
+    }
+  });
+});
+
+describe('the sampled lot', () => {
+  it('M3.23 takes its plan from ISO 2859-1: 1,200 pieces, level II, letter J, 80 pieces, 5/6 and 7/8', () => {
+    expect(sampledLot).toMatchObject({ lot: 1200, level: 'II', letter: 'J', sample: 80 });
+    expect(sampledLot.major).toMatchObject({ aql: 2.5, accept: 5, refuse: 6, sample: 80 });
+    expect(sampledLot.minor).toMatchObject({ aql: 4, accept: 7, refuse: 8, sample: 80 });
+  });
+
+  it('M3.23 is refused by its major defects alone', () => {
+    expect(sampledLot.major).toMatchObject({ found: 6, accepted: false });
+    expect(sampledLot.minor).toMatchObject({ found: 5, accepted: true });
+    expect(sampledLot.accepted).toBe(false);
+  });
+
+  it('M3.23 is drawn one dot a piece, one piece of each block in the sample', () => {
+    const { grid, lot, sample } = sampledLot;
+    const pieces = drawnSample(80, grid);
+    expect(grid.columns * grid.rows).toBe(lot);
+    expect(new Set(pieces.map(({ x, y }) => `${x},${y}`)).size).toBe(sample);
+    expect(new Set(pieces.map(({ x, y }) => `${Math.floor(x / grid.blockWidth)},${Math.floor(y / grid.blockHeight)}`)).size).toBe(sample);
+    for (const { x, y } of pieces) expect(x < grid.columns && y < grid.rows).toBe(true);
+  });
+});
+
+describe('the audit matrix', () => {
+  it('M3.23 has a column for every audit of the group in each language, and no other', () => {
+    for (const locale of locales) expect(childrenOf(locale, 'supplier-audit').sort(), locale).toEqual(audits.map(({ slug }) => slug).sort());
+    expect(findAudit('no-such-audit')).toBeNull();
+  });
+
+  it('M3.23 answers every question in full by at least one audit, and has words for each', () => {
+    for (const question of auditQuestions) expect(audits.filter((audit) => answerOf(audit, question) === 'full').length, question).toBeGreaterThan(0);
+    for (const locale of locales) expect(Object.keys(wordsOf(locale).audits.questions)).toEqual([...auditQuestions]);
+  });
+
+  it('M3.23 lets the camera see and not examine, and leaves wages to the social audit', () => {
+    const row = (slug: string) => audits.filter((audit) => audit.slug === slug).flatMap((audit) => auditQuestions.map((question) => answerOf(audit, question)));
+    expect(row('vr-factory-audit')).toEqual(['full', 'part', 'part', 'none', 'none', 'none']);
+    expect(row('factory-audit')).toEqual(['full', 'full', 'full', 'part', 'none', 'none']);
+    expect(row('social-responsibility-audit')).toEqual(['none', 'none', 'none', 'full', 'none', 'none']);
+  });
+
+  it('M3.23 gives days from the least to the most', () => {
+    for (const { days } of audits) expect(days.from > 0 && days.from <= days.to).toBe(true);
+    expect(findAudit('social-responsibility-audit')?.days).toEqual({ from: 1, to: 4, more: true });
+  });
+});
+
+describe('the inspection plan', () => {
+  it('M3.23 numbers its steps upwards, uses all three points, and ends at a hold point', () => {
+    const numbers = planSteps.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    expect(new Set(planSteps.map(({ point }) => point))).toEqual(new Set(planPoints));
+    expect(planSteps.at(-1)).toMatchObject({ key: 'release', point: 'H' });
+    for (const locale of locales) expect(Object.keys(wordsOf(locale).plan.steps)).toEqual(planSteps.map(({ key }) => key));
+  });
+
+  it('M3.23 calls five working days before, at least three, as the service says in each language', () => {
+    expect(noticeDays.map(({ day }) => day)).toEqual([-5, -3, 0, 1]);
+    const said = { zh: /五个工作日.*至少三个工作日/, en: /five working days.*three is the minimum/, fr: /cinq jours ouvrés.*trois au minimum/, es: /cinco días hábiles.*tres es el mínimo/ };
+    for (const locale of locales) {
+      expect(bodyOf(locale, 'vendor-inspection')).toMatch(said[locale]);
+      expect(Object.keys(wordsOf(locale).notice.days)).toEqual(noticeDays.map(({ key }) => key));
+    }
+  });
+});
+
+describe('dry film', () => {
+  it('M3.23 is 120 µm, and no reading below 96', () => expect(dryFilm).toMatchObject({ nominal: 120, least: 96 }));
+
+  it('M3.23 accepts by the mean, the least reading and the share in between', () => {
+    expect(filmVerdict([120, 120]).accepted).toBe(true);
+    expect(filmVerdict([119, 119]).accepted).toBe(false);
+    expect(filmVerdict([95, ...Array(9).fill(140)]).accepted).toBe(false);
+    expect(filmVerdict([96, ...Array(9).fill(140)])).toMatchObject({ under: 0, between: 1, accepted: true });
+    expect(filmVerdict([100, 100, ...Array(8).fill(140)])).toMatchObject({ between: 2, accepted: false });
+    expect(() => filmVerdict([])).toThrow('no readings');
+  });
+
+  it('M3.23 has two areas of one mean and two verdicts, all readings on the scale', () => {
+    const [web, flange] = filmAreas.map(({ readings }) => filmVerdict(readings));
+    expect(web).toEqual({ mean: 130, lowest: 112, highest: 145, under: 0, between: 1, accepted: true });
+    expect(flange).toEqual({ mean: 130, lowest: 92, highest: 142, under: 1, between: 0, accepted: false });
+    for (const reading of filmAreas.flatMap(({ readings }) => [...readings])) expect(filmPlace(reading) > 0 && filmPlace(reading) < 100).toBe(true);
+  });
+});
