@@ -7,7 +7,7 @@ import { takeLock } from '@/lib/backend/db/lock';
 import { csvCell, csvColumns, csvRow } from '@/lib/backend/services/leads/csv';
 import { cleanName, extensionOf, matchesExtension } from '@/lib/backend/services/leads/file-kind';
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/fingerprint';
-import { networkOf } from '@/lib/backend/services/leads/limits';
+import { networkOf } from '@/lib/backend/services/limits/count';
 import { phoneE164 } from '@/lib/backend/services/leads/phone';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
 import { parseConfig } from '@/lib/config/schema';
