@@ -1,0 +1,8 @@
+/** After a code was sent the next one waits this long. */
+export const countdown = { seconds: 60, ms: 60_000, tickMs: 1_000 } as const;
+
+/** The seconds that are left until `endsAt` (milliseconds since 1970); 0 when it is over, never more than the whole. */
+export function secondsLeft(endsAt: number | undefined, now: number): number {
+  if (endsAt === undefined) return 0;
+  return Math.min(countdown.seconds, Math.max(0, Math.ceil((endsAt - now) / countdown.tickMs)));
+}
