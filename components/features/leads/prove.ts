@@ -1,17 +1,7 @@
+import { proveAt } from '@/lib/browser/prove';
 import { leadCalls } from '@/lib/leads/wire';
-
-const timeoutMs = 60_000;
 
 /** Fetches a challenge and solves it; base64 of both, or null when that fails. Only a sender under suspicion is asked for it. */
 export async function prove(): Promise<string | null> {
-  try {
-    const answer = await fetch(leadCalls.challenge, { signal: AbortSignal.timeout(timeoutMs) });
-    if (!answer.ok) return null;
-    const challenge = await answer.json();
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')]);
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs });
-    return solution ? btoa(JSON.stringify({ challenge, solution })) : null;
-  } catch {
-    return null;
-  }
+  return (await proveAt(leadCalls.challenge))?.payload ?? null;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { LeadField } from '@/lib/leads/forms';
 import type { Bound } from './bound';
-import { control, describedBy, edge, Field } from './field';
+import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { Choice } from './types';
 
 const completes: Partial<Record<LeadField, string>> = {

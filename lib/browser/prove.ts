@@ -1,0 +1,24 @@
+const timeoutMs = 60_000;
+
+/** A challenge of our own services and its solution, as it is sent back: base64 of both, and the nonce that names the challenge. */
+export type Proof = { payload: string; nonce: string };
+
+/**
+ * Fetches a challenge from an address of this site and solves it. Null when that fails or `signal` ends it; never throws. The
+ * library comes when it is first needed.
+ */
+export async function proveAt(address: string, signal?: AbortSignal): Promise<Proof | null> {
+  try {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(address, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    if (!answer.ok) return null;
+    const body = await answer.json();
+    const challenge = body?.data?.parameters ? body.data : body;
+    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')]);
+    const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs });
+    if (!solution || signal?.aborted) return null;
+    return { payload: btoa(JSON.stringify({ challenge, solution })), nonce: String(challenge.parameters?.nonce ?? '') };
+  } catch {
+    return null;
+  }
+}
