@@ -35,6 +35,8 @@ export const visitorLocaleHeader = 'site-locale';
  * from: base64 of `{challenge, solution}`. It never reaches an upstream.
  */
 export const proofHeader = 'account-proof';
+/** Set inside the house alone for a page without script, whose visitor can solve nothing; the door drops it from outside. */
+export const plainHeader = 'account-plain';
 
 const text = (max: number) => z.string().max(max);
 const code = text(60);
@@ -88,7 +90,6 @@ export type Recovery = z.infer<typeof recoverySchema>;
 export const verificationSchema = z.object({
   type: z.enum(identityTypes),
   to: text(200).min(1),
-  phone_code: phoneCode,
   ticket: text(6_000).optional(),
   randstr: text(200).optional(),
 });

@@ -5,13 +5,16 @@ import { noticeMail } from '@/lib/backend/mail/notice';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken } from '@/lib/backend/services/leads/access-token';
 import { findLead } from '@/lib/backend/services/leads/find-lead';
-import { reasonOf } from '@/lib/backend/services/reason';
+import { reasonOf, withoutPeople } from '@/lib/backend/services/reason';
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
+import { sendCodeMessage } from './send-code';
 import { type Job, markDelivered, markFailed } from './claim';
 import { sendWebhook } from './webhook';
 
-async function send(db: Db, { id, leadId, kind }: Job, now: Date): Promise<void> {
+async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
+  if (codeId) return sendCodeMessage(db, id, codeId, now);
+  if (!leadId) return;
   const kept = await findLead(db, leadId);
   // Erased since: nothing may leave the house any more.
   if (!kept) return;
@@ -26,7 +29,7 @@ export async function deliver(db: Db, job: Job, clock: () => Date, random: () =>
   try {
     await send(db, job, clock());
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = withoutPeople(reasonOf(error));
     const last = job.attempts >= maxAttempts;
     const now = clock();
     await markFailed(db, job, reason, now, last ? null : new Date(now.getTime() + waitAfter(job.attempts, random)));

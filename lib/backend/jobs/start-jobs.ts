@@ -4,10 +4,10 @@ import { clearSpool } from '@/lib/backend/http/spool';
 import { startWorker } from './worker';
 
 const holder = globalThis as typeof globalThis & { [key: symbol]: true | undefined };
-const key = Symbol.for('verilot.leads.started');
+const key = Symbol.for('verilot.jobs.started');
 
-/** Starts what goes on behind the lead calls, once a process: deliveries, the owner's access, a clean end. */
-export function startLeads(): void {
+/** Starts what goes on behind the calls of leads and accounts, once a process: deliveries, the owner's access, a clean end. */
+export function startJobs(): void {
   if (holder[key]) return;
   holder[key] = true;
   clearSpool(new Date());

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { type Db, type Opened, opened } from '@/lib/backend/db/client';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { idempotency, type OutboxKind, rateWindows } from '@/lib/backend/db/schema';
+import { accountCodes, idempotency, type OutboxKind, rateWindows, sessions } from '@/lib/backend/db/schema';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
 import { onWake } from './wake';
 
-/** How often a worker looks by itself; new leads of this process wake it at once. */
+/** How often a worker looks by itself; new leads and codes of this process wake it at once. */
 const lookEveryMs = 3_000;
 const atOnce = 6;
 const tidyEveryMs = 3_600_000;
@@ -15,13 +15,15 @@ const tidyEveryMs = 3_600_000;
 const idempotencyLifeMs = 3 * 86_400_000;
 
 /** A receiver that hangs holds up its own lane alone. */
-const lanes: readonly (readonly OutboxKind[])[] = [['confirmation'], ['notice'], ['crm']];
+const lanes: readonly (readonly OutboxKind[])[] = [['code'], ['confirmation'], ['notice'], ['crm']];
 
 type Surroundings = { clock: () => Date; random: () => number; halted: () => boolean };
 export type Worker = { stop: () => Promise<void> };
 
 async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now));
+  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, now));
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs)));
 }
 

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { opened } from '@/lib/backend/db/client';
-import { startLeads } from '@/lib/backend/jobs/start-leads';
+import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { noteSockets } from '@/lib/http/note-sockets';
 import { answerSite } from '@/lib/http/site-door';
 
 // The lead door and its worker by themselves, as the built site runs them, for tests that need no pages.
 noteSockets();
-startLeads();
+startJobs();
 await opened();
 
 const server = createServer(async (request, response) => {

@@ -1,0 +1,24 @@
+import type { Db } from '@/lib/backend/db/client';
+import { openSession } from '@/lib/backend/services/sessions/open-session';
+import type { SignIn } from '@/lib/contract/accounts';
+import { findAccount } from './find-account';
+import type { Caller } from './guard';
+import { guardSignIn } from './guard-sign-in';
+import { identityOf, type Role } from './identity';
+import { isPassword } from './password';
+import { AccountRefusal } from './refusal';
+
+type Order = { role: Role; form: SignIn; caller: Caller };
+
+/**
+ * Signs in and returns the token. An unknown address and a wrong password are one refusal, `wrongSignIn`, after the same work.
+ */
+export async function signIn(db: Db, { role, form, caller }: Order, now: Date): Promise<string> {
+  const identity = identityOf(form);
+  const attempt = await guardSignIn(db, role, identity, caller, now);
+  const account = await findAccount(db, role, identity);
+  const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
+  if (!account || !right) throw new AccountRefusal('wrongSignIn');
+  await attempt.succeed();
+  return openSession(db, account, now);
+}

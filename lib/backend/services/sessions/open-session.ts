@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@/lib/backend/db/client';
+import { sessions } from '@/lib/backend/db/schema';
+import type { Account } from '@/lib/backend/services/accounts/find-account';
+import type { Role } from '@/lib/backend/services/accounts/identity';
+import { makeToken, tokenHash } from './token';
+
+const hourMs = 3_600_000;
+/** The application's token is short, because it travels; the cookie of this site is not seen by any script. */
+export const lives = { app: 24 * hourMs, site: 30 * 24 * hourMs } as const;
+
+type Store = Pick<Db, 'insert'>;
+
+/** Opens what the application gets: returns the token, of which the hash alone is kept. */
+export async function openSession(db: Store, { id, role, name }: Pick<Account, 'id' | 'role' | 'name'>, now: Date): Promise<string> {
+  const token = makeToken();
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'app', family: randomUUID(), accountId: id, role, name, createdAt: now, expiresAt: new Date(now.getTime() + lives.app) });
+  return token;
+}
+
+type Visitor = { family?: string; accountId?: string | null; role: Role; name: string | null };
+
+/** Opens the session of this site's own cookie, under a token of its own: no page and no upstream ever sees it. */
+export async function openSiteSession(db: Store, { family = randomUUID(), accountId = null, role, name }: Visitor, now: Date): Promise<string> {
+  const token = makeToken();
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'site', family, accountId, role, name, createdAt: now, expiresAt: new Date(now.getTime() + lives.site) });
+  return token;
+}
