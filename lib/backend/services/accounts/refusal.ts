@@ -14,6 +14,8 @@ export const refusalStatus = {
   captchaFailed: 403,
   proofNeeded: 428,
   tooMany: 429,
+  crossSite: 403,
+  noCall: 404,
   busy: 503,
   unavailable: 503,
 } as const;

@@ -3,6 +3,7 @@ import type { Db } from '@/lib/backend/db/client';
 import { sessions } from '@/lib/backend/db/schema';
 import type { Account } from '@/lib/backend/services/accounts/find-account';
 import type { Role } from '@/lib/backend/services/accounts/identity';
+import { displayName } from './display-name';
 import { makeToken, tokenHash } from './token';
 
 const hourMs = 3_600_000;
@@ -12,9 +13,9 @@ export const lives = { app: 24 * hourMs, site: 30 * 24 * hourMs } as const;
 type Store = Pick<Db, 'insert'>;
 
 /** Opens what the application gets: returns the token, of which the hash alone is kept. */
-export async function openSession(db: Store, { id, role, name }: Pick<Account, 'id' | 'role' | 'name'>, now: Date): Promise<string> {
+export async function openSession(db: Store, account: Account, now: Date): Promise<string> {
   const token = makeToken();
-  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'app', family: randomUUID(), accountId: id, role, name, createdAt: now, expiresAt: new Date(now.getTime() + lives.app) });
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'app', family: randomUUID(), accountId: account.id, role: account.role, name: displayName(account), createdAt: now, expiresAt: new Date(now.getTime() + lives.app) });
   return token;
 }
 
