@@ -1,0 +1,60 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { accountAttribute, entryPaths, promptEvent, readEntry, sessionEvent } from '@/lib/account/entry';
+import { localePath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/i18n/locales';
+import type { OpenRequest } from './account-dialog';
+import type { AccountLoaders, AccountSetup } from './types';
+
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }));
+
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/** Hears every wish for the dialog: a press on a link that names an entry, a prompt of the page, `event=inspector` in the address. */
+function useRequests(): OpenRequest | null {
+  const [request, setRequest] = useState<OpenRequest | null>(null);
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).get('event') === 'inspector') setRequest({ entry: 'sign-in-inspector', isPopUp: false });
+    const onClick = (event: MouseEvent) => {
+      if (!isPlain(event) || !(event.target instanceof Element)) return;
+      const entry = readEntry(event.target.closest(`[${accountAttribute}]`)?.getAttribute(accountAttribute));
+      if (!entry) return;
+      event.preventDefault();
+      setRequest({ entry, isPopUp: false });
+    };
+    const onPrompt = (event: Event) => {
+      const entry = readEntry((event as CustomEvent<unknown>).detail);
+      if (entry) setRequest({ entry, isPopUp: true });
+    };
+    document.addEventListener('click', onClick);
+    window.addEventListener(promptEvent, onPrompt);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener(promptEvent, onPrompt);
+    };
+  }, []);
+  return request;
+}
+
+/** What every page carries of the accounts: an ear. The dialog and its words come with the first wish for them. */
+export function AccountGate({ locale, loadSetup, loadTerms }: AccountLoaders & { locale: Locale }) {
+  const request = useRequests();
+  const [setup, setSetup] = useState<AccountSetup | null>(null);
+  useEffect(() => {
+    if (!request || setup) return;
+    loadSetup(locale).then(setSetup, () => {
+      // Without its words there is no dialog; the page of the same form is.
+      window.location.assign(localePath(locale, entryPaths[request.entry]));
+    });
+  }, [request, setup, loadSetup, locale]);
+  if (!request || !setup) return null;
+  const onClosed = (then: 'refresh' | 'close') => {
+    if (then === 'refresh') window.dispatchEvent(new Event(sessionEvent));
+  };
+  return (
+    <Suspense>
+      <AccountDialog setup={setup} request={request} loadTerms={loadTerms} onClosed={onClosed} />
+    </Suspense>
+  );
+}

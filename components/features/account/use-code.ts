@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AccountAnswer } from '@/lib/account/answer';
+import { sendProblem, typedText } from '@/lib/account/checks';
+import { secondsLeft } from '@/lib/account/countdown';
+import { type AccountForm, recoverForm, registerForm } from '@/lib/account/forms';
+import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/account/wire';
+import { captchaOf } from './captcha';
+import { callAccount } from './send';
+import type { SlideState } from './slide-captcha';
+import type { Core } from './use-core';
+
+type Slide = { purpose: CodePurpose; state: SlideState };
+type OnSent = (data: unknown, to: string) => void;
+
+/** Has codes sent: to an address at once, to a phone after the captcha. A failed or cancelled captcha sends nothing. */
+export function useCode(core: Core) {
+  const { setup, state, dispatch, values } = core;
+  const [slide, setSlide] = useState<Slide | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  const sentTo = useRef<Partial<Record<CodePurpose, string>>>({});
+  const stop = useRef<AbortController | null>(null);
+  const onSent = useRef<OnSent>(() => undefined);
+  const close = () => {
+    stop.current?.abort();
+    setSlide(null);
+  };
+  // A puzzle is bound to its recipient; it ends with the form that it stands in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what counts
+  useEffect(() => close, [state.isOpen, state.mode, state.step, state.type]);
+
+  const formOf = (purpose: CodePurpose): AccountForm => (purpose === 'register' ? registerForm(state.role, state.type) : recoverForm(state.type));
+  const recipient = (purpose: CodePurpose) => typedText(values.get(formOf(purpose)), state.type);
+  const send = async (purpose: CodePurpose, to = recipient(purpose), ticket?: Ticket): Promise<AccountAnswer> => {
+    const path = purpose === 'register' ? accountCalls.sendCode : accountCalls.sendRecovery;
+    const answer = await callAccount(setup, { path: `${path}?${codeQuery(state.type, to, ticket)}` });
+    if (!answer.ok) {
+      core.sayFailure(answer);
+      return answer;
+    }
+    sentTo.current[purpose] = to;
+    core.toasts.notify('success', setup.words.toasts.code_sent);
+    dispatch({ kind: 'code-sent', purpose, now: Date.now() });
+    onSent.current(answer.data, to);
+    return answer;
+  };
+  const verify = (purpose: CodePurpose) =>
+    core.run(async () => {
+      const control = new AbortController();
+      // The ticket is good for this recipient alone, whatever is typed meanwhile.
+      const to = recipient(purpose);
+      stop.current = control;
+      setSlide({ purpose, state: 'working' });
+      const verified = await captchaOf(setup.captchaAppId)(purpose, to, control.signal);
+      if (control.signal.aborted) return;
+      if (verified.kind !== 'ticket') {
+        setCancelled(verified.kind === 'cancelled');
+        return setSlide(verified.kind === 'failed' ? { purpose, state: 'failed' } : null);
+      }
+      setSlide({ purpose, state: 'done' });
+      await send(purpose, to, verified.ticket);
+      setSlide(null);
+    });
+  return {
+    slide,
+    isCancelled,
+    verify,
+    cancel: () => {
+      close();
+      setCancelled(true);
+    },
+    send,
+    /** Whether a code is on its way to the recipient and its countdown still runs. */
+    isUnderWay: (purpose: CodePurpose) => sentTo.current[purpose] === recipient(purpose) && secondsLeft(state.endsAt[purpose], Date.now()) > 0,
+    ask: (purpose: CodePurpose, then: OnSent = () => undefined) => {
+      onSent.current = then;
+      setCancelled(false);
+      const form = formOf(purpose);
+      const found = sendProblem(form, state.type, values.get(form), { family: setup.family, emailRule: setup.emailRule });
+      if (found) return core.run(async () => core.fail(form, found));
+      if (state.type === 'email') return core.run(() => send(purpose));
+      if (setup.captchaAppId !== null) return verify(purpose);
+      core.forget();
+      setSlide({ purpose, state: 'idle' });
+    },
+  };
+}
+export type CodeApi = ReturnType<typeof useCode>;

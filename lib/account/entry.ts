@@ -1,0 +1,37 @@
+import type { Role } from './forms';
+
+/** The four doors into the dialog, as links and prompts name them. */
+export const accountEntries = ['sign-in-trader', 'sign-in-inspector', 'sign-up-trader', 'sign-up-inspector'] as const;
+export type AccountEntry = (typeof accountEntries)[number];
+
+const modes: Record<AccountEntry, 1 | 2 | 3 | 4> = { 'sign-in-trader': 1, 'sign-in-inspector': 2, 'sign-up-trader': 3, 'sign-up-inspector': 4 };
+export const modeOf = (entry: AccountEntry) => modes[entry];
+
+/** The attribute of a link that opens the dialog; without script the link leads where it says. */
+export const accountAttribute = 'data-account';
+
+export function accountProps(entry: AccountEntry): { [accountAttribute]: AccountEntry } {
+  return { [accountAttribute]: entry };
+}
+
+export function readEntry(value: unknown): AccountEntry | null {
+  return accountEntries.find((entry) => entry === value) ?? null;
+}
+
+/**
+ * The event on `window` by which a part of the page prompts for a sign-in, its detail an entry: `new CustomEvent(promptEvent,
+ * { detail: 'sign-in-trader' })`. The dialog then closes on success and leaves the visitor where they are.
+ */
+export const promptEvent = 'account:prompt';
+/** The event on `window` after somebody signed in or out here: whoever shows who is signed in asks anew. */
+export const sessionEvent = 'account:session';
+
+/** The pages of the same forms, by the forms' entries. */
+export const entryPaths: Record<AccountEntry, string> = {
+  'sign-in-trader': '/account/sign-in',
+  'sign-in-inspector': '/account/inspector-sign-in',
+  'sign-up-trader': '/account/register',
+  'sign-up-inspector': '/account/inspector-register',
+};
+export const codePath = '/account/code';
+export const recoverPaths: Record<Role, string> = { trader: '/account/recover', inspector: '/account/inspector-recover' };
