@@ -54,7 +54,7 @@ export const traderEmailSchema = emailIdentity.extend({
   ...newPassword.shape,
   company_name: text(200),
   personal_information: z.object({ first_name: text(200), telephone: text(200), telephone_code: phoneCode }),
-  country: z.union([idSchema, text(20)]),
+  country: z.union([z.number().int().nonnegative(), text(20)]),
 });
 export const traderPhoneSchema = phoneIdentity.extend({ ...newPassword.shape, company_name: text(200), phone_number_code: phoneCode });
 export const traderRegistrationSchema = z.discriminatedUnion('type', [traderEmailSchema, traderPhoneSchema]);

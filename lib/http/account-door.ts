@@ -14,9 +14,10 @@ const known: readonly string[] = Object.values(accountPaths);
 /** Nothing of a person, so any page may read it. */
 const open: readonly string[] = [accountPaths.country];
 
-async function refuse(request: Request, key: RefusalKey): Promise<Response> {
+/** A refusal in the visitor's language; what was thrown counts when it is one. */
+async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
   const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/account-answers'), import('@/lib/backend/services/accounts/refusal')]);
-  return accountRefusal(new AccountRefusal(key), visitorLocaleOf(request.headers));
+  return accountRefusal(thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key), visitorLocaleOf(request.headers));
 }
 
 async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing, plain: boolean): Promise<Response> {
@@ -29,8 +30,8 @@ async function answerEmbedded(request: Request, { method, url, type, body, wireL
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { method, headers, body }));
 }
 
-async function answerUpstream(request: Request, origin: string, call: Outgoing): Promise<Response> {
-  if (!(await passesCaptcha(call.url, clientAddress(request.headers, config().TRUST_PROXY)))) return refuse(request, 'captchaFailed');
+async function answerUpstream(request: Request, origin: string, call: Outgoing, plain: boolean): Promise<Response> {
+  if (!(await passesCaptcha(call.url, clientAddress(request.headers, config().TRUST_PROXY), plain))) return refuse(request, 'captchaFailed');
   const answer = await askUpstream(origin, call);
   if (!answer) return refuse(request, 'unavailable');
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}) };
@@ -71,9 +72,9 @@ export async function answerAccount(request: Request, plain = false): Promise<Re
   const origin = originOf('account');
   const own = origin === null || url.pathname === accountPaths.captcha;
   try {
-    const answer = own ? await answerEmbedded(request, call, plain) : await answerUpstream(request, origin, call);
+    const answer = own ? await answerEmbedded(request, call, plain) : await answerUpstream(request, origin, call, plain);
     return await withSession(request, call, new TextDecoder().decode(body), answer);
-  } catch {
-    return refuse(request, 'unavailable');
+  } catch (error) {
+    return refuse(request, 'unavailable', error);
   }
 }

@@ -33,13 +33,23 @@ const purposes: Partial<Record<string, CaptchaPurpose>> = { [accountPaths.sendCo
 
 /**
  * Whether a message to a phone may be asked for: our own proof of work is checked here, because a company's service does not
- * know it; Tencent's tickets are that service's to check.
+ * know it; Tencent's tickets are that service's to check. A page without script (`plain`) has none and may ask for few.
+ * Throws `tooMany`.
  */
-export async function passesCaptcha(url: URL, address: string): Promise<boolean> {
+export async function passesCaptcha(url: URL, address: string, plain: boolean): Promise<boolean> {
   const purpose = purposes[url.pathname];
-  if (!purpose || url.searchParams.get('type') !== 'phone_number' || config().TCAPTCHA_APP_ID) return true;
+  if (!purpose || url.searchParams.get('type') !== 'phone_number') return true;
+  if (config().TCAPTCHA_APP_ID && !plain) return true;
   const asked = verificationSchema.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) return false;
-  const [{ database }, { acceptsTicket }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/captcha/ticket')]);
+  const [{ database }, { acceptsTicket }, { countPlain }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/services/captcha/ticket'),
+    import('@/lib/backend/services/accounts/guard-code'),
+  ]);
+  if (plain) {
+    await countPlain(await database(), asked.data, address, new Date());
+    return true;
+  }
   return acceptsTicket(await database(), { ...asked.data, address }, { purpose, to: asked.data.to }, new Date());
 }

@@ -11,7 +11,9 @@ import { AccountRefusal } from './refusal';
 /** `plain`: asked for on a page without script, which can solve nothing. */
 export type CodeCaller = Caller & { ticket?: string; randstr?: string; plain?: boolean };
 
-async function countPlain(db: Db, identity: Identity, keys: Awaited<ReturnType<typeof senderKeys>>, now: Date): Promise<void> {
+/** Counts a message to a phone from a page without script; throws `tooMany` soon. */
+export async function countPlain(db: Db, identity: Identity, address: string, now: Date): Promise<void> {
+  const keys = await senderKeys(db, address);
   if (keys) {
     await counted(db, `plain:${keys.address}`, limits.plainAddress, now);
     await counted(db, `plain-net:${keys.network}`, limits.plainNetwork, now);
@@ -32,9 +34,8 @@ export async function guardCode(db: Db, purpose: CodePurpose, identity: Identity
     suspected = (await counted(db, `code-net:${keys.network}`, limits.codeNetwork, now)) || suspected;
   }
   const use = { purpose, to: keyOf(identity) };
-  if (identity.type === 'phone_number' && !caller.plain) {
-    if (!(await acceptsTicket(db, caller, use, now))) throw new AccountRefusal('captchaFailed');
-  } else if (caller.plain) await countPlain(db, identity, keys, now);
+  if (caller.plain) await countPlain(db, identity, caller.address, now);
+  else if (identity.type === 'phone_number' && !(await acceptsTicket(db, caller, use, now))) throw new AccountRefusal('captchaFailed');
   suspected = (await counted(db, `code-to:${await identityHash(db, identity)}`, limits.codeRecipient, now)) || suspected;
   if (!suspected || caller.plain || identity.type === 'phone_number') return;
   if (!(await acceptsProof(db, caller.proof ?? caller.ticket, use, now))) throw new AccountRefusal('proofNeeded', { proof: use });

@@ -13,10 +13,10 @@ export const limits = {
   codeAddress: { seconds: 600, suspectAfter: 5, blockAfter: 20 },
   codeNetwork: { seconds: 600, suspectAfter: 40, blockAfter: 150 },
   codeRecipient: { seconds: 3_600, suspectAfter: 5, blockAfter: 12 },
-  /** Messages to phones that were asked for on pages without script, which can carry no ticket. */
-  plainAddress: { seconds: 3_600, blockAfter: 3 },
+  /** Codes that were asked for on pages without script, which can prove nothing. */
+  plainAddress: { seconds: 3_600, blockAfter: 5 },
   plainNetwork: { seconds: 3_600, blockAfter: 20 },
-  plainRecipient: { seconds: 3_600, blockAfter: 2 },
+  plainRecipient: { seconds: 3_600, blockAfter: 3 },
   plainAll: { seconds: 3_600, blockAfter: 120 },
   /** Registrations and new passwords tried with a code. */
   submitAddress: { seconds: 600, blockAfter: 30 },
