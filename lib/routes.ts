@@ -7,7 +7,8 @@ export const fixedRoutes = [
   '/contact-sales', '/privacyPolicy', '/product', '/service-list/consumer-goods', '/service-list/industrial-products',
   '/service-list/capability-review', '/factoryVrDetail', '/onlinePlatform', '/inspection', '/aql', '/templateReport',
   '/sample-report', '/technical-support', '/QcEncyclopedia', '/recruit', '/customer-feedback', '/courses', '/ordering-guide',
-  '/terms/trader', '/terms/inspector',
+  '/terms/trader', '/terms/inspector', '/account/sign-in', '/account/inspector-sign-in', '/account/register',
+  '/account/inspector-register', '/account/code', '/account/recover', '/account/inspector-recover',
 ] as const;
 export type FixedRoute = (typeof fixedRoutes)[number];
 

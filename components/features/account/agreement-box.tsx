@@ -1,7 +1,14 @@
 import type { Role } from '@/lib/account/forms';
 import { errorOf, type FormParts, idOf } from './parts';
 
-type AgreementBoxProps = { parts: FormParts; role: Role; isAgreed: boolean; onAgree: (isAgreed: boolean) => void; onShowTerms?: () => void };
+type AgreementBoxProps = {
+  parts: FormParts;
+  role: Role;
+  /** Undefined where no script runs: the box then keeps its own tick. */
+  isAgreed?: boolean;
+  onAgree?: (isAgreed: boolean) => void;
+  onShowTerms?: () => void;
+};
 
 /** The box that a registration needs, beside the way to what is agreed to: over the form in the dialog, a page of its own elsewhere. */
 export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: AgreementBoxProps) {
@@ -19,7 +26,7 @@ export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: Ag
           aria-required="true"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onAgree(event.target.checked)}
+          onChange={(event) => onAgree?.(event.target.checked)}
           className="mt-1 size-4.5 shrink-0 accent-(--accent)"
         />
         <p>

@@ -5,11 +5,10 @@ import { RichText } from '@/components/ui/rich-text';
 import type { AccountLoaders, Terms } from './types';
 import type { AccountApi } from './use-account';
 
-const titleId = 'account-agreement-title';
-
 /** The agreement over the form: to read, and with Confirm to agree to. It is fetched when it is first opened. */
 export function Agreement({ api, loadTerms }: { api: AccountApi; loadTerms: AccountLoaders['loadTerms'] }) {
-  const { setup: { words, locale, termsHref }, state: { isAgreementShown, role }, dispatch } = api;
+  const { setup: { words, locale, termsHref }, state: { isAgreementShown, role }, dispatch, prefix } = api;
+  const titleId = `${prefix}-agreement-title`;
   const [read, setRead] = useState<Partial<Record<typeof role, Terms | null>>>({});
   const terms = read[role];
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Verified } from './captcha';
+import type { Verified } from './captcha-types';
 
 const scriptAddress = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
 /** What Tencent's window answers: 0 passed, 2 closed by the visitor. */

@@ -1,10 +1,7 @@
-import { accountCalls, type CodePurpose, type Ticket } from '@/lib/account/wire';
+import { accountCalls } from '@/lib/account/wire';
 import { proveAt } from '@/lib/browser/prove';
+import type { Verify } from './captcha-types';
 import { tencentTicket } from './captcha-tencent';
-
-/** How a verification ended. Only a ticket lets a request go out. */
-export type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };
-export type Verify = (purpose: CodePurpose, to: string, signal: AbortSignal) => Promise<Verified>;
 
 /** Our own: a proof of work, bound to purpose and recipient; no third party, no puzzle. */
 const proofOfWork: Verify = async (purpose, to, signal) => {

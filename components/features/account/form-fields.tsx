@@ -10,6 +10,8 @@ import { TextInput } from './text-input';
 type FormFieldsProps = {
   parts: FormParts;
   countries?: readonly CountryChoice[];
+  /** Fields that another step asks for. */
+  omit?: readonly AccountField[];
   /** Stands beside the code, to have one sent. */
   sender?: ReactNode;
   /** Stands below the field that a code goes to. */
@@ -19,7 +21,7 @@ type FormFieldsProps = {
 const isSignIn = (form: string) => form.startsWith('sign-in-');
 
 /** The fields of a form in their order; the agreement stands at its end and is the form's own affair. */
-export function FormFields({ parts, countries = [], sender, captcha }: FormFieldsProps) {
+export function FormFields({ parts, countries = [], omit = [], sender, captcha }: FormFieldsProps) {
   const { setup: { words }, form, initial, prefix, onInput } = parts;
   const [phoneCode, setPhoneCode] = useState(initial.telephone_code || defaultPhoneCode);
   const pickCode = (code: string) => {
@@ -50,7 +52,7 @@ export function FormFields({ parts, countries = [], sender, captcha }: FormField
   };
   return (
     <>
-      {fieldsOf(form).map((field) => (
+      {fieldsOf(form).filter((field) => !omit.includes(field)).map((field) => (
         <div key={field} className="contents">
           {one(field)}
           {(field === 'phone_number' || field === 'email') && captcha}

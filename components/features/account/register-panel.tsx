@@ -9,15 +9,15 @@ import type { AccountApi } from './use-account';
 
 /** Modes 3 and 4: a registration. By phone its code is asked for in the form, by e-mail in the step behind it. */
 export function RegisterPanel({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, dispatch, entry, code, isBusy, countries } = api;
+  const { setup: { words }, state, dispatch, entry, code, isBusy, countries, prefix } = api;
   const { role, type, round, agreed, endsAt } = state;
   const form = registerForm(role, type);
   const parts = api.partsOf(form);
   const isPhone = type === 'phone_number';
   return (
     <>
-      <IdentityTabs id="account-tab" types={identityTypes(role, state)} type={type} label={words.tabs.registerLabel} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
-      <div key={`${form}-${round}`} id="account-tab-panel" className="mt-5">
+      <IdentityTabs id={`${prefix}-tab`} types={identityTypes(role, state)} type={type} label={words.tabs.registerLabel} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
+      <div key={`${form}-${round}`} id={`${prefix}-tab-panel`} className="mt-5">
         <PanelForm onSubmit={entry.register} isBusy={isBusy} isDisabled={!agreed[role]} label={words.register.submit} busyLabel={words.sending} hint={words.register.agreeFirst}>
           <FormFields
             parts={parts}

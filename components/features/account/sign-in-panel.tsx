@@ -6,13 +6,13 @@ import type { AccountApi } from './use-account';
 
 /** Modes 1 and 2: signing in, with ways to the registration, to a lost password and to the other role. */
 export function SignInPanel({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, dispatch, entry, isBusy } = api;
+  const { setup: { words }, state, dispatch, entry, isBusy, prefix } = api;
   const { role, type, round } = state;
   const form = signInForm(type);
   return (
     <>
-      <IdentityTabs id="account-tab" types={identityTypes(role, state)} type={type} label={words.tabs.label} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
-      <div key={`${form}-${round}`} id="account-tab-panel" className="mt-5">
+      <IdentityTabs id={`${prefix}-tab`} types={identityTypes(role, state)} type={type} label={words.tabs.label} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
+      <div key={`${form}-${round}`} id={`${prefix}-tab-panel`} className="mt-5">
         <PanelForm onSubmit={entry.signIn} isBusy={isBusy} label={words.signIn.submit} busyLabel={words.sending}>
           <FormFields parts={api.partsOf(form)} />
         </PanelForm>

@@ -6,8 +6,8 @@ import { useEntry } from './use-entry';
 import { useRecovery } from './use-recovery';
 
 /** The dialog's whole life: one state, and the things that its panels do. */
-export function useAccount(setup: AccountSetup, onSession: () => void) {
-  const core = useCore(setup, onSession);
+export function useAccount(setup: AccountSetup, prefix: string, onSession: () => void) {
+  const core = useCore(setup, prefix, onSession);
   const code = useCode(core);
   const entry = useEntry(core, code);
   const recovery = useRecovery(core, code);

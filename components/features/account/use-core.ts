@@ -11,10 +11,8 @@ import { type ToastKind, useToasts } from './toasts';
 import type { AccountSetup } from './types';
 import { useValues } from './use-values';
 
-const prefix = 'account';
-
 /** What every form of the dialog works with: its state, what was typed, what is wrong, what is said, and how somebody gets in. */
-export function useCore(setup: AccountSetup, onSession: () => void) {
+export function useCore(setup: AccountSetup, prefix: string, onSession: () => void) {
   const [state, dispatch] = useReducer(dialogReducer, undefined, () => ({ ...closedDialog(setup.family, setup.enPhone), endsAt: storedEnds() }));
   const [problem, setProblem] = useState<(Problem & { form: AccountForm }) | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -1,0 +1,52 @@
+'use client';
+
+import { useActionState, useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import type { CountryChoice } from '@/lib/account/countries';
+import { type AccountField, type AccountForm, fieldsOf, type IdentityType, type Role } from '@/lib/account/forms';
+import { type PlainState, plainStart } from '@/lib/account/plain';
+import { AgreementBox } from './agreement-box';
+import { FormFields } from './form-fields';
+import { HandOffForm } from './hand-off-form';
+import type { FormParts } from './parts';
+import { PlainNotice } from './plain-notice';
+import type { AccountSetup } from './types';
+
+export type PlainAction = (before: PlainState, data: FormData) => Promise<PlainState>;
+export type PlainFormProps = {
+  setup: AccountSetup;
+  action: PlainAction;
+  /** The page's own address, to come back to the form after a post. */
+  path: string;
+  form: AccountForm;
+  role: Role;
+  type: IdentityType;
+  submit: string;
+  omit?: readonly AccountField[];
+  countries?: readonly CountryChoice[];
+  nextapp?: string;
+  /** Has another code sent, or begins again: a second button. */
+  second?: { intent: string; label: string };
+};
+
+/** A form that posts to its own page. It needs no script; its rules, calls and limits are those of the dialog. */
+export function PlainForm({ setup, action, path, form, role, type, submit, omit = [], countries, nextapp, second }: PlainFormProps) {
+  const [state, formAction, isBusy] = useActionState(action, plainStart, path);
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  if (state.kind === 'hand-off') return <HandOffForm action={setup.redirectHref} handOff={state} words={setup.words.handOff} isAutomatic={isScripted} />;
+  const parts: FormParts = { setup, form, prefix: 'account-page', initial: 'values' in state ? state.values : {}, problem: state.kind === 'refused' ? state.problem : null, onInput: () => undefined };
+  const asksTerms = fieldsOf(form).includes('agreed') && !omit.includes('agreed');
+  return (
+    <form action={formAction} noValidate aria-busy={isBusy} className="grid gap-4">
+      {Object.entries({ form, role, type, locale: setup.locale, nextapp }).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      <PlainNotice state={state} setup={setup} form={form} />
+      <FormFields parts={parts} countries={countries} omit={omit} />
+      {asksTerms && <AgreementBox parts={parts} role={role} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button type="submit" name="intent" value="go" disabled={isBusy} className={buttonClass('solid', 'disabled:opacity-60')}>{submit}</button>
+        {second && <button type="submit" name="intent" value={second.intent} disabled={isBusy} className={buttonClass('quiet')}>{second.label}</button>}
+      </div>
+    </form>
+  );
+}

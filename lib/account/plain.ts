@@ -1,0 +1,19 @@
+import type { Problem } from './checks';
+import type { AccountInput } from './forms';
+
+/** What the action of a page without script made of a form; what was typed comes back, secrets excepted. */
+export type PlainState =
+  | { kind: 'idle' }
+  | { kind: 'refused'; problem: Problem | null; message: string | null; values: AccountInput }
+  | { kind: 'said'; message: string; values: AccountInput }
+  | { kind: 'hand-off'; path: string; token: string };
+
+export const plainStart: PlainState = { kind: 'idle' };
+
+/** What a sign-in page says because of where its visitor comes from. */
+export const arrivals = ['registered', 'modified'] as const;
+export type Arrival = (typeof arrivals)[number];
+
+export function readArrival(value: unknown): Arrival | null {
+  return arrivals.find((known) => known === value) ?? null;
+}
