@@ -10,8 +10,11 @@ export const modeOf = (entry: AccountEntry) => modes[entry];
 /** The attribute of a link that opens the dialog; without script the link leads where it says. */
 export const accountAttribute = 'data-account';
 
-export function accountProps(entry: AccountEntry): { [accountAttribute]: AccountEntry } {
-  return { [accountAttribute]: entry };
+/** Beside it: the link is a prompt inside the site, so that a success leaves the visitor where they are. */
+export const promptAttribute = 'data-account-prompt';
+
+export function accountProps(entry: AccountEntry, isPrompt = false): { [accountAttribute]: AccountEntry; [promptAttribute]?: '' } {
+  return { [accountAttribute]: entry, ...(isPrompt ? { [promptAttribute]: '' as const } : {}) };
 }
 
 export function readEntry(value: unknown): AccountEntry | null {

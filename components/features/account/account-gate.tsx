@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { accountAttribute, entryPaths, promptEvent, readEntry, sessionEvent } from '@/lib/account/entry';
+import { accountAttribute, entryPaths, promptAttribute, promptEvent, readEntry, sessionEvent } from '@/lib/account/entry';
 import { localePath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/locales';
 import type { OpenRequest } from './account-dialog';
@@ -18,10 +18,11 @@ function useRequests(): OpenRequest | null {
     if (new URLSearchParams(window.location.search).get('event') === 'inspector') setRequest({ entry: 'sign-in-inspector', isPopUp: false });
     const onClick = (event: MouseEvent) => {
       if (!isPlain(event) || !(event.target instanceof Element)) return;
-      const entry = readEntry(event.target.closest(`[${accountAttribute}]`)?.getAttribute(accountAttribute));
-      if (!entry) return;
+      const link = event.target.closest(`[${accountAttribute}]`);
+      const entry = readEntry(link?.getAttribute(accountAttribute));
+      if (!link || !entry) return;
       event.preventDefault();
-      setRequest({ entry, isPopUp: false });
+      setRequest({ entry, isPopUp: link.hasAttribute(promptAttribute) });
     };
     const onPrompt = (event: Event) => {
       const entry = readEntry((event as CustomEvent<unknown>).detail);

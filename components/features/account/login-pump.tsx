@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { accountProps } from '@/lib/account/entry';
+
+/** How long the bubble stays; while it is pointed at or focused, it stays longer. */
+export const pumpMs = 3_000;
+const key = 'login-pump';
+const timeoutMs = 4_000;
+
+export type PumpWords = { label: string; text: string; action: string; close: string };
+
+/** Whether this tab has seen it already; from now on it has. */
+function wasSeen(): boolean {
+  try {
+    const seen = window.sessionStorage.getItem(key) !== null;
+    window.sessionStorage.setItem(key, 'seen');
+    return seen;
+  } catch {
+    // Without storage nobody could know; nobody is asked on every page.
+    return true;
+  }
+}
+
+async function isSignedIn(): Promise<boolean> {
+  try {
+    const answer = await fetch('/account/session', { signal: AbortSignal.timeout(timeoutMs) });
+    return answer.ok && ((await answer.json()) as { signedIn?: unknown }).signedIn === true;
+  } catch {
+    return false;
+  }
+}
+
+/** A small word near the sign-in, once a session and for three seconds; who is signed in, or has a dialog open, is left alone. */
+export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
+  const [isShown, setShown] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (wasSeen()) return;
+    let isCurrent = true;
+    isSignedIn().then((isIn) => isCurrent && setShown(!isIn && !document.querySelector('dialog[open]')));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (!isShown || isHeld) return;
+    const timer = setTimeout(() => setShown(false), pumpMs);
+    return () => clearTimeout(timer);
+  }, [isShown, isHeld]);
+  return (
+    <aside
+      aria-label={words.label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="no-print fixed top-20 right-3 z-30 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6"
+    >
+      <div role="status">
+        {isShown && (
+          <div className="relative border border-ink bg-card p-4 pr-11 text-small">
+            <p>{words.text}</p>
+            <ButtonLink look="quiet" href={href} onClick={() => setShown(false)} {...accountProps('sign-in-trader', true)}>{words.action}</ButtonLink>
+            <button type="button" onClick={() => setShown(false)} aria-label={words.close} className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent">×</button>
+          </div>
+        )}
+      </div>
+    </aside>
+  );
+}
