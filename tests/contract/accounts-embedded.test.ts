@@ -7,6 +7,7 @@ import { locales } from '@/lib/i18n/locales';
 import { call, codeFrom, envelope, freshEmail, freshPhone, inspectorEmail, inspectorPhone, outbox, registerTrader, solved, tokenIn, traderEmail, traderPhone } from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
+vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {

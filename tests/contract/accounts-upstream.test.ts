@@ -4,6 +4,7 @@ import { call, envelope, solved, tokenIn } from '../support/accounts/account-ser
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
 
+vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 const upstream = {} as { site: RecordedSite };
 beforeAll(async () => {

@@ -30,10 +30,12 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
     suspected = (await counted(db, `sign-in:${keys.address}`, limits.signInAddress, now)) || suspected;
     suspected = (await counted(db, `sign-in-pair:${account}:${keys.network}`, limits.signInPair, now)) || suspected;
   }
+  const use = { purpose: 'sign-in', to: keyOf(identity) };
+  // Before the account is counted: what a network cannot prove must not bring the account's other visitors under suspicion.
+  if (suspected) await needProof(db, caller, use, now);
   const known = `sign-in-known:${account}:${keys?.network ?? ''}`;
   const crowded = await counted(db, `sign-in-account:${account}`, limits.signInAccount, now);
-  if (crowded && !(keys && (await isKnown(db, known, now)))) suspected = true;
-  if (suspected) await needProof(db, caller, { purpose: 'sign-in', to: keyOf(identity) }, now);
+  if (crowded && !suspected && !(keys && (await isKnown(db, known, now)))) await needProof(db, caller, use, now);
   const succeed = async () => {
     if (!keys) return;
     await forgive(db, `sign-in-pair:${account}:${keys.network}`, limits.signInPair.seconds, now);
