@@ -19,7 +19,7 @@ export type PlainFormProps = {
   /** The page's own address, to come back to the form after a post. */
   path: string;
   form: AccountForm;
-  role: Role;
+  account: Role;
   type: IdentityType;
   submit: string;
   omit?: readonly AccountField[];
@@ -30,7 +30,7 @@ export type PlainFormProps = {
 };
 
 /** A form that posts to its own page. It needs no script; its rules, calls and limits are those of the dialog. */
-export function PlainForm({ setup, action, path, form, role, type, submit, omit = [], countries, nextapp, second }: PlainFormProps) {
+export function PlainForm({ setup, action, path, form, account: role, type, submit, omit = [], countries, nextapp, second }: PlainFormProps) {
   const [state, formAction, isBusy] = useActionState(action, plainStart, path);
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);

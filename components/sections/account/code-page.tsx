@@ -29,7 +29,7 @@ export async function CodePage() {
     <AccountFrame page="code">
       {title}
       <p className="mt-2 mb-6 text-soft">{t('code.lead', { to: typedText(input, type) })}</p>
-      <PlainForm setup={await accountSetup(locale)} action={plainCode} path={href(accountPagePaths.code)} form="code" role={role} type={type} submit={t('code.confirm')} second={{ intent: 'again', label: t('send.again') }} />
+      <PlainForm setup={await accountSetup(locale)} action={plainCode} path={href(accountPagePaths.code)} form="code" account={role} type={type} submit={t('code.confirm')} second={{ intent: 'again', label: t('send.again') }} />
       <p className="mt-5 text-small"><a href={href(entryPaths[`sign-up-${role}`])} className="inline-block py-1 text-link">{t('code.back')}</a></p>
     </AccountFrame>
   );

@@ -38,7 +38,7 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
           action={shared[entry]}
           path={`${href(accountPagePaths[page])}${type === types[0] ? '' : `?with=${type}`}`}
           form={form}
-          role={role}
+          account={role}
           type={type}
           submit={t(isSignIn ? 'signIn.submit' : 'register.submit')}
           omit={['verification_code']}

@@ -43,7 +43,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
         <p className="mt-2 mb-6 text-soft">{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
         <RecoverProgress state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }} words={setup.words.recover} />
         {!step && <TypeLinks path={recoverPaths[role]} types={types} type={type} label={t('recover.chooseLead')} />}
-        <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} path={`${href(recoverPaths[role])}${type === types[0] || step ? '' : `?with=${type}`}`} role={role} type={type} {...form} />
+        <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} path={`${href(recoverPaths[role])}${type === types[0] || step ? '' : `?with=${type}`}`} account={role} type={type} {...form} />
         <p className="mt-5 text-small"><a href={href(entryPaths[`sign-in-${role}`])} className="inline-block py-1 text-link">{t('recover.backToSignIn')}</a></p>
       </AccountInline>
     </AccountFrame>
