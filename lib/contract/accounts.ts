@@ -107,7 +107,7 @@ export const accountAnswerSchema = z.object({ code: z.coerce.number(), message: 
 export const accountErrorSchema = z.object({ code: z.number(), message: z.string(), request_id: z.string().optional(), challenge: z.string().optional() });
 export type AccountError = z.infer<typeof accountErrorSchema>;
 
-const tokenText = z.string().trim().min(1).max(8_000).transform((value) => value.replace(/^bearer\s+/i, '').trim()).pipe(z.string().min(1));
+const tokenText = z.string().trim().min(1).max(8_000).transform((value) => value.replace(/^bearer(?:\s+|$)/i, '').trim()).pipe(z.string().min(1));
 const tokenDataSchema = z.union([
   z.object({ api_token: tokenText }).transform(({ api_token }) => api_token),
   z.object({ data: z.object({ api_token: tokenText }) }).transform(({ data }) => data.api_token),

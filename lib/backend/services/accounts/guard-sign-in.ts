@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/client';
-import { forgive, hit, hitsOf, senderKeys } from '@/lib/backend/services/limits/count';
+import { forgive, hit, hitsOf, senderKeys, takeBack } from '@/lib/backend/services/limits/count';
 import { keyed } from '@/lib/backend/db/secrets';
 import { type Caller, counted, needProof } from './guard';
 import { type Identity, keyOf, type Role } from './identity';
@@ -39,6 +39,9 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
   const succeed = async () => {
     if (!keys) return;
     await forgive(db, `sign-in-pair:${account}:${keys.network}`, limits.signInPair.seconds, now);
+    // Many people may sit behind one address: only what went wrong there counts on.
+    await takeBack(db, `sign-in:${keys.address}`, limits.signInAddress.seconds, now);
+    await takeBack(db, `sign-in-net:${keys.network}`, limits.signInNetwork.seconds, now);
     await hit(db, known, limits.knownNetwork.seconds, now);
   };
   return { turn: keys?.network ?? 'unknown', succeed };

@@ -35,6 +35,12 @@ export async function forgive(db: Db, key: string, seconds: number, now: Date): 
   await db.delete(rateWindows).where(and(eq(rateWindows.key, key), eq(rateWindows.window, windowOf(seconds, now))));
 }
 
+/** Takes one act back that was counted in the window of `now`. */
+export async function takeBack(db: Db, key: string, seconds: number, now: Date): Promise<void> {
+  const here = and(eq(rateWindows.key, key), eq(rateWindows.window, windowOf(seconds, now)));
+  await db.update(rateWindows).set({ hits: sql`greatest(${rateWindows.hits} - 1, 0)` }).where(here);
+}
+
 /** The network that an address belongs to: 24 bits of IPv4, 48 of IPv6. */
 export function networkOf(address: string): string {
   const v4 = /(?:^|:)(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);
