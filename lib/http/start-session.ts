@@ -40,9 +40,11 @@ export async function startSession(request: Request, path: string, sent: string,
   ]);
   const [db, now] = [await database(), new Date()];
   const before = readSessionCookie(request.headers.get('cookie'), isSecure());
-  const earlier = before ? await findSession(db, 'site', before, now) : null;
+  const [earlier, own] = await Promise.all([
+    before ? findSession(db, 'site', before, now) : null,
+    config().ACCOUNT_ORIGIN ? null : findSession(db, 'app', token, now),
+  ]);
   if (earlier) await revokeFamily(db, earlier.family, now);
-  const own = config().ACCOUNT_ORIGIN ? null : await findSession(db, 'app', token, now);
   const form = said.safeParse(json(sent)).data ?? {};
   const named = displayName({ name: form.personal_information?.first_name, company: form.company_name, email: form.email, phone: form.phone_number });
   const opened = await openSiteSession(db, own ?? { role, name: named }, now);

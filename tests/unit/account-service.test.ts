@@ -96,7 +96,7 @@ describe('places at the password table', () => {
     const run = fairSlots({ parallel: 1, perKey: 100, all: 1_000 }, () => new Error('full'));
     const order: string[] = [];
     const { gates, wait } = later();
-    const all = [...Array.from({ length: 5 }, (_, at) => ['crowd', at] as const), ['owner', 0] as const].map(([key, at]) => run(key, async () => {
+    const all = [...Array.from({ length: 5 }, (_, at) => ['crowd', at] as const), ['owner', 0] as const].map(([key, at]) => run({ key }, async () => {
       order.push(`${key}${at}`);
       await wait();
     }));
@@ -109,6 +109,23 @@ describe('places at the password table', () => {
     expect(order).toHaveLength(6);
   });
 
+  it('go first to those who do, however many others wait', async () => {
+    const run = fairSlots({ parallel: 1, perKey: 1, all: 3 }, () => new Error('full'));
+    const order: string[] = [];
+    const { gates, wait } = later();
+    const task = (name: string) => async () => {
+      order.push(name);
+      await wait();
+    };
+    const all = [...['a', 'b', 'c', 'd'].map((key) => run({ key }, task(key))), run({ key: 'a', first: true }, task('owner'))];
+    for (let turn = 0; turn < all.length; turn += 1) {
+      await settle();
+      gates.shift()?.();
+    }
+    await Promise.all(all);
+    expect(order).toEqual(['a', 'owner', 'b', 'c', 'd']);
+  });
+
   it('are never more than allowed, are free again after a failure, and end with a refusal when too many wait', async () => {
     const run = fairSlots({ parallel: 2, perKey: 3, all: 4 }, () => new Error('full'));
     const { gates, wait } = later();
@@ -119,7 +136,7 @@ describe('places at the password table', () => {
       running -= 1;
       throw new Error('wrong');
     };
-    const settled = Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'd'].map((key) => run(key, task)));
+    const settled = Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'd'].map((key) => run({ key }, task)));
     await settle();
     expect(running).toBe(2);
     while (gates.length > 0) {
@@ -129,7 +146,7 @@ describe('places at the password table', () => {
     }
     const reasons = (await settled).map((each) => (each.status === 'rejected' ? each.reason.message : 'done'));
     expect(reasons.filter((reason) => reason === 'full')).toHaveLength(2);
-    expect(await run('a', async () => 'free')).toBe('free');
+    expect(await run({ key: 'a' }, async () => 'free')).toBe('free');
   });
 });
 

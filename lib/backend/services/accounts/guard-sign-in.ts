@@ -1,48 +1,58 @@
 import type { Db } from '@/lib/backend/db/client';
-import { forgive, hit, hitsOf, senderKeys, takeBack } from '@/lib/backend/services/limits/count';
 import { keyed } from '@/lib/backend/db/secrets';
-import { type Caller, counted, needProof } from './guard';
+import { forgive, hit, hitAll, senderKeys, takeBack, wasHit } from '@/lib/backend/services/limits/count';
+import { type Caller, counted, isSuspect, needProof } from './guard';
 import { type Identity, keyOf, type Role } from './identity';
-import { limits } from './limits';
+import { type Limit, limits } from './limits';
+import type { Turn } from './password';
 
-/** What a right password takes back, and the key by which it waits its turn. */
-export type Attempt = { turn: string; succeed: () => Promise<void> };
+/** When a password is looked at, and what a right one takes back. */
+export type Attempt = { turn: Turn; succeed: () => Promise<unknown> };
+type Sender = { address: string; network: string };
 
-/** Whether the account was signed in to from this network in this window of time or the one before. */
-async function isKnown(db: Db, key: string, now: Date): Promise<boolean> {
-  const { seconds } = limits.knownNetwork;
-  if ((await hitsOf(db, key, seconds, now)).hits > 0) return true;
-  return (await hitsOf(db, key, seconds, new Date(now.getTime() - seconds * 1_000))).hits > 0;
+/** What is counted before anything else, in one statement: a flood costs that and no more. */
+function actsOf(account: string, { address, network }: Sender): { key: string; limit: Limit }[] {
+  return [
+    { key: `sign-in-net:${network}`, limit: limits.signInNetwork },
+    { key: `sign-in:${address}`, limit: limits.signInAddress },
+    { key: `sign-in-pair:${account}:${network}`, limit: limits.signInPair },
+  ];
+}
+
+/** Counts a sender; throws `tooMany` for one over a limit, else says whether they must prove themselves. */
+async function isDoubtful(db: Db, account: string, sender: Sender, isKnown: Promise<boolean>, now: Date): Promise<boolean> {
+  const acts = [...actsOf(account, sender), { key: 'sign-in-all', limit: limits.signInAll }];
+  const hits = await hitAll(db, acts.map(({ key, limit }) => ({ key, seconds: limit.seconds })), now);
+  const known = await isKnown;
+  const suspected = acts.map(({ limit }, at) => {
+    const found = hits[at];
+    return found !== undefined && isSuspect(found, limit) && (limit !== limits.signInAll || !known);
+  });
+  return suspected.includes(true);
 }
 
 /**
  * Counts a sign-in before any password is looked at, whether or not there is such an account. One network may try an account
  * a few times; what comes from everywhere makes the others prove themselves, but never locks out: networks that the account
- * was signed in to from are not suspected for it.
+ * was signed in to from are not suspected for it, and go first.
  */
 export async function guardSignIn(db: Db, role: Role, identity: Identity, caller: Caller, now: Date): Promise<Attempt> {
   const account = await keyed(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
-  const keys = await senderKeys(db, caller.address);
-  let suspected = false;
-  if (keys) {
-    // The cheapest question first: a flood from one network costs one count each.
-    suspected = await counted(db, `sign-in-net:${keys.network}`, limits.signInNetwork, now);
-    suspected = (await counted(db, `sign-in:${keys.address}`, limits.signInAddress, now)) || suspected;
-    suspected = (await counted(db, `sign-in-pair:${account}:${keys.network}`, limits.signInPair, now)) || suspected;
-  }
+  const sender = await senderKeys(db, caller.address);
+  const knownKey = `sign-in-known:${account}:${sender?.network ?? ''}`;
+  const known = sender ? wasHit(db, knownKey, limits.knownNetwork.seconds, now) : Promise.resolve(false);
   const use = { purpose: 'sign-in', to: keyOf(identity) };
+  const suspected = sender ? await isDoubtful(db, account, sender, known, now) : false;
   // Before the account is counted: what a network cannot prove must not bring the account's other visitors under suspicion.
   if (suspected) await needProof(db, caller, use, now);
-  const known = `sign-in-known:${account}:${keys?.network ?? ''}`;
   const crowded = await counted(db, `sign-in-account:${account}`, limits.signInAccount, now);
-  if (crowded && !suspected && !(keys && (await isKnown(db, known, now)))) await needProof(db, caller, use, now);
+  if (crowded && !suspected && !(await known)) await needProof(db, caller, use, now);
   const succeed = async () => {
-    if (!keys) return;
-    await forgive(db, `sign-in-pair:${account}:${keys.network}`, limits.signInPair.seconds, now);
+    if (!sender) return;
     // Many people may sit behind one address: only what went wrong there counts on.
-    await takeBack(db, `sign-in:${keys.address}`, limits.signInAddress.seconds, now);
-    await takeBack(db, `sign-in-net:${keys.network}`, limits.signInNetwork.seconds, now);
-    await hit(db, known, limits.knownNetwork.seconds, now);
+    const [network, address] = actsOf(account, sender);
+    const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.limit.seconds, now)] : []));
+    await Promise.all([...back, forgive(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds, now), hit(db, knownKey, limits.knownNetwork.seconds, now)]);
   };
-  return { turn: keys?.network ?? 'unknown', succeed };
+  return { turn: { key: sender?.network ?? 'unknown', first: await known }, succeed };
 }

@@ -5,6 +5,8 @@ export const limits = {
   signInNetwork: { seconds: 900, suspectAfter: 60, blockAfter: 300 },
   /** Sign-ins to one account from one network; a right one sets it back. */
   signInPair: { seconds: 900, suspectAfter: 5, blockAfter: 20 },
+  /** Sign-ins to any account from networks that it is not known from: under an attack the unknown prove themselves first. */
+  signInAll: { seconds: 60, suspectAfter: 300 },
   /** Sign-ins to one account from anywhere. It never blocks, or anyone could lock an owner out. */
   signInAccount: { seconds: 3_600, suspectAfter: 20 },
   /** A network from which an account was signed in to lately is not suspected for what others do elsewhere. */

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { fairSlots } from './slots';
 import { AccountRefusal } from './refusal';
+import { fairSlots, type Turn } from './slots';
+
+export type { Turn };
 
 /** Argon2id with what OWASP's Password Storage Cheat Sheet names first: 19 MiB, two passes, one lane. */
 export const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -12,12 +14,12 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$HPdXpP7WXylhMmbgazGMPA$amQClZfIFH
 const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
 const run = fairSlots({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
 
-/** The hash of a new password, waiting its turn among the callers (`key`: a network). Throws `busy` when too many wait. */
-export function hashPassword(password: string, key: string): Promise<string> {
-  return run(key, () => hash(password.normalize('NFC'), cost));
+/** The hash of a new password, when it is the caller's turn. Throws `busy` when too many wait. */
+export function hashPassword(password: string, turn: Turn): Promise<string> {
+  return run(turn, () => hash(password.normalize('NFC'), cost));
 }
 
 /** Whether a password is the one that was hashed; with no hash it takes as long and is false. */
-export function isPassword(passwordHash: string | null, password: string, key: string): Promise<boolean> {
-  return run(key, async () => (await verify(passwordHash ?? nobody, password.normalize('NFC'))) && passwordHash !== null);
+export function isPassword(passwordHash: string | null, password: string, turn: Turn): Promise<boolean> {
+  return run(turn, async () => (await verify(passwordHash ?? nobody, password.normalize('NFC'))) && passwordHash !== null);
 }

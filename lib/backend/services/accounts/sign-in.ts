@@ -19,6 +19,6 @@ export async function signIn(db: Db, { role, form, caller }: Order, now: Date): 
   const account = await findAccount(db, role, identity);
   const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
   if (!account || !right) throw new AccountRefusal('wrongSignIn');
-  await attempt.succeed();
-  return openSession(db, account, now);
+  const [token] = await Promise.all([openSession(db, account, now), attempt.succeed()]);
+  return token;
 }

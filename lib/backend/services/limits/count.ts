@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { rateWindows } from '@/lib/backend/db/schema';
 import { keyed } from '@/lib/backend/db/secrets';
@@ -23,11 +23,27 @@ export async function hit(db: Db, key: string, seconds: number, now: Date): Prom
   return { hits: row?.hits ?? 1, endsInSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)) };
 }
 
-/** How often something was counted in the window of `now`, without counting it. */
-export async function hitsOf(db: Db, key: string, seconds: number, now: Date): Promise<Hits> {
+type Act = { key: string; seconds: number };
+
+/** Counts several acts, each under a key of its own, in one statement; how often each there was, in their order. */
+export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<Hits[]> {
+  const rows = acts.map(({ key, seconds }) => ({ key, window: windowOf(seconds, now), hits: 1, endsAt: endOf(windowOf(seconds, now), seconds) }));
+  // In one order everywhere: two that counted the same keys the other way round would wait for each other.
+  const ordered = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const counted = await db
+    .insert(rateWindows)
+    .values(ordered)
+    .onConflictDoUpdate({ target: [rateWindows.key, rateWindows.window], set: { hits: sql`${rateWindows.hits} + 1` } })
+    .returning({ key: rateWindows.key, hits: rateWindows.hits });
+  const hitsOf = new Map(counted.map(({ key, hits }) => [key, hits]));
+  return rows.map(({ key, endsAt }) => ({ hits: hitsOf.get(key) ?? 1, endsInSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1_000)) }));
+}
+
+/** Whether something was counted under a key in the window of `now` or the one before it. */
+export async function wasHit(db: Db, key: string, seconds: number, now: Date): Promise<boolean> {
   const window = windowOf(seconds, now);
-  const [row] = await db.select({ hits: rateWindows.hits }).from(rateWindows).where(and(eq(rateWindows.key, key), eq(rateWindows.window, window)));
-  return { hits: row?.hits ?? 0, endsInSeconds: Math.max(1, Math.ceil((endOf(window, seconds).getTime() - now.getTime()) / 1_000)) };
+  const rows = await db.select({ hits: rateWindows.hits }).from(rateWindows).where(and(eq(rateWindows.key, key), gte(rateWindows.window, window - 1)));
+  return rows.some(({ hits }) => hits > 0);
 }
 
 /** Takes back what was counted under a key in the window of `now`. */
