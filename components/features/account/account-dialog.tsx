@@ -9,6 +9,7 @@ import { HandOffDialog } from './hand-off-dialog';
 import { Toasts } from './toasts';
 import type { AccountLoaders, AccountSetup } from './types';
 import { useAccount } from './use-account';
+import { useFirstControl } from './use-first-control';
 
 /** One wish to open the dialog; each is a new object. */
 export type OpenRequest = { entry: AccountEntry; isPopUp: boolean };
@@ -29,7 +30,9 @@ export function AccountDialog({ setup, request, loadTerms, onClosed }: AccountDi
   const api = useAccount(setup, prefix, () => {
     hasChanged.current = true;
   });
-  const { state: { isOpen, mode }, dispatch, toasts } = api;
+  const { state: { isOpen, mode, step }, dispatch, toasts } = api;
+  const place = useRef<HTMLDivElement>(null);
+  useFirstControl(place, isOpen, `${mode}-${step}`, true);
   useEffect(() => dispatch({ kind: 'open', mode: modeOf(request.entry), isPopUp: request.isPopUp }), [request, dispatch]);
   const tell = useRef(onClosed);
   tell.current = onClosed;
@@ -46,7 +49,7 @@ export function AccountDialog({ setup, request, loadTerms, onClosed }: AccountDi
     <>
       <Dialog open={isOpen} onClose={close} labelledBy={titleId}>
         <div data-mode={mode} className="p-6 md:p-8">
-          <AccountPanel api={api} titleId={titleId} startsFocused className="pr-10" />
+          <AccountPanel api={api} titleId={titleId} place={place} className="pr-10" />
           <button type="button" onClick={close} aria-label={setup.words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
         </div>
       </Dialog>

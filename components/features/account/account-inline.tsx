@@ -8,6 +8,7 @@ import { Agreement } from './agreement';
 import { HandOffDialog } from './hand-off-dialog';
 import type { AccountLoaders, AccountSetup } from './types';
 import { useAccount } from './use-account';
+import { useFirstControl } from './use-first-control';
 
 type AccountInlineProps = { setup: AccountSetup; entry: AccountEntry; isRecovery?: boolean; loadTerms: AccountLoaders['loadTerms']; children: ReactNode };
 
@@ -16,12 +17,14 @@ const prefix = 'account-page';
 /** A page of the same forms. Its plain form works without script; where scripts run, the dialog's own panels take its place. */
 export function AccountInline({ setup, entry, isRecovery = false, loadTerms, children }: AccountInlineProps) {
   const api = useAccount(setup, prefix, () => window.dispatchEvent(new Event(sessionEvent)));
-  const { dispatch, values } = api;
+  const { dispatch, values, state } = api;
+  const plain = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [isScripted, setScripted] = useState(false);
+  useFirstControl(place, isScripted && state.isOpen, `${state.mode}-${state.step}`, false);
   const take = useRef(values.set);
   useEffect(() => {
-    const form = place.current?.querySelector('form');
+    const form = plain.current?.querySelector('form');
     const data = new FormData(form ?? undefined);
     const name = data.get('form');
     // What was typed before this script ran is kept.
@@ -32,10 +35,10 @@ export function AccountInline({ setup, entry, isRecovery = false, loadTerms, chi
     if (isRecovery) dispatch({ kind: 'forgot' });
     setScripted(true);
   }, [dispatch, entry, isRecovery]);
-  if (!isScripted) return <div ref={place}>{children}</div>;
+  if (!isScripted) return <div ref={plain}>{children}</div>;
   return (
     <>
-      <AccountPanel api={api} titleId={`${prefix}-title`} startsFocused={false} heading="h1" />
+      <AccountPanel api={api} titleId={`${prefix}-title`} place={place} heading="h1" />
       <Agreement api={api} loadTerms={loadTerms} />
       <HandOffDialog api={api} />
     </>

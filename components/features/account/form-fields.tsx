@@ -51,13 +51,15 @@ export function FormFields({ parts, countries = [], omit = [], sender, captcha }
     }
   };
   return (
-    <>
-      {fieldsOf(form).filter((field) => !omit.includes(field)).map((field) => (
-        <div key={field} className="contents">
-          {one(field)}
-          {(field === 'phone_number' || field === 'email') && captcha}
-        </div>
-      ))}
-    </>
+    <div className="@container">
+      <div className={`grid gap-x-5 gap-y-4 ${form === 'trader-email' ? '@lg:grid-cols-2' : ''}`}>
+        {fieldsOf(form).filter((field) => !omit.includes(field)).map((field) => (
+          <div key={field} className={`grid content-start gap-4 empty:hidden ${field === 'telephone' ? '@lg:col-span-2' : ''}`}>
+            {one(field)}
+            {(field === 'phone_number' || field === 'email') && captcha}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,11 @@ import type { AccountWords } from './types';
 
 type IdentityTabsProps = { id: string; types: readonly IdentityType[]; type: IdentityType; label: string; words: AccountWords['tabs']; onPick: (type: IdentityType) => void };
 
+/** What ties the form below to its tab; without tabs it is just a form. */
+export function panelProps(id: string, types: readonly IdentityType[], type: IdentityType) {
+  return types.length < 2 ? {} : { id: `${id}-panel`, role: 'tabpanel' as const, 'aria-labelledby': `${id}-${type}`, className: 'mt-5' };
+}
+
 /** Tabs for e-mail or phone; the arrow keys move between them. Nothing is drawn where there is one way alone. */
 export function IdentityTabs({ id, types, type, label, words, onPick }: IdentityTabsProps) {
   const list = useRef<HTMLDivElement>(null);

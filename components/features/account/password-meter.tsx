@@ -23,7 +23,7 @@ export function PasswordMeter({ id, text, words }: PasswordMeterProps) {
         <Mark isMet={isLongEnough && isShortEnough && !hasSpace} text={words.length} words={words} />
         <li className="flex flex-wrap gap-x-4">
           <span className="text-soft">{words.classes}</span>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="flex flex-wrap gap-x-3">
             {passwordClasses.map((name) => <Mark key={name} isMet={classes.includes(name)} text={words[name]} words={words} />)}
           </ul>
         </li>

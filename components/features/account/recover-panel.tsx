@@ -12,6 +12,7 @@ import type { AccountApi } from './use-account';
 export function RecoverPanel({ api }: { api: AccountApi }) {
   const { setup: { words, family }, state, dispatch } = api;
   const { step } = state;
+  const hasWayBack = step === 4 || (step > 1 && identityTypes(state.role, state).length > 1);
   const signIn = () => dispatch({ kind: 'open', mode: state.role === 'trader' ? 1 : 2, isPopUp: state.isPopUp });
   return (
     <>
@@ -21,7 +22,7 @@ export function RecoverPanel({ api }: { api: AccountApi }) {
       {step === 4 && <NewPassword api={api} />}
       {step === 5 ? <Done api={api} /> : (
         <p className="mt-4 flex flex-wrap gap-x-6 text-small">
-          {step === 1 ? null : <TextButton onClick={() => dispatch({ kind: 'back' })}>{words.recover.back}</TextButton>}
+          {hasWayBack && <TextButton onClick={() => dispatch({ kind: 'back' })}>{words.recover.back}</TextButton>}
           <TextButton onClick={signIn}>{family === 'zh' ? words.recover.loginNow : words.recover.backToSignIn}</TextButton>
         </p>
       )}

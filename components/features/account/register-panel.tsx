@@ -2,7 +2,7 @@ import { identityTypes, registerForm } from '@/lib/account/forms';
 import { AgreementBox } from './agreement-box';
 import { CaptchaPlace } from './captcha-place';
 import { FormFields } from './form-fields';
-import { IdentityTabs } from './identity-tabs';
+import { IdentityTabs, panelProps } from './identity-tabs';
 import { PanelForm, TextButton } from './panel-form';
 import { SendButton } from './send-button';
 import type { AccountApi } from './use-account';
@@ -14,10 +14,11 @@ export function RegisterPanel({ api }: { api: AccountApi }) {
   const form = registerForm(role, type);
   const parts = api.partsOf(form);
   const isPhone = type === 'phone_number';
+  const types = identityTypes(role, state);
   return (
     <>
-      <IdentityTabs id={`${prefix}-tab`} types={identityTypes(role, state)} type={type} label={words.tabs.registerLabel} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
-      <div key={`${form}-${round}`} id={`${prefix}-tab-panel`} className="mt-5">
+      <IdentityTabs id={`${prefix}-tab`} types={types} type={type} label={words.tabs.registerLabel} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
+      <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
         <PanelForm onSubmit={entry.register} isBusy={isBusy} isDisabled={!agreed[role]} label={words.register.submit} busyLabel={words.sending} hint={words.register.agreeFirst}>
           <FormFields
             parts={parts}

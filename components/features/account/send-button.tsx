@@ -12,10 +12,11 @@ export function SendButton({ words, endsAt, isBusy, onSend }: SendButtonProps) {
   return (
     <button
       type="button"
-      disabled={isWaiting || isBusy}
+      disabled={isWaiting}
+      aria-disabled={isBusy || undefined}
       aria-label={isWaiting ? fill(words.waitLabel, { seconds }) : undefined}
-      onClick={onSend}
-      className={buttonClass('line', 'shrink-0 whitespace-nowrap disabled:opacity-60')}
+      onClick={() => !isBusy && onSend()}
+      className={buttonClass('line', 'shrink-0 whitespace-nowrap disabled:opacity-60 aria-disabled:opacity-60')}
     >
       {isWaiting ? fill(words.wait, { seconds }) : endsAt === undefined ? words.first : words.again}
     </button>

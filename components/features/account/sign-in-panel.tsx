@@ -1,6 +1,6 @@
 import { identityTypes, signInForm } from '@/lib/account/forms';
 import { FormFields } from './form-fields';
-import { IdentityTabs } from './identity-tabs';
+import { IdentityTabs, panelProps } from './identity-tabs';
 import { PanelForm, TextButton } from './panel-form';
 import type { AccountApi } from './use-account';
 
@@ -9,10 +9,11 @@ export function SignInPanel({ api }: { api: AccountApi }) {
   const { setup: { words }, state, dispatch, entry, isBusy, prefix } = api;
   const { role, type, round } = state;
   const form = signInForm(type);
+  const types = identityTypes(role, state);
   return (
     <>
-      <IdentityTabs id={`${prefix}-tab`} types={identityTypes(role, state)} type={type} label={words.tabs.label} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
-      <div key={`${form}-${round}`} id={`${prefix}-tab-panel`} className="mt-5">
+      <IdentityTabs id={`${prefix}-tab`} types={types} type={type} label={words.tabs.label} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
+      <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
         <PanelForm onSubmit={entry.signIn} isBusy={isBusy} label={words.signIn.submit} busyLabel={words.sending}>
           <FormFields parts={api.partsOf(form)} />
         </PanelForm>

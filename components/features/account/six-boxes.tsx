@@ -68,7 +68,7 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
             onKeyDown={(event) => onKey(place, event)}
             onPaste={(event) => onPaste(place, event)}
             onFocus={(event) => event.target.select()}
-            className={`size-12 min-w-0 rounded-control border bg-card text-center font-mono text-lead ${edge(Boolean(error))}`}
+            className={`h-12 w-full max-w-12 min-w-0 rounded-control border bg-card text-center font-mono text-lead ${edge(Boolean(error))}`}
           />
         ))}
       </div>

@@ -5,6 +5,7 @@ import { secondsLeft } from '@/lib/account/countdown';
 import { type AccountForm, recoverForm, registerForm } from '@/lib/account/forms';
 import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/account/wire';
 import { captchaOf } from './captcha';
+import { idOf } from './parts';
 import { callAccount } from './send';
 import type { SlideState } from './slide-captcha';
 import type { Core } from './use-core';
@@ -41,6 +42,8 @@ export function useCode(core: Core) {
     core.toasts.notify('success', setup.words.toasts.code_sent);
     dispatch({ kind: 'code-sent', purpose, now: Date.now() });
     onSent.current(answer.data, to);
+    // The button that was pressed rests now; what comes next is the code.
+    document.getElementById(idOf(core.prefix, purpose === 'recover' ? 'captcha' : 'verification_code'))?.focus();
     return answer;
   };
   const verify = (purpose: CodePurpose) =>
@@ -67,6 +70,7 @@ export function useCode(core: Core) {
     cancel: () => {
       close();
       setCancelled(true);
+      document.getElementById(idOf(core.prefix, state.type))?.focus();
     },
     send,
     /** Whether a code is on its way to the recipient and its countdown still runs. */
