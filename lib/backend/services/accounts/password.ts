@@ -11,7 +11,7 @@ export const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$HPdXpP7WXylhMmbgazGMPA$amQClZfIFHzT7zyt+G6T0lHP2W0xLQX5Xd3GzkQRTkw';
 
 /** Half of the processors at most: pages go on being served while passwords are tried. */
-const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
+export const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
 const run = fairSlots({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
 
 /** The hash of a new password, when it is the caller's turn. Throws `busy` when too many wait. */
