@@ -17,6 +17,14 @@ export function accountProps(entry: AccountEntry, isPrompt = false): { [accountA
   return { [accountAttribute]: entry, ...(isPrompt ? { [promptAttribute]: '' as const } : {}) };
 }
 
+/**
+ * A link into the accounts: the owner's own page where one is configured, else the dialog, and its page where no script runs.
+ * `href` makes an address of a locale-free path.
+ */
+export function entryLink(entry: AccountEntry, configured: string | undefined, href: (path: string) => string): { href: string; [accountAttribute]?: AccountEntry } {
+  return configured ? { href: configured } : { href: href(entryPaths[entry]), ...accountProps(entry) };
+}
+
 export function readEntry(value: unknown): AccountEntry | null {
   return accountEntries.find((entry) => entry === value) ?? null;
 }

@@ -24,12 +24,27 @@ function loadScript(): Promise<void> {
   });
 }
 
+/**
+ * Their window is put at the end of the page, where a modal dialog would leave it behind itself and out of reach. The dialog
+ * steps aside meanwhile, without telling anybody that it closed. Returns what brings it back.
+ */
+function dialogAside(): () => void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+  if (!dialog) return () => undefined;
+  dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  dialog.close();
+  return () => {
+    if (dialog.isConnected && !dialog.open) dialog.showModal();
+  };
+}
+
 /** Tencent's captcha in its mode of large pictures and clicks, so that nobody has to drag. */
 export async function tencentTicket(appId: string, signal: AbortSignal): Promise<Verified> {
   try {
     await loadScript();
     const Captcha = constructorOf();
     if (!Captcha || signal.aborted) return { kind: signal.aborted ? 'cancelled' : 'failed' };
+    const back = dialogAside();
     return await new Promise<Verified>((resolve) => {
       const shown = new Captcha(appId, ({ ret, ticket = '', randstr = '' }) => {
         if (ret === 0 && ticket && !isSelfMade(ticket)) resolve({ kind: 'ticket', ticket: { ticket, randstr } });
@@ -40,7 +55,7 @@ export async function tencentTicket(appId: string, signal: AbortSignal): Promise
         resolve({ kind: 'cancelled' });
       });
       shown.show();
-    });
+    }).finally(back);
   } catch {
     return { kind: 'failed' };
   }
