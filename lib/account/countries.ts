@@ -25,9 +25,11 @@ function regionOf(region: Region, country: CountryChoice, index: number, family:
   const name = nameOf(region, family);
   if (name === '') return [];
   const own = idOf(region.id);
+  // A region may stand under its country's id; in a list of choices each has a value of its own.
+  const isOwn = own !== '' && own !== country.id;
   const code = textOf(region.code) || country.code;
   const phoneCode = phoneCodeOf(region.area_phone_number) || country.phoneCode;
-  return [{ value: own === '' ? `${country.id}/${index + 1}` : String(own), id: own === '' ? country.id : own, code, label: `${country.label} ${name}`, phoneCode }];
+  return [{ value: isOwn ? String(own) : `${country.id}/${index + 1}`, id: isOwn ? own : country.id, code, label: `${country.label} ${name}`, phoneCode }];
 }
 
 function choicesOf(item: Country, family: Family): CountryChoice[] {

@@ -88,6 +88,11 @@ describe('countries', () => {
     const [, region] = list([{ ...china, regions: [{ id: 92, code: 'HK', name: 'Hong Kong', area_phone_number: 852 }] }]) ?? [];
     expect(region).toMatchObject({ value: '92', id: 92, phoneCode: '+852' });
   });
+  it('M8.20 a region under the id of its country is a choice of its own', () => {
+    const choices = list([{ ...china, regions: [{ id: 44, code: '', name: 'Mainland' }] }]) ?? [];
+    expect(new Set(choices.map(({ value }) => value)).size).toBe(2);
+    expect(choices.map(({ value }) => countryId(value))).toEqual([44, 44]);
+  });
   it('M8.14 the id of the country is sent, also for its region', () => {
     const values = list([china])?.map(({ value }) => countryId(value));
     expect(values).toEqual([44, 44, 44]);
