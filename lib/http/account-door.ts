@@ -1,8 +1,8 @@
 import { originOf } from '@/lib/api/transport';
 import type { RefusalKey } from '@/lib/backend/services/accounts/refusal';
 import { config } from '@/lib/config';
-import { accountPaths, localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
-import { askUpstream, type Outgoing, passesCaptcha } from './account-upstream';
+import { accountPaths, localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, tokenOfAnswer, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { askUpstream, type Outgoing, passLimits } from './account-upstream';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
 import { passBack } from './door';
@@ -31,9 +31,13 @@ async function answerEmbedded(request: Request, { method, url, type, body, wireL
 }
 
 async function answerUpstream(request: Request, origin: string, call: Outgoing, plain: boolean): Promise<Response> {
-  if (!(await passesCaptcha(call.url, clientAddress(request.headers, config().TRUST_PROXY), plain))) return refuse(request, 'captchaFailed');
+  const { url, body } = call;
+  const isOpen = open.includes(url.pathname);
+  const caller = { address: clientAddress(request.headers, config().TRUST_PROXY), proof: request.headers.get(proofHeader) ?? undefined, plain };
+  const succeed = isOpen ? null : await passLimits({ path: url.pathname, query: url.searchParams, body: new TextDecoder().decode(body), ...caller });
   const answer = await askUpstream(origin, call);
   if (!answer) return refuse(request, 'unavailable');
+  if (tokenOfAnswer(JSON.parse(answer.text))) await succeed?.();
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}) };
   return new Response(answer.text, { status: answer.status, headers });
 }
@@ -75,6 +79,7 @@ export async function answerAccount(request: Request, plain = false): Promise<Re
     const answer = own ? await answerEmbedded(request, call, plain) : await answerUpstream(request, origin, call, plain);
     return await withSession(request, call, new TextDecoder().decode(body), answer);
   } catch (error) {
+    if (!(error instanceof Error && error.name === 'AccountRefusal')) console.error(JSON.stringify({ level: 'error', event: 'accounts', path: url.pathname, reason: error instanceof Error ? error.name : 'unknown' }));
     return refuse(request, 'unavailable', error);
   }
 }

@@ -1,4 +1,4 @@
-import { accountPaths, type CaptchaPurpose, localeHeader, maxAccountAnswerBytes, verificationSchema } from '@/lib/contract/accounts';
+import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
 import { config } from '@/lib/config';
 import { readBounded } from './bounded';
 
@@ -29,27 +29,22 @@ export async function askUpstream(origin: string, { method, url, type, body, wir
   }
 }
 
-const purposes: Partial<Record<string, CaptchaPurpose>> = { [accountPaths.sendCode]: 'register', [accountPaths.sendRecovery]: 'recover' };
+type Asked = { path: string; query: URLSearchParams; body: string; address: string; proof?: string; plain: boolean };
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /**
- * Whether a message to a phone may be asked for: our own proof of work is checked here, because a company's service does not
- * know it; Tencent's tickets are that service's to check. A page without script (`plain`) has none and may ask for few.
- * Throws `tooMany`.
+ * The limits and the captcha of this site before a call goes out; Tencent's tickets are the company's service's to check.
+ * Throws a refusal; returns what to set back once the call succeeded.
  */
-export async function passesCaptcha(url: URL, address: string, plain: boolean): Promise<boolean> {
-  const purpose = purposes[url.pathname];
-  if (!purpose || url.searchParams.get('type') !== 'phone_number') return true;
-  if (config().TCAPTCHA_APP_ID && !plain) return true;
-  const asked = verificationSchema.safeParse(Object.fromEntries(url.searchParams));
-  if (!asked.success) return false;
-  const [{ database }, { acceptsTicket }, { countPlain }] = await Promise.all([
-    import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/captcha/ticket'),
-    import('@/lib/backend/services/accounts/guard-code'),
-  ]);
-  if (plain) {
-    await countPlain(await database(), asked.data, address, new Date());
-    return true;
-  }
-  return acceptsTicket(await database(), { ...asked.data, address }, { purpose, to: asked.data.to }, new Date());
+export async function passLimits({ path, query, body, address, proof, plain }: Asked): Promise<() => Promise<unknown>> {
+  const [{ database }, { guardUpstream }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/accounts/guard-upstream')]);
+  const caller = { address, proof, plain, ticket: query.get('ticket') ?? undefined, randstr: query.get('randstr') ?? undefined, ticketsElsewhere: config().TCAPTCHA_APP_ID !== undefined };
+  return guardUpstream(await database(), { path, query, body: json(body), caller }, new Date());
 }

@@ -11,6 +11,8 @@ import { visitorLocaleOf } from './visitor-locale';
  * nothing for anybody but the holder of the token that is posted, so it may be posted to from anywhere, as the real one is.
  */
 export async function answerLanding(request: Request): Promise<Response> {
+  // Read before anything is answered: without it a build would keep one answer for all of these addresses.
+  const locale = visitorLocaleOf(request.headers);
   if (config().APP_ORIGIN) return refusal(404, 'There is no such call.');
   const posted = request.method === 'POST';
   if (posted && !/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) return refusal(415, 'The request cannot be read.');
@@ -19,5 +21,5 @@ export async function answerLanding(request: Request): Promise<Response> {
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
   const { landingPage } = await import('@/lib/backend/http/landing');
   const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
-  return landingPage({ path: fields.get('path'), token: fields.get('token'), signOut: fields.get('action') === 'sign-out', cookie, locale: visitorLocaleOf(request.headers) }, new Date());
+  return landingPage({ path: fields.get('path'), token: fields.get('token'), signOut: fields.get('action') === 'sign-out', cookie, locale }, new Date());
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRecoveryCode } from '@/lib/account/recovery-hash';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
+import { countryListSchema } from '@/lib/contract/site';
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { locales } from '@/lib/i18n/locales';
 import { call, codeFrom, envelope, freshEmail, freshPhone, inspectorEmail, inspectorPhone, outbox, registerTrader, solved, tokenIn, traderEmail, traderPhone } from '../support/accounts/account-service';
@@ -191,6 +192,13 @@ test('M8.19 M9.21 the countries come with numbers, names, phone codes and region
   expect(list.find(({ code }) => code === 'ES')).toMatchObject({ english_name: 'Spain', chinese_name: '西班牙', area_phone_number: '34', regions: [] });
   const china = list.find(({ code }) => code === 'CN');
   expect(china?.regions?.map(({ code, english_name }) => [code, english_name])).toEqual([['', 'Mainland'], ['HK', 'Hong Kong'], ['MO', 'Macao'], ['TW', 'Taiwan']]);
+});
+
+test('M9.22 the other list of countries stays as it is: code, label, value, phonecode', async () => {
+  const { answerDoor } = await import('@/lib/http/door');
+  const answer = await answerDoor(new Request('http://site.test/api/config/country?locale=en'), 'config');
+  const list = countryListSchema.parse(await answer.json());
+  expect(list.find(({ code }) => code === 'ES')).toEqual({ code: 'ES', label: 'Spain', value: 'ES', phonecode: '34' });
 });
 
 test('a body that is none is refused with a sentence, never with a stack', async () => {

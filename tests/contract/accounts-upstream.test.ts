@@ -112,6 +112,31 @@ describe('a company’s own account service', () => {
     }
   });
 
+  test('M9.22 its other list of countries is asked for at its own path', async () => {
+    const { config } = await import('@/lib/config');
+    const { answerDoor } = await import('@/lib/http/door');
+    config().CONFIG_ORIGIN = upstream.site.origin;
+    upstream.site.answer = { status: 200, body: '[{"code":"ES","label":"Spain","value":"68","phonecode":"34"}]' };
+    const answer = await answerDoor(new Request('http://site.test/api/config/country'), 'config');
+    expect([last()?.url, await answer.json()]).toEqual(['/api/config/country', [{ code: 'ES', label: 'Spain', value: '68', phonecode: '34' }]]);
+    config().CONFIG_ORIGIN = undefined;
+  });
+
+  test('is spared what the embedded service would be: it sees one address behind all visitors', async () => {
+    const address = '203.0.113.77';
+    upstream.site.answer = { status: 401, body: '{"code":401,"message":"no"}' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 25; at += 1) statuses.push((await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: `x${at}` }, address })).status);
+    expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([5, 429]);
+    expect(upstream.site.received).toHaveLength(5);
+    upstream.site.answer = ok({ api_token: 'up-3' });
+    expect((await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: 'right' } })).status).toBe(200);
+    upstream.site.answer = ok();
+    const asked: number[] = [];
+    for (let at = 0; at < 4; at += 1) asked.push((await call('/api/v1/user/valid', { body: { ...traderPayloads.email, email: `free${at}@casa.es` }, address })).status);
+    expect(asked).toEqual([200, 200, 200, 428]);
+  });
+
   test('M8.18 gets a sign-in that was posted without script', async () => {
     const { signIn, sendCode } = await import('@/lib/api/accounts');
     upstream.site.answer = ok({ api_token: 'up-2' });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Family } from '@/lib/account/forms';
 import type { Caller } from '@/lib/backend/services/accounts/guard';
 import { AccountRefusal } from '@/lib/backend/services/accounts/refusal';
-import { localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
 import { readBounded } from '@/lib/http/bounded';
 import { clientHeader } from '@/lib/http/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -18,7 +18,7 @@ export function visitorLocale(c: Context): Locale {
 export const screensOf = (c: Context): Family => (c.req.header(localeHeader) === 'zh_CN' ? 'zh' : 'en');
 
 export function callerOf(c: Context): Caller {
-  return { address: c.req.header(clientHeader) ?? '', proof: c.req.header(proofHeader) };
+  return { address: c.req.header(clientHeader) ?? '', proof: c.req.header(proofHeader), plain: c.req.header(plainHeader) === 'true' };
 }
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {

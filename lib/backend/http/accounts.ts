@@ -12,7 +12,7 @@ import { signIn } from '@/lib/backend/services/accounts/sign-in';
 import { validate } from '@/lib/backend/services/accounts/validate';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
 import { listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
-import { accountPaths, captchaQuerySchema, inspectorRegistrationSchema, plainHeader, recoverySchema, signInSchema, traderRegistrationSchema, verificationSchema } from '@/lib/contract/accounts';
+import { accountPaths, captchaQuerySchema, inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema, verificationSchema } from '@/lib/contract/accounts';
 import { accountFailure, accountOk } from './account-answers';
 import { callerOf, readBody, readParameters, screensOf, visitorLocale } from './account-request';
 import { refuse } from './answers';
@@ -48,7 +48,7 @@ async function answerRecover(c: Context, role: Role): Promise<Response> {
 /** Who gets a code, in which language, and what they show for it. */
 function codeOrder(c: Context) {
   const { type, to, ticket, randstr } = readParameters(c, verificationSchema);
-  const caller = { ...callerOf(c), ticket, randstr, plain: c.req.header(plainHeader) === 'true' };
+  const caller = { ...callerOf(c), ticket, randstr };
   return { identity: { type, to: to.trim() }, family: screensOf(c), locale: visitorLocale(c), caller };
 }
 

@@ -20,7 +20,8 @@ const lanes: readonly (readonly OutboxKind[])[] = [['code'], ['confirmation'], [
 type Surroundings = { clock: () => Date; random: () => number; halted: () => boolean };
 export type Worker = { stop: () => Promise<void> };
 
-async function tidy(db: Db, now: Date): Promise<void> {
+/** Removes what has ended: windows, codes, sessions, keys of old leads. */
+export async function tidy(db: Db, now: Date): Promise<void> {
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now));
   await db.delete(accountCodes).where(lt(accountCodes.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
