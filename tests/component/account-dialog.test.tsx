@@ -140,6 +140,19 @@ describe('signing in', () => {
     expect(service.last(accountCalls.signIn.trader)?.body).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_code: '+86', password: 'x' });
     expect(submitted.at(-1)?.fields.token).toBe('deep');
   });
+  it('says who is signed in already, and lets them out', async () => {
+    service.answers['/account/session'] = () => Response.json({ signedIn: true, role: 'trader', name: 'Ana' });
+    const { closed } = await openDialog('en', 'sign-in-trader');
+    expect(screen.getByText('You are signed in as Ana.')).toBeTruthy();
+    service.answers['/account/sign-out'] = () => new Response('', { status: 503 });
+    await press(en.session.signOut);
+    expect([toasts(), screen.queryByText('You are signed in as Ana.') !== null]).toEqual([[['warning', en.session.failed]], true]);
+    service.answers['/account/sign-out'] = () => Response.json({ signedIn: false });
+    await press(en.session.signOut);
+    expect([service.last('/account/sign-out')?.method, screen.queryByText('You are signed in as Ana.')]).toEqual(['POST', null]);
+    await press(en.close);
+    expect(closed).toEqual(['refresh']);
+  });
   it('M8.05 the icon closes and says that nothing happened; what was typed is there again', async () => {
     const { closed, reopen } = await openDialog('en', 'sign-in-trader');
     fillIn({ email: 'ana@casa.es', password: 'half' });

@@ -27,6 +27,8 @@ vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).i
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => new Headers() }));
 vi.mock('@/lib/http/account-step', () => ({ readStep: async () => step.now, stepCookieName: () => 'account-step' }));
+const visitor = vi.hoisted(() => ({ now: { signedIn: false, name: null as string | null } }));
+vi.mock('@/lib/api/accounts', () => ({ visitorOf: async () => visitor.now }));
 vi.mock('@/lib/api/account-countries', () => ({ listAccountCountries: async () => [{ value: '44', id: 44, code: 'CN', label: 'China', phoneCode: '+86' }] }));
 const action = vi.hoisted(() => async () => ({ kind: 'idle' as const }));
 vi.mock('@/components/sections/account/actions', () => ({ plainSignIn: action, plainRegister: action, plainCode: action }));
@@ -89,6 +91,13 @@ describe('the pages without script', () => {
     expect(document.body.textContent).toContain(zh.toasts.modified);
     await arrive('en', 'sign-in-trader', { done: '<b>' });
     expect(document.querySelector('main [role=status]')?.textContent ?? '').not.toContain('<b>');
+  });
+  it('says who is signed in, and lets them out', async () => {
+    visitor.now = { signedIn: true, name: 'Ana' };
+    await arrive('en', 'sign-in-trader');
+    visitor.now = { signedIn: false, name: null };
+    const out = document.querySelector('form[action="/account/sign-out"]');
+    expect([out?.getAttribute('method'), out?.textContent]).toEqual(['post', 'You are signed in as Ana.Sign out']);
   });
   it('M8.41 the code page has one field of six digits, and another code to be sent; without a registration it leads to one', async () => {
     renderIn('en');

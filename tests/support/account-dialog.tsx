@@ -74,7 +74,7 @@ export async function press(name: string | RegExp): Promise<void> {
 
 /** Submits the form on show, as Enter in one of its fields does. */
 export async function enter(): Promise<void> {
-  const form = document.querySelector('dialog[open] form');
+  const form = document.querySelector('dialog[open] form[novalidate]');
   if (!form) throw new Error('no form is on show');
   fireEvent.submit(form);
   await settle();
@@ -88,4 +88,4 @@ export async function agree(): Promise<void> {
 /** The notices on show, each with its kind. */
 export const toasts = () => [...document.querySelectorAll('[data-kind]')].map((item) => [item.getAttribute('data-kind'), item.querySelector('.grow')?.textContent]);
 /** The fields of the form on show, by name. */
-export const names = () => [...document.querySelectorAll<HTMLInputElement>('dialog[open] form :is(input, select)')].map(({ name }) => name);
+export const names = () => [...document.querySelectorAll<HTMLInputElement>('dialog[open] form[novalidate] :is(input, select)')].map(({ name }) => name);

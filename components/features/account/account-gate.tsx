@@ -1,13 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { accountAttribute, entryPaths, promptAttribute, promptEvent, readEntry, sessionEvent } from '@/lib/account/entry';
 import { localePath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/locales';
-import type { OpenRequest } from './account-dialog';
+import type { AccountDialog, OpenRequest } from './account-dialog';
 import type { AccountLoaders, AccountSetup } from './types';
-
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }));
 
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
@@ -38,24 +36,30 @@ function useRequests(): OpenRequest | null {
   return request;
 }
 
+type Loaded = { setup: AccountSetup; Dialog: typeof AccountDialog };
+
 /** What every page carries of the accounts: an ear. The dialog and its words come with the first wish for them. */
 export function AccountGate({ locale, loadSetup, loadTerms }: AccountLoaders & { locale: Locale }) {
   const request = useRequests();
-  const [setup, setSetup] = useState<AccountSetup | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    if (!request || setup) return;
-    loadSetup(locale).then(setSetup, () => {
-      // Without its words there is no dialog; the page of the same form is.
-      window.location.assign(localePath(locale, entryPaths[request.entry]));
-    });
-  }, [request, setup, loadSetup, locale]);
-  if (!request || !setup) return null;
+    if (!request || loaded) return;
+    let isCurrent = true;
+    Promise.all([loadSetup(locale), import('./account-dialog')]).then(
+      ([setup, { AccountDialog: Dialog }]) => isCurrent && setLoaded({ setup, Dialog }),
+      // Without its script or its words there is no dialog; the page of the same form is.
+      () => isCurrent && window.location.assign(localePath(locale, entryPaths[request.entry])),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [request, loaded, loadSetup, locale]);
+  if (!request) return null;
+  // A bar without words: they are on their way.
+  if (!loaded) return <progress aria-label="…" className="fixed inset-x-0 top-0 z-50 h-1 w-full accent-(--accent)" />;
+  const { setup, Dialog } = loaded;
   const onClosed = (then: 'refresh' | 'close') => {
     if (then === 'refresh') window.dispatchEvent(new Event(sessionEvent));
   };
-  return (
-    <Suspense>
-      <AccountDialog setup={setup} request={request} loadTerms={loadTerms} onClosed={onClosed} />
-    </Suspense>
-  );
+  return <Dialog setup={setup} request={request} loadTerms={loadTerms} onClosed={onClosed} />;
 }

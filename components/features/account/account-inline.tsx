@@ -24,7 +24,7 @@ export function AccountInline({ setup, entry, isRecovery = false, loadTerms, chi
   useFirstControl(place, isScripted && state.isOpen, `${state.mode}-${state.step}`, false);
   const take = useRef(values.set);
   useEffect(() => {
-    const form = plain.current?.querySelector('form');
+    const form = plain.current?.querySelector<HTMLInputElement>('input[name=form]')?.form;
     const data = new FormData(form ?? undefined);
     const name = data.get('form');
     // What was typed before this script ran is kept.

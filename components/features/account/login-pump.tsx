@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { accountProps } from '@/lib/account/entry';
+import { findVisitor } from './session';
 
 /** How long the bubble stays; while it is pointed at or focused, it stays longer. */
 export const pumpMs = 3_000;
 const key = 'login-pump';
-const timeoutMs = 4_000;
 
 export type PumpWords = { label: string; text: string; action: string; close: string };
 
@@ -23,15 +23,6 @@ function wasSeen(): boolean {
   }
 }
 
-async function isSignedIn(): Promise<boolean> {
-  try {
-    const answer = await fetch('/account/session', { signal: AbortSignal.timeout(timeoutMs) });
-    return answer.ok && ((await answer.json()) as { signedIn?: unknown }).signedIn === true;
-  } catch {
-    return false;
-  }
-}
-
 /** A small word near the sign-in, once a session and for three seconds; who is signed in, or has a dialog open, is left alone. */
 export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   const [isShown, setShown] = useState(false);
@@ -39,7 +30,7 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   useEffect(() => {
     if (wasSeen()) return;
     let isCurrent = true;
-    isSignedIn().then((isIn) => isCurrent && setShown(!isIn && !document.querySelector('dialog[open]')));
+    findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !document.querySelector('dialog[open]')));
     return () => {
       isCurrent = false;
     };

@@ -2,6 +2,7 @@ import { identityTypes, signInForm } from '@/lib/account/forms';
 import { FormFields } from './form-fields';
 import { IdentityTabs, panelProps } from './identity-tabs';
 import { PanelForm, TextButton } from './panel-form';
+import { SignedIn } from './signed-in';
 import type { AccountApi } from './use-account';
 
 /** Modes 1 and 2: signing in, with ways to the registration, to a lost password and to the other role. */
@@ -12,6 +13,7 @@ export function SignInPanel({ api }: { api: AccountApi }) {
   const types = identityTypes(role, state);
   return (
     <>
+      <SignedIn api={api} />
       <IdentityTabs id={`${prefix}-tab`} types={types} type={type} label={words.tabs.label} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
       <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
         <PanelForm onSubmit={entry.signIn} isBusy={isBusy} label={words.signIn.submit} busyLabel={words.sending}>

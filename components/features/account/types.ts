@@ -28,6 +28,7 @@ export type AccountWords = {
   password: Record<PasswordClass | 'show' | 'hide' | 'caps' | 'meter' | 'length' | 'classes' | 'met' | 'unmet', string>;
   toasts: Record<'label' | 'code_sent' | 'modified' | 'success' | 'registered' | 'dismiss' | 'warning' | 'error' | 'succeeded', string>;
   failures: Record<'unreachable' | 'refused' | 'blocked' | 'prove', string>;
+  session: Record<'known' | 'unknown' | 'signOut' | 'signedOut' | 'failed', string>;
   handOff: Record<'title' | 'text' | 'action', string>;
 };
 

@@ -20,7 +20,7 @@ export async function AccountFrame({ page, notice, children }: { page: AccountPa
           {notice && <p role="status" className="mb-5 border border-accent bg-accent-tint px-4 py-3 text-small">{notice}</p>}
           {children}
         </div>
-        <Drawing name="phone-report" className="mx-auto hidden h-auto w-full max-w-sm self-center lg:block" />
+        <Drawing name="phone-report" className="mx-auto hidden h-auto w-full max-w-sm self-start lg:mt-9 lg:block" />
       </div>
     </Main>
   );

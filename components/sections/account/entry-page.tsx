@@ -1,9 +1,12 @@
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { AccountInline } from '@/components/features/account/account-inline';
 import { PlainForm } from '@/components/features/account/plain-form';
+import { SessionNote } from '@/components/features/account/session-note';
 import { type AccountEntry, modeOf } from '@/lib/account/entry';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/account/forms';
 import { readArrival } from '@/lib/account/plain';
+import { visitorOf } from '@/lib/api/accounts';
 import { listAccountCountries } from '@/lib/api/account-countries';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
@@ -25,11 +28,13 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
   const types = identityTypes(role, setup);
   const type = types.find((known) => known === asked.with) ?? types[0] ?? 'email';
   const form = isSignIn ? signInForm(type) : registerForm(role, type);
+  const visitor = isSignIn ? await visitorOf(await headers()) : null;
   const arrival = readArrival(asked.done);
   const nextapp = typeof asked.nextapp === 'string' ? asked.nextapp.slice(0, 120) : undefined;
   return (
     <AccountFrame page={page} notice={arrival && t(`toasts.${arrival}`)}>
       <AccountInline setup={setup} entry={entry} loadTerms={loadTerms}>
+        {visitor?.signedIn && <SessionNote name={visitor.name} words={setup.words.session} />}
         <h1 className="text-h3">{t(`pages.${page}`)}</h1>
         <p className="mt-2 mb-6 text-soft">{t(`pages.${page}Lead`)}</p>
         <TypeLinks path={accountPagePaths[page]} types={types} type={type} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
