@@ -55,7 +55,8 @@ export function AccountDialog({ setup, request, loadTerms, onClosed }: AccountDi
       </Dialog>
       <Agreement api={api} loadTerms={loadTerms} />
       <HandOffDialog api={api} />
-      {!isOpen && <div className="no-print fixed inset-x-3 top-3 z-50 mx-auto max-w-md"><Toasts toasts={toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} /></div>}
+      {/* Always there, so that what is said after the dialog has closed is read out. */}
+      <div className="no-print pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-md *:pointer-events-auto"><Toasts toasts={isOpen ? [] : toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} /></div>
     </>
   );
 }

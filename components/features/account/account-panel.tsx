@@ -18,7 +18,7 @@ export function AccountPanel({ api, titleId, place, heading: Heading = 'h2', cla
   return (
     <>
       <Heading id={titleId} className={`mb-4 text-h3 ${className}`}>{words.titles[mode]}</Heading>
-      <div className={`sticky top-2 z-10 ${toasts.toasts.length > 0 ? 'mb-4' : ''}`}><Toasts toasts={toasts.toasts} words={words.toasts} onDismiss={toasts.dismiss} /></div>
+      <div className={`sticky top-2 z-10 ${toasts.toasts.length > 0 ? 'mb-2' : ''}`}><Toasts toasts={toasts.toasts} words={words.toasts} onDismiss={toasts.dismiss} /></div>
       <div ref={place}><Panel api={api} /></div>
     </>
   );

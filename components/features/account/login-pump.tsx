@@ -28,7 +28,8 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   const [isShown, setShown] = useState(false);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (wasSeen()) return;
+    // Whoever is on a page of accounts is signing in as it is.
+    if (window.location.pathname.includes('/account/') || wasSeen()) return;
     let isCurrent = true;
     findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !document.querySelector('dialog[open]')));
     return () => {
@@ -41,23 +42,21 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
     return () => clearTimeout(timer);
   }, [isShown, isHeld]);
   return (
-    <aside
-      aria-label={words.label}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="no-print fixed top-20 right-3 z-30 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6"
-    >
-      <div role="status">
-        {isShown && (
-          <div className="relative border border-ink bg-card p-4 pr-11 text-small">
-            <p>{words.text}</p>
-            <ButtonLink look="quiet" href={href} onClick={() => setShown(false)} {...accountProps('sign-in-trader', true)}>{words.action}</ButtonLink>
-            <button type="button" onClick={() => setShown(false)} aria-label={words.close} className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent">×</button>
-          </div>
-        )}
-      </div>
-    </aside>
+    <div role="status" className="no-print fixed top-20 right-3 z-30 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6">
+      {isShown && (
+        <aside
+          aria-label={words.label}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          className="relative border border-ink bg-card p-4 pr-11 text-small"
+        >
+          <p>{words.text}</p>
+          <ButtonLink look="quiet" href={href} onClick={() => setShown(false)} {...accountProps('sign-in-trader', true)}>{words.action}</ButtonLink>
+          <button type="button" onClick={() => setShown(false)} aria-label={words.close} className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent">×</button>
+        </aside>
+      )}
+    </div>
   );
 }

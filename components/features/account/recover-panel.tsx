@@ -59,9 +59,11 @@ function Code({ api }: { api: AccountApi }) {
 }
 
 function NewPassword({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, recovery, isBusy } = api;
+  const { setup: { words }, state, recovery, values, isBusy } = api;
   return (
     <PanelForm key={state.round} onSubmit={recovery.change} isBusy={isBusy} label={words.recover.change} busyLabel={words.sending}>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={values.get(recoverForm(state.type))[state.type] ?? ''} readOnly hidden />
       <FormFields parts={api.partsOf('new-password')} />
     </PanelForm>
   );

@@ -11,6 +11,6 @@ export function useFirstControl(place: RefObject<HTMLElement | null>, isShown: b
     seen.current = isShown ? panel : startsFocused ? '' : seen.current;
     if (!isShown || isFirst) return;
     const first = (what: string) => place.current?.querySelector<HTMLElement>(what);
-    (first('form input:not([type=hidden])') ?? first('button'))?.focus();
+    (first('form input:not([type=hidden], [hidden])') ?? first('button'))?.focus();
   }, [place, isShown, panel, startsFocused]);
 }
