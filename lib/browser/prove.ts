@@ -12,13 +12,14 @@ const deriver = () => (globalThis.crypto?.subtle ? import('altcha-lib/algorithms
  */
 export async function proveAt(address: string, signal?: AbortSignal): Promise<Proof | null> {
   try {
-    const limit = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(address, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
-    if (!answer.ok) return null;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!answer.ok || signal?.aborted) return null;
     const body = await answer.json();
     const challenge = body?.data?.parameters ? body.data : body;
     const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), deriver()]);
-    const solution = await solveChallenge({ challenge, deriveKey, timeout: timeoutMs });
+    const controller = new AbortController();
+    signal?.addEventListener('abort', () => controller.abort());
+    const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: timeoutMs });
     if (!solution || signal?.aborted) return null;
     return { payload: btoa(JSON.stringify({ challenge, solution })), nonce: String(challenge.parameters?.nonce ?? '') };
   } catch {
