@@ -26,7 +26,8 @@ async function writeMail(message: Message): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(packed(message));
   const path = join(folder, `${message.key}.eml`);
-  await writeFile(`${path}.part`, bytes as Buffer);
+  // It may hold a code or a private link.
+  await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   console.info(JSON.stringify({ level: 'info', event: 'mail', file: path }));
 }

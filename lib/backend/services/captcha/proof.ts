@@ -49,8 +49,9 @@ export async function acceptsProof(db: Db, payload: string | undefined, use: Use
     const { challenge, solution } = parsed as unknown as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
     const result = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
     if (!result.verified) return false;
-    // Counted in the window of the puzzle's own end, whenever it is spent: there is no second window to spend it in.
-    return (await hit(db, `proof:${parsed.challenge.signature.slice(0, 200)}`, lifeSeconds, new Date(expiresAt * 1_000))).hits === 1;
+    // Counted in the window of the puzzle's own end, whenever it is spent: there is no second window to spend it in. The nonce is
+    // signed, so it cannot be spelt in another way; the signature itself could.
+    return (await hit(db, `proof:${nonce}`, lifeSeconds, new Date(expiresAt * 1_000))).hits === 1;
   } catch {
     return false;
   }
