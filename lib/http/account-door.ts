@@ -1,7 +1,7 @@
 import { originOf } from '@/lib/api/transport';
 import type { RefusalKey } from '@/lib/backend/services/accounts/refusal';
 import { config } from '@/lib/config';
-import { accountPaths, localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, tokenOfAnswer, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { accountAnswerSchema, accountPaths, localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
 import { askUpstream, type Outgoing, passLimits } from './account-upstream';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
@@ -37,7 +37,8 @@ async function answerUpstream(request: Request, origin: string, call: Outgoing, 
   const succeed = isOpen ? null : await passLimits({ path: url.pathname, query: url.searchParams, body: new TextDecoder().decode(body), ...caller });
   const answer = await askUpstream(origin, call);
   if (!answer) return refuse(request, 'unavailable');
-  if (tokenOfAnswer(JSON.parse(answer.text))) await succeed?.();
+  const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
+  if (answer.status < 300 && said?.code === 0) await succeed?.();
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}) };
   return new Response(answer.text, { status: answer.status, headers });
 }

@@ -41,7 +41,7 @@ function json(text: string): unknown {
 
 /**
  * The limits and the captcha of this site before a call goes out; Tencent's tickets are the company's service's to check.
- * Throws a refusal; returns what to set back once the call succeeded.
+ * Throws a refusal; returns what to do once the call succeeded.
  */
 export async function passLimits({ path, query, body, address, proof, plain }: Asked): Promise<() => Promise<unknown>> {
   const [{ database }, { guardUpstream }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/accounts/guard-upstream')]);

@@ -31,12 +31,14 @@ export async function startSession(request: Request, path: string, sent: string,
   const role = roles[path];
   const token = role ? tokenOfAnswer(json(answer)) : null;
   if (!role || !token) return null;
-  const [{ database }, { findSession }, { openSiteSession }, { revokeFamily }, { displayName }] = await Promise.all([
+  const [{ database }, { findSession }, { openSiteSession }, { revokeFamily }, { displayName }, { identityIn }, { identityHash }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/services/sessions/find-session'),
     import('@/lib/backend/services/sessions/open-session'),
     import('@/lib/backend/services/sessions/revoke-session'),
     import('@/lib/backend/services/sessions/display-name'),
+    import('@/lib/backend/services/accounts/guard-upstream'),
+    import('@/lib/backend/services/accounts/identity'),
   ]);
   const [db, now] = [await database(), new Date()];
   const before = readSessionCookie(request.headers.get('cookie'), isSecure());
@@ -47,6 +49,8 @@ export async function startSession(request: Request, path: string, sent: string,
   if (earlier) await revokeFamily(db, earlier.family, now);
   const form = said.safeParse(json(sent)).data ?? {};
   const named = displayName({ name: form.personal_information?.first_name, company: form.company_name, email: form.email, phone: form.phone_number });
-  const opened = await openSiteSession(db, own ?? { role, name: named }, now);
+  const identity = identityIn({ query: new URLSearchParams(), body: json(sent) });
+  const foreign = { role, name: named, identityHash: identity ? await identityHash(db, identity) : null };
+  const opened = await openSiteSession(db, own ?? foreign, now);
   return sessionCookie(opened, isSecure());
 }

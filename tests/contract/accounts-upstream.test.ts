@@ -10,6 +10,7 @@ const upstream = {} as { site: RecordedSite };
 beforeAll(async () => {
   upstream.site = await startRecordedSite();
   process.env.ACCOUNT_ORIGIN = upstream.site.origin;
+  await (await import('@/lib/backend/db/client')).opened();
 }, 60_000);
 afterAll(async () => {
   await upstream.site.close();
@@ -92,6 +93,21 @@ describe('a company’s own account service', () => {
     const { database } = await import('@/lib/backend/db/client');
     const { sessions } = await import('@/lib/backend/db/schema');
     expect(JSON.stringify(await (await database()).select().from(sessions))).not.toContain('up-1');
+  });
+
+  test('a new password ends the site’s sessions of that account, and of no other', async () => {
+    upstream.site.answer = ok({ api_token: 'up-4' });
+    const { answerSession } = await import('@/lib/http/session-door');
+    const cookieFor = async (email: string) => (await call('/api/v1/login', { body: { ...traderPayloads.signIn, email } })).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const isIn = async (cookie: string) => (await (await answerSession(new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }))).json()).signedIn;
+    const [own, other] = [await cookieFor('changed@casa.es'), await cookieFor('other@casa.es')];
+    const body = { ...traderPayloads.recover, email: 'Changed@casa.es' };
+    upstream.site.answer = { status: 200, body: '{"code":7,"message":"no"}' };
+    await call('/api/v1/forgotpassword', { body });
+    expect(await isIn(own)).toBe(true);
+    upstream.site.answer = ok();
+    await call('/api/v1/forgotpassword', { body });
+    expect([await isIn(own), await isIn(other)]).toEqual([false, true]);
   });
 
   test('M9.38 M9.39 its refusals pass as they are, without its cookies, and open no session', async () => {

@@ -107,7 +107,8 @@ export const accountCodes = pgTable(
 
 /**
  * A signed-in visitor: `app` is the token that the application gets, `site` the cookie of this site; both of one sign-in share
- * their `family` and end together. An account of a company's own service has no row here, so `accountId` may be empty.
+ * their `family` and end together. An account of a company's own service has no row here: `accountId` is empty then, and
+ * `identityHash` stands for it.
  */
 export const sessions = pgTable(
   'sessions',
@@ -116,13 +117,14 @@ export const sessions = pgTable(
     kind: text('kind').$type<'app' | 'site'>().notNull(),
     family: uuid('family').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    identityHash: text('identity_hash'),
     role: text('role').$type<'trader' | 'inspector'>().notNull(),
     name: text('name'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('sessions_family').on(table.family), index('sessions_account').on(table.accountId), index('sessions_end').on(table.expiresAt)],
+  (table) => [index('sessions_family').on(table.family), index('sessions_account').on(table.accountId), index('sessions_identity').on(table.identityHash), index('sessions_end').on(table.expiresAt)],
 );
 
 export const outboxKinds = ['confirmation', 'notice', 'crm', 'code'] as const;

@@ -31,6 +31,7 @@ CREATE TABLE "sessions" (
 	"kind" text NOT NULL,
 	"family" uuid NOT NULL,
 	"account_id" uuid,
+	"identity_hash" text,
 	"role" text NOT NULL,
 	"name" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -47,6 +48,7 @@ CREATE UNIQUE INDEX "accounts_email" ON "accounts" USING btree ("role","email_ke
 CREATE UNIQUE INDEX "accounts_phone" ON "accounts" USING btree ("role","phone");--> statement-breakpoint
 CREATE INDEX "sessions_family" ON "sessions" USING btree ("family");--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sessions_identity" ON "sessions" USING btree ("identity_hash");--> statement-breakpoint
 CREATE INDEX "sessions_end" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_code_id_account_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."account_codes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "outbox_code" ON "outbox" USING btree ("code_id");--> statement-breakpoint

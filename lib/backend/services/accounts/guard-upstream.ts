@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
+import { revokeIdentitySessions } from '@/lib/backend/services/sessions/revoke-session';
 import { accountPaths, type IdentityType, identityTypes } from '@/lib/contract/accounts';
 import { guardCode, type CodeCaller } from './guard-code';
 import { guardSignIn } from './guard-sign-in';
 import { guardSubmit } from './guard-submit';
 import { guardValid } from './guard-valid';
-import { type Identity, identityOf, type Role } from './identity';
+import { type Identity, identityHash, identityOf, type Role } from './identity';
 
-type Asked = { path: string; query: URLSearchParams; body: unknown; caller: CodeCaller };
+export type Asked = { path: string; query: URLSearchParams; body: unknown; caller: CodeCaller };
 type Guard = (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<unknown>;
-/** What is set back once the service has said yes. */
+/** What is done once the service has said yes. */
 type Afterwards = () => Promise<unknown>;
 
 const namedSchema = z.union([z.object({ type: z.literal('email'), email: z.string().max(200) }), z.object({ type: z.literal('phone_number'), phone_number: z.string().max(50) })]);
@@ -23,8 +24,10 @@ const guards: Partial<Record<string, Guard>> = {
 };
 const signIns: Partial<Record<string, Role>> = { [accountPaths.login]: 'trader', [accountPaths.inspectorLogin]: 'inspector' };
 
+const recoveries: Partial<Record<string, Role>> = { [accountPaths.recover]: 'trader', [accountPaths.inspectorRecover]: 'inspector' };
+
 /** Whom a call is about; null when its body or query does not say it in the contract's words. */
-function identityIn({ query, body }: Asked): Identity | null {
+export function identityIn({ query, body }: Pick<Asked, 'query' | 'body'>): Identity | null {
   const type: IdentityType | undefined = typeSchema.safeParse(query.get('type')).data;
   const to = query.get('to')?.trim();
   if (type && to) return { type, to };
@@ -44,5 +47,6 @@ export async function guardUpstream(db: Db, asked: Asked, now: Date): Promise<Af
   const guard = guards[path];
   if (identity && guard) await guard(db, identity, caller, now);
   else await guardSubmit(db, caller, now);
-  return async () => undefined;
+  const recovered = recoveries[path];
+  return async () => (identity && recovered ? revokeIdentitySessions(db, recovered, await identityHash(db, identity), new Date()) : undefined);
 }

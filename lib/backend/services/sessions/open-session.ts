@@ -19,11 +19,11 @@ export async function openSession(db: Store, account: Account, now: Date): Promi
   return token;
 }
 
-type Visitor = { family?: string; accountId?: string | null; role: Role; name: string | null };
+type Visitor = { family?: string; accountId?: string | null; identityHash?: string | null; role: Role; name: string | null };
 
 /** Opens the session of this site's own cookie, under a token of its own: no page and no upstream ever sees it. */
-export async function openSiteSession(db: Store, { family = randomUUID(), accountId = null, role, name }: Visitor, now: Date): Promise<string> {
+export async function openSiteSession(db: Store, { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor, now: Date): Promise<string> {
   const token = makeToken();
-  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'site', family, accountId, role, name, createdAt: now, expiresAt: new Date(now.getTime() + lives.site) });
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'site', family, accountId, identityHash, role, name, createdAt: now, expiresAt: new Date(now.getTime() + lives.site) });
   return token;
 }

@@ -13,3 +13,8 @@ export async function revokeFamily(db: Store, family: string, now: Date): Promis
 export async function revokeAccountSessions(db: Store, accountId: string, now: Date): Promise<void> {
   await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
 }
+
+/** Signs an account of a company's own service out of this site everywhere. */
+export async function revokeIdentitySessions(db: Store, role: 'trader' | 'inspector', identityHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.role, role), eq(sessions.identityHash, identityHash), isNull(sessions.revokedAt)));
+}
