@@ -8,7 +8,7 @@ import { LeadForm } from '@/components/features/leads/lead-form';
 import { Thanks } from '@/components/features/leads/thanks';
 import type { FormSetup } from '@/components/features/leads/types';
 import { FormBlock } from '@/components/sections/leads/form-block';
-import { GuideForm } from '@/components/sections/leads/forms';
+import { GuideForm } from '@/components/sections/leads/guide-form';
 import type { sendLead } from '@/lib/api/leads';
 import { locales } from '@/lib/i18n/locales';
 import { consentVersion } from '@/lib/leads/consent';
@@ -156,8 +156,8 @@ describe('the frame of a form', () => {
   });
   it('M7.22 the guide form names the Chinese-site label unless its page says otherwise', async () => {
     renderIn('fr');
-    const source = async (place?: { source: string }) => (await renderServer(await GuideForm({ place }))).querySelector<HTMLInputElement>('[name=source]')?.value;
-    expect([await source(), await source({ source: 'English website-consultation' })]).toEqual(['中文网站', 'English website-consultation']);
+    const sourceOf = async (source?: string) => (await renderServer(<GuideForm path="/trader-guide" source={source} />)).querySelector<HTMLInputElement>('[name=source]')?.value;
+    expect([await sourceOf(), await sourceOf('English website-consultation')]).toEqual(['中文网站', 'English website-consultation']);
   });
   it('holds the trap out of sight and out of reach', async () => {
     const form = arrive(await setupIn('en', 'message'));

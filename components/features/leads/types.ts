@@ -22,7 +22,7 @@ export type FormWords = {
   close: string;
   summary: { one: string; many: string; item: string };
   thanks: { title: string; remark: string; again: string; ok: string };
-  failure: { title: string; text: string; blocked: string; retry: string; phone: string; mail: string };
+  failure: { title: string; text: string; blocked: string; unreachable: string; retry: string; phone: string; mail: string };
   consent: { notice: string; link: string; marketing: string; abroad: string };
   honeypot: string;
   cascader: { group: string };

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { FormBlock } from '@/components/sections/leads/form-block';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
@@ -39,7 +40,8 @@ export async function ContactSales({ locale }: { locale: Locale }) {
     <Main>
       <Breadcrumb crumbs={[{ label: t('salesCrumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={contact.title} lead={contact.intro} />
-      <div className="shell grid gap-x-16 gap-y-12 pb-6 lg:grid-cols-[1fr_1.5fr]">
+      <div className="shell grid gap-x-16 gap-y-14 pb-6 lg:grid-cols-[1.6fr_1fr]">
+        <FormBlock form="contact-sales" place={{ path }} className="lg:row-span-2" />
         <section aria-labelledby="ways">
           <h2 id="ways" className="mb-6 text-h3">{t('sales.ways')}</h2>
           <ChannelList channels={channels(contact, locale, t)} />

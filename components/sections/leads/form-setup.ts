@@ -17,15 +17,19 @@ export type FormPlace = {
   id?: string;
 } & Pick<Partial<FormSetup>, 'source' | 'extra' | 'prefill'>;
 
+/** The id of a form on its page; those of its elements begin with it. */
+export const formId = (form: LeadForm, place?: FormPlace): string => place?.id ?? `lead-${form}`;
+
 /** Everything one form needs, in the language of the page. */
-export async function formSetup(form: LeadForm, { path, id = `lead-${form}`, source, extra, prefill }: FormPlace = {}): Promise<FormSetup> {
+export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<FormSetup> {
+  const { path, source, extra, prefill } = place;
   const locale = await currentLocale();
   const asksAbroad = locale === 'zh' && !site.storesInChina;
   const [words, options] = await Promise.all([formWords({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }), formOptions(form, locale)]);
   const { phone, email } = local(locale, 'contact');
   return {
     form,
-    id,
+    id: formId(form, place),
     locale,
     source: source ?? sourceLabel(locale, form),
     extra,

@@ -10,17 +10,17 @@ import { ReportCard } from './report-card';
 import { SignUpCard } from './sign-up-card';
 import { TagsCard } from './tags-card';
 
-type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
+type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[]; /** Locale-free path of the article. */ path: string };
 
 /** What stands beside an article. */
-export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
+export async function ArticleSide({ related, featured, tags, path }: ArticleSideProps) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   return (
     <>
       <RelatedCard posts={related} />
-      <ReportCard />
+      <ReportCard path={path} />
       <FeaturedCard posts={featured} />
-      <PricingCard />
+      <PricingCard path={path} />
       <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />
       <TagsCard tags={tags} />
       <SignUpCard />
