@@ -60,7 +60,7 @@ describe('a post with no children, tags or related articles', () => {
     expect(container.querySelector('section')).toBeNull();
   });
   it('keeps beside it what does not depend on other articles', async () => {
-    await renderServer(<ArticleSide related={[]} featured={[]} tags={[]} path="/blog/x" />);
+    await renderServer(<ArticleSide related={[]} featured={[]} tags={[]} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(headings).toEqual(['See a real report', 'What an inspection costs', 'Often searched', 'Keep orders and reports together']);
   });

@@ -156,7 +156,7 @@ describe('the frame of a form', () => {
   });
   it('M7.22 the guide form names the Chinese-site label unless its page says otherwise', async () => {
     renderIn('fr');
-    const sourceOf = async (source?: string) => (await renderServer(<GuideForm path="/trader-guide" source={source} />)).querySelector<HTMLInputElement>('[name=source]')?.value;
+    const sourceOf = async (source?: string) => (await renderServer(<GuideForm source={source} />)).querySelector<HTMLInputElement>('[name=source]')?.value;
     expect([await sourceOf(), await sourceOf('English website-consultation')]).toEqual(['中文网站', 'English website-consultation']);
   });
   it('holds the trap out of sight and out of reach', async () => {
@@ -165,7 +165,7 @@ describe('the frame of a form', () => {
     expect([trap?.tabIndex, trap?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
   });
   it('is a form that posts to its own place on the page', async () => {
-    const setup = await setupIn('en', 'message', { path: '/contactus' });
+    const setup = await setupIn('en', 'message');
     document.body.innerHTML = renderToString(<LeadForm setup={setup} action={submitLead} />);
     expect(document.querySelector('#lead-message form')).toBeTruthy();
   });

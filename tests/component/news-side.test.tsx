@@ -36,7 +36,7 @@ describe.each(locales)('beside an article in %s', (locale) => {
   const { side, related, featured, hotSearch } = words[locale];
   const show = async () => {
     renderIn(locale);
-    await renderServer(<ArticleSide related={posts(6)} featured={posts(10)} tags={tags} path="/blog/x" />);
+    await renderServer(<ArticleSide related={posts(6)} featured={posts(10)} tags={tags} />);
   };
   const card = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -161,7 +161,7 @@ describe('asking', () => {
   it('M2.16 M2.19 the request is a form on its page, beside an address and a phone', async () => {
     renderIn('es');
     const { email, phone } = shippedLocal('es', 'contact');
-    const body = await renderServer(<RequestSection id="request" title="Pedir" text="Texto" promise="12 horas" form="support" path="/technical-support" />);
+    const body = await renderServer(<RequestSection id="request" title="Pedir" text="Texto" promise="12 horas" form="support" />);
     const [write, call] = [...body.querySelectorAll('dd a')].map((link) => link.getAttribute('href'));
     expect([write, call]).toEqual([`mailto:${email}`, `tel:${phone.replace(/ /g, '')}`]);
     expect([...body.querySelectorAll('form [aria-required=true]')].map((control) => control.getAttribute('name'))).toEqual(['firstname', 'lastname', 'company', 'email', 'phone', 'service', 'industry', 'question']);

@@ -32,8 +32,10 @@ for (const script of [true, false])
   test.describe(script ? 'with script' : 'without script', () => {
     test.use({ storageState: settled, javaScriptEnabled: script });
 
-    for (const locale of locales)
-      for (const [id, form, path] of wishes)
+    for (const [at, locale] of locales.entries())
+      for (const [number, [id, form, path]] of wishes.entries()) {
+        // Each form is sent in every language, in two of them with script and in the others without.
+        if (((at + number) % 2 === 0) !== script) continue;
         test(`${id} ${form} on ${path} in ${locale} is taken, thanked for and confirmed by mail`, async ({ page }) => {
           await asOwnSender(page);
           await page.goto(localePath(locale, path));
@@ -46,9 +48,10 @@ for (const script of [true, false])
           const abroad = element.locator('[name=consent_abroad]');
           if ((await abroad.count()) > 0) await abroad.check();
           await element.locator('button[type=submit]').click();
-          await expect(element.getByRole('status')).toContainText(thanksIn(locale, form));
+          await expect(element.getByRole('status')).toContainText(thanksIn(locale, form), { timeout: 20_000 });
           await expect(element.locator('form')).toHaveCount(0);
           await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
           expect(mailsTo(email)[0]?.includes('/media/downloads/brochure-')).toBe(isReport(form));
         });
+      }
   });

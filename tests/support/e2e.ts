@@ -6,7 +6,7 @@ export const test = base.extend<{ quiet: undefined }>({
     async ({ page }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of (404|503|400)/.test(message.text())) noise.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !/status of (404|503|400|422|428)/.test(message.text())) noise.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => noise.push(`page: ${error.message}`));
       page.on('request', (request) => {

@@ -32,7 +32,7 @@ export default async function NewsCenterPage() {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('tabNews'), path }]} alternates={everywhere(path)} />
-      <NewsContainer title={header.title} lead={header.text} current={path} aside={<NewsSide {...side} tags={tags} path={path} />}>
+      <NewsContainer title={header.title} lead={header.text} current={path} aside={<NewsSide {...side} tags={tags} />}>
         <h2 className="sr-only">{t('list')}</h2>
         <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} />
       </NewsContainer>

@@ -40,7 +40,7 @@ export default async function RecruitPage() {
       <TeamLife life={life} />
       <Positions positions={positions} />
       <Section id="steps" title={t('steps')} lead={t('stepsLead')}><StepRule steps={steps} /></Section>
-      <Apply email={local(locale, 'contact').email} path={path} />
+      <Apply email={local(locale, 'contact').email} />
       <OfficesSection title={t('offices')} lead={t('officesLead')} />
       <ReportOffer />
     </Main>

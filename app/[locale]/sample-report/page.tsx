@@ -54,7 +54,6 @@ export default async function SampleReportPage() {
         text={t('band.text')}
         promise={reports('request.promise', { hours: fact('thank-you-hours', locale).value })}
         form="sample-report"
-        path={path}
       />
     </Main>
   );

@@ -50,7 +50,6 @@ export default async function TechnicalSupportPage() {
         text={t('request.text')}
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
         form="support"
-        path={path}
       />
       <Section title={t('officesTitle')} lead={t('officesLead')} ruled={false}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />

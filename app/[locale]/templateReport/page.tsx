@@ -41,7 +41,6 @@ export default async function TemplateReportPage() {
         text={t('request.text')}
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
         form="sample-report"
-        path={path}
       />
     </Main>
   );

@@ -16,11 +16,11 @@ export type LeadFormProps = {
   isNarrow?: boolean;
 };
 
-/** A form that collects a lead. It posts to its own page without script; with script it checks, sends and thanks in place. */
+/** A form that collects a lead. Without script it posts to whatever address shows it and comes back to its place there; with script it checks, sends and thanks in place. */
 export function LeadForm({ setup: given, action, onSent, focusFirst = false, isNarrow = false }: LeadFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const setup = useLateCountries(given, box);
-  const [posted, formAction] = useActionState(action, notPosted, setup.path ? `${setup.path}#${setup.id}` : undefined);
+  const [posted, formAction] = useActionState(action, notPosted, `#${setup.id}`);
   const [round, setRound] = useState(0);
   const [isSent, setSent] = useState(false);
   const sent = () => {

@@ -54,8 +54,6 @@ export type FormSetup = {
   options: FormOptions;
   wayOut: { phone: string; phoneHref: string; email: string };
   privacyHref: string;
-  /** The page's own address, to come back to the form after a post without script. */
-  path?: string;
 };
 
 export type LeadAction = (before: Posted, data: FormData) => Promise<Posted>;

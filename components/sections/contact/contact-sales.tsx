@@ -41,7 +41,7 @@ export async function ContactSales({ locale }: { locale: Locale }) {
       <Breadcrumb crumbs={[{ label: t('salesCrumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={contact.title} lead={contact.intro} />
       <div className="shell grid gap-x-16 gap-y-14 pb-6 lg:grid-cols-[1.6fr_1fr]">
-        <FormBlock form="contact-sales" place={{ path }} className="lg:row-span-2" />
+        <FormBlock form="contact-sales" className="lg:row-span-2" />
         <section aria-labelledby="ways">
           <h2 id="ways" className="mb-6 text-h3">{t('sales.ways')}</h2>
           <ChannelList channels={channels(contact, locale, t)} />

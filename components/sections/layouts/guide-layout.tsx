@@ -42,7 +42,7 @@ export async function GuideLayout({ post, items, shown, contact, voices, childre
           {!own && <RichText html={post.html} />}
           {!own && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
           {children ?? (shown && <RichText html={shown.html} />)}
-          <GuideForm path={post.path} source={sourceLabel(locale, 'guide')} className="mt-14" />
+          <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
         </div>
         <div className="no-print lg:col-start-1"><ContactCard contact={contact} /></div>
       </div>

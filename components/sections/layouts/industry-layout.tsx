@@ -32,7 +32,7 @@ export async function IndustryLayout({ post, groups, contact }: IndustryLayoutPr
       <NewsColumns aside={aside}><RichText html={post.html} /></NewsColumns>
       <RangeList title={t('ranges')} lead={t('rangesLead')} ranges={post.ranges} />
       <OurServe groups={groups} />
-      <div className="shell pb-14"><GuideForm path={post.path} source={sourceLabel(locale, 'guide')} className="max-w-4xl" /></div>
+      <div className="shell pb-14"><GuideForm source={sourceLabel(locale, 'guide')} className="max-w-4xl" /></div>
       <ReportOffer />
       <MoreInformation />
       <CompactMap />

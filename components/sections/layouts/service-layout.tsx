@@ -29,7 +29,7 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <Checklist title={t('checklist')} items={post.checklist} />
-        <GuideForm path={post.path} source={sourceLabel(locale, 'guide')} className="mt-14" />
+        <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
       </NewsColumns>
     </>
   );

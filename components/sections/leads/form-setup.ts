@@ -11,8 +11,6 @@ import { formOptions } from './form-options';
 import { formWords } from './form-words';
 
 export type FormPlace = {
-  /** Locale-free path of the page, to come back to the form after a post without script. */
-  path?: string;
   /** When two forms of a kind stand on one page. */
   id?: string;
 } & Pick<Partial<FormSetup>, 'source' | 'extra' | 'prefill'>;
@@ -22,7 +20,7 @@ export const formId = (form: LeadForm, place?: FormPlace): string => place?.id ?
 
 /** Everything one form needs, in the language of the page. */
 export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<FormSetup> {
-  const { path, source, extra, prefill } = place;
+  const { source, extra, prefill } = place;
   const locale = await currentLocale();
   const asksAbroad = locale === 'zh' && !site.storesInChina;
   const [words, options] = await Promise.all([formWords({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }), formOptions(form, locale)]);
@@ -40,6 +38,5 @@ export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<
     options,
     wayOut: { phone, phoneHref: phoneHref(phone), email },
     privacyHref: localePath(locale, '/privacyPolicy'),
-    path: path === undefined ? undefined : localePath(locale, path),
   };
 }

@@ -13,12 +13,10 @@ type RequestSectionProps = {
   /** When the reader is answered, as a sentence. */
   promise: string;
   form: LeadForm;
-  /** Locale-free path of the page. */
-  path: string;
 };
 
 /** A request as the end of a page: what is asked for and how else to ask on one side, its form on the other. */
-export async function RequestSection({ id, title, text, promise, form, path }: RequestSectionProps) {
+export async function RequestSection({ id, title, text, promise, form }: RequestSectionProps) {
   const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);
   const { phone, phoneNote, email, hours } = local(locale, 'contact');
   const channels: Channel[] = [
@@ -34,7 +32,7 @@ export async function RequestSection({ id, title, text, promise, form, path }: R
           <p className="mt-5 mb-8 text-small font-[550]">{promise}</p>
           <ChannelList channels={channels} />
         </div>
-        <FormFrame form={form} place={{ path }} />
+        <FormFrame form={form} />
       </div>
     </section>
   );

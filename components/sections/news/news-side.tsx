@@ -13,22 +13,20 @@ type NewsSideProps = {
   featured: PostSummary[];
   /** Left out where the list itself begins with its subjects. */
   tags?: TagRef[];
-  /** Locale-free path of the page; without it a form posts to whatever address shows it. */
-  path?: string;
 };
 
 const shownAtMost = 6;
 
 /** What stands beside a list of news: terms people search for, recommended articles, subjects, and what we offer. */
-export async function NewsSide({ hot, featured, tags = [], path }: NewsSideProps) {
+export async function NewsSide({ hot, featured, tags = [] }: NewsSideProps) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   return (
     <>
       <HotSearch title={t('hotSearch')} terms={hot} locale={locale} />
       <SideList id="related-info" title={t('relatedInfo')} posts={featured.slice(0, shownAtMost)} locale={locale} />
       <TagsCard tags={tags} />
-      <ReportCard path={path} />
-      <PricingCard path={path} />
+      <ReportCard />
+      <PricingCard />
       <SignUpCard />
     </>
   );

@@ -2,10 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { FormFrame } from '@/components/sections/leads/form-frame';
 import { Section } from '@/components/ui/section';
 
-type ApplyProps = { email: string; /** Locale-free path of the page. */ path: string };
-
 /** How to apply: what to say, the form that takes the papers, and the address for those who rather write. */
-export async function Apply({ email, path }: ApplyProps) {
+export async function Apply({ email }: { email: string }) {
   const t = await getTranslations('people.recruit');
   return (
     <Section id="apply" className="no-print">
@@ -16,7 +14,7 @@ export async function Apply({ email, path }: ApplyProps) {
           <p className="figure-caption mt-8">{t('applyMail')}</p>
           <p className="mt-1 text-h4 font-semibold wrap-anywhere"><a href={`mailto:${email}`} className="inline-block py-1 hover:text-accent">{email}</a></p>
         </div>
-        <FormFrame form="apply" place={{ path }} />
+        <FormFrame form="apply" />
       </div>
     </Section>
   );

@@ -54,7 +54,7 @@ export default async function ArticlePage({ params }: Props) {
       <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: post.title, path }]} alternates={alternates} />
       <article>
         <ArticleHead post={post} />
-        <NewsColumns aside={<ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} path={post.path} />}>
+        <NewsColumns aside={<ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} />}>
           <ArticleBody post={post} path={path} />
         </NewsColumns>
       </article>

@@ -10,17 +10,17 @@ import { ReportCard } from './report-card';
 import { SignUpCard } from './sign-up-card';
 import { TagsCard } from './tags-card';
 
-type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[]; /** Locale-free path of the article. */ path: string };
+type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[]; };
 
 /** What stands beside an article. */
-export async function ArticleSide({ related, featured, tags, path }: ArticleSideProps) {
+export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   return (
     <>
       <RelatedCard posts={related} />
-      <ReportCard path={path} />
+      <ReportCard />
       <FeaturedCard posts={featured} />
-      <PricingCard path={path} />
+      <PricingCard />
       <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />
       <TagsCard tags={tags} />
       <SignUpCard />

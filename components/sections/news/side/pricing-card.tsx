@@ -4,12 +4,12 @@ import { fact } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { OfferCard } from './offer-card';
 
-/** The side card that names the price of a man-day and takes an enquiry; `path` is that of its page, locale-free. */
-export async function PricingCard({ path }: { path?: string }) {
+/** The side card that names the price of a man-day and takes an enquiry. */
+export async function PricingCard() {
   const [t, locale] = await Promise.all([getTranslations('news.side.pricing'), currentLocale()]);
   const price = fact('man-day-price', locale);
   return (
-    <OfferCard id="side-pricing" title={t('title')} action={<FormFrame form="pricing" place={{ path }} isNarrow />}>
+    <OfferCard id="side-pricing" title={t('title')} action={<FormFrame form="pricing" isNarrow />}>
       <p><span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}</p>
     </OfferCard>
   );

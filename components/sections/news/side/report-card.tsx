@@ -3,11 +3,11 @@ import { FormFrame } from '@/components/sections/leads/form-frame';
 import { Drawing } from '@/components/ui/picture';
 import { OfferCard } from './offer-card';
 
-/** The side card that sends a free report; `path` is that of its page, locale-free. */
-export async function ReportCard({ path }: { path?: string }) {
+/** The side card that sends a free report. */
+export async function ReportCard() {
   const t = await getTranslations('news.side.report');
   return (
-    <OfferCard id="side-report" title={t('title')} picture={<Drawing name="phone-report" className="mb-4 h-auto w-40" />} action={<FormFrame form="free-report" place={{ path }} isNarrow />}>
+    <OfferCard id="side-report" title={t('title')} picture={<Drawing name="phone-report" className="mb-4 h-auto w-40" />} action={<FormFrame form="free-report" isNarrow />}>
       <p>{t('text')}</p>
     </OfferCard>
   );
