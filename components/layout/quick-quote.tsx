@@ -15,8 +15,8 @@ export async function QuickQuote() {
   return (
     <details className="group/quote relative">
       <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
-      <div className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-8rem-var(--consent-height,0px))] overflow-y-auto overscroll-contain border border-ink bg-card p-5">
-        <p className="text-lead font-semibold">{t('title')}</p>
+      <section aria-labelledby="quick-quote-title" className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height,0px))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height,0px))] overflow-y-auto overscroll-contain border border-ink bg-card p-5">
+        <h2 id="quick-quote-title" className="text-lead font-semibold">{t('title')}</h2>
         <p className="mt-2 mb-4 text-small text-soft">{t('text', { hours: fact('response-hours', locale).value })}</p>
         <a className={row} href={phoneHref(contact.phone)}><span>{t('phone')}</span><span className="font-semibold">{contact.phone}</span></a>
         <a className={row} href={`mailto:${contact.email}`}><span>{t('mail')}</span><span>{contact.email}</span></a>
@@ -25,7 +25,7 @@ export async function QuickQuote() {
           <span>{localeFacts[locale].family === 'zh' ? contact.wechat : contact.whatsapp}</span>
         </p>
         <div className="mt-4 border-t border-ink pt-5"><FormFrame form="quick-quote" isNarrow /></div>
-      </div>
+      </section>
     </details>
   );
 }

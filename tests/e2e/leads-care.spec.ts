@@ -26,7 +26,7 @@ for (const locale of locales)
     const { errors } = formMessages(locale);
     await expect(form.getByRole('alert').getByRole('link')).toHaveCount(3);
     for (const [field, key] of [['lastname', 'lastname_remark'], ['email', 'email_vaild_remark'], ['industry', 'industry_exceed_remark']] as const)
-      await expect(page.locator(`#lead-support-${field}-error`)).toHaveText(errors[key] ?? '');
+      await expect(page.locator(`#lead-support-${field}-error`)).toContainText(errors[key] ?? '');
     await expect(page.locator('#lead-support-firstname')).toHaveValue('Ana');
     await expect(page.locator('#lead-support-email')).toHaveValue('ana@');
     await expect(page.locator('#lead-support-industry')).toHaveValue('x'.repeat(101));
@@ -65,43 +65,47 @@ test('what was typed outlives a reload, another page and another language, and i
   await expect(page.locator('#lead-contact-sales-email')).toHaveValue('');
 });
 
-test('a lost network keeps everything, names phone and mail, and the next press sends one lead', async ({ page }) => {
-  await page.goto('/en/contactus');
-  await ready(page, 'contact-sales');
-  const email = freshAddress();
-  await fillForm(page, 'contact-sales', { email });
-  await page.route('**/site/consultation', (route) => route.abort());
-  await send(page, 'contact-sales');
-  const form = page.locator('#lead-contact-sales');
-  await expect(form.getByText(words.failure.title)).toBeVisible();
-  await expect(form.locator('a[href^="tel:"]')).toBeVisible();
-  await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
-  await expect(page.locator('#lead-contact-sales-question')).toHaveValue('Mugs, 5,000 pieces, Ningbo');
-  await page.unroute('**/site/consultation');
-  await form.getByRole('button', { name: words.failure.retry }).click();
-  await expect(form.getByRole('status')).toContainText(words.thanks.submitted_successfully_remark ?? '');
-  await confirmations(email).toBe(1);
-});
+test.describe('a network that fails', () => {
+  test.use({ broken: /ERR_FAILED/ });
 
-test('an answer that is lost on its way and a double press make one lead', async ({ page }) => {
-  await page.goto('/en/contactus');
-  await ready(page, 'contact-sales');
-  const email = freshAddress();
-  await fillForm(page, 'contact-sales', { email });
-  let sent = 0;
-  await page.route('**/site/consultation', async (route) => {
-    sent += 1;
-    await route.fetch();
-    return sent === 1 ? route.abort() : route.continue();
+  test('a lost network keeps everything, names phone and mail, and the next press sends one lead', async ({ page }) => {
+    await page.goto('/en/contactus');
+    await ready(page, 'contact-sales');
+    const email = freshAddress();
+    await fillForm(page, 'contact-sales', { email });
+    await page.route('**/site/consultation', (route) => route.abort());
+    await send(page, 'contact-sales');
+    const form = page.locator('#lead-contact-sales');
+    await expect(form.getByText(words.failure.title)).toBeVisible();
+    await expect(form.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.locator('#lead-contact-sales-question')).toHaveValue('Mugs, 5,000 pieces, Ningbo');
+    await page.unroute('**/site/consultation');
+    await form.getByRole('button', { name: words.failure.retry }).click();
+    await expect(form.getByRole('status')).toContainText(words.thanks.submitted_successfully_remark ?? '');
+    await confirmations(email).toBe(1);
   });
-  await page.locator('#lead-contact-sales button[type=submit]').first().dblclick();
-  await expect(page.locator('#lead-contact-sales').getByText(words.failure.title)).toBeVisible();
-  expect(sent).toBe(1);
-  await page.getByRole('button', { name: words.failure.retry }).click();
-  await expect(page.locator('#lead-contact-sales').getByRole('status')).toBeVisible();
-  await confirmations(email).toBe(1);
-  await page.waitForTimeout(1_000);
-  expect(mailsTo(email)).toHaveLength(1);
+
+  test('an answer that is lost on its way and a double press make one lead', async ({ page }) => {
+    await page.goto('/en/contactus');
+    await ready(page, 'contact-sales');
+    const email = freshAddress();
+    await fillForm(page, 'contact-sales', { email });
+    let sent = 0;
+    await page.route('**/site/consultation', async (route) => {
+      sent += 1;
+      await route.fetch();
+      return sent === 1 ? route.abort() : route.continue();
+    });
+    await page.locator('#lead-contact-sales button[type=submit]').first().dblclick();
+    await expect(page.locator('#lead-contact-sales').getByText(words.failure.title)).toBeVisible();
+    expect(sent).toBe(1);
+    await page.getByRole('button', { name: words.failure.retry }).click();
+    await expect(page.locator('#lead-contact-sales').getByRole('status')).toBeVisible();
+    await confirmations(email).toBe(1);
+    await page.waitForTimeout(1_000);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
 });
 
 test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with the reason, and one is removed', async ({ page }) => {
@@ -146,7 +150,7 @@ test('the private link of the confirmation shows what is kept, and erases it', a
   await fillForm(page, 'contact-sales', { email });
   await send(page, 'contact-sales');
   await confirmations(email).toBe(1);
-  const link = /\/site\/data\/[A-Za-z0-9_-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
+  const link = /\/site\/data\/[A-Za-z0-9._-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
   await page.goto(link);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByText(email)).toBeVisible();
@@ -161,9 +165,11 @@ test('M9.35 a campaign code is reported once a session', async ({ page }) => {
   page.on('request', (request) => request.url().endsWith('/topapi/v1/log') && said.push(request.postData() ?? ''));
   for (const path of ['/en?from=fair.2026', '/en/faq?from=other', '/en/faq']) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    // The dialog's script has run once a press opens it.
+    await page.locator('header a[data-ask]').first().click();
+    await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
+    expect(said).toEqual(['{"from":"fair.2026"}']);
   }
-  expect(said).toEqual(['{"from":"fair.2026"}']);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
