@@ -21,8 +21,9 @@ import { renderServer } from '../support/render-server';
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-socket-address': '192.0.2.1' }) }));
 const send = vi.hoisted(() => vi.fn());
+const sentHeaders = vi.hoisted(() => ({ current: {} as Record<string, string> }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-socket-address': '192.0.2.1', ...sentHeaders.current }) }));
 vi.mock('@/lib/api/leads', () => ({ sendLead: send }));
 
 beforeEach(() => send.mockReset().mockResolvedValue({ kind: 'sent' }));
@@ -158,6 +159,16 @@ describe('the frame of a form', () => {
     renderIn('fr');
     const sourceOf = async (source?: string) => (await renderServer(<GuideForm source={source} />)).querySelector<HTMLInputElement>('[name=source]')?.value;
     expect([await sourceOf(), await sourceOf('English website-consultation')]).toEqual(['中文网站', 'English website-consultation']);
+  });
+  it.each([
+    ['https://verilot.example/en/faq?from=fair.2026&x=1', 'fair.2026'],
+    ['https://verilot.example/en/faq?from=a%20b', undefined],
+    ['no address', undefined],
+  ])('M9.35 takes the campaign code from the address of its page: %s', async (referer, from) => {
+    sentHeaders.current = { referer };
+    await submitLead(notPosted, native(await setupIn('en', 'guide'), all));
+    sentHeaders.current = {};
+    expect(call().note.from).toBe(from);
   });
   it('holds the trap out of sight and out of reach', async () => {
     const form = arrive(await setupIn('en', 'message'));

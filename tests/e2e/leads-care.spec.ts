@@ -10,7 +10,11 @@ test.use({ storageState: settled });
 test.beforeEach(({ page }) => asOwnSender(page));
 
 const words = formMessages('en');
-const ready = (page: Page, form: string) => expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached();
+/** Brings a form near, which fetches its script, and waits for it. */
+async function ready(page: Page, form: string): Promise<void> {
+  await page.locator(`#lead-${form}`).scrollIntoViewIfNeeded();
+  await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached({ timeout: 15_000 });
+}
 const send = (page: Page, form: string) => page.locator(`#lead-${form} button[type=submit]`).first().click();
 const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { timeout: 15_000 });
 

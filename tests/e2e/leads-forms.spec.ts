@@ -40,7 +40,8 @@ for (const script of [true, false])
           await asOwnSender(page);
           await page.goto(localePath(locale, path));
           if (form === 'quick-quote') await page.locator('details:has(#lead-quick-quote) > summary').click();
-          if (script) await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached();
+          await page.locator(`#lead-${form}`).scrollIntoViewIfNeeded();
+          if (script) await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached({ timeout: 15_000 });
           const email = freshAddress();
           await fillForm(page, form, { email });
           const element = page.locator(`#lead-${form}`);
