@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/types';
+import { bundledCountries } from '@/lib/leads/country-list';
 import { type LeadForm as FormName, leadForms } from '@/lib/leads/forms';
 import { md5KeyOf } from '@/lib/leads/payload';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
@@ -120,7 +121,7 @@ describe('a form', () => {
     expect(sentBody()).toEqual({ email: 'ana@casa.es', source: 'English website-event sign-up' });
   });
   it('M7.42 a chosen country sets the area code, also one that shares it', async () => {
-    const setup = await show('guide');
+    const setup = await show('contact-sales');
     expect(control(setup, 'phoneCode').value).toBe('+86');
     for (const [country, code] of [['ES', '+34'], ['CA', '+1']] as const) {
       type(setup, 'country', country);
@@ -131,9 +132,36 @@ describe('a form', () => {
     await submit(setup);
     expect(sentBody()).toMatchObject({ country: 'CA', phoneCode: '+1' });
   });
-  it('M7.44 offers the area codes digit by digit, with a plus', async () => {
+  it('M7.42 a form that ends a page fetches its countries when it comes near, and a field that is typed in waits', async () => {
+    let comeNear = () => {};
+    class Observer {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    fetchMock.mockImplementation(async (url) => (String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(bundledCountries('en'))) : ok()));
     const setup = await show('guide');
+    const kinds = () => ['country', 'phoneCode'].map((field) => control(setup, field).tagName);
+    expect([kinds(), fetchMock.mock.calls]).toEqual([['INPUT', 'INPUT'], []]);
+    control(setup, 'country').focus();
+    type(setup, 'country', 'Spain');
+    await act(async () => comeNear());
+    await settle();
+    expect([kinds(), fetchMock.mock.calls[0]?.[0]]).toEqual([['INPUT', 'INPUT'], '/api/config/country?locale=en']);
+    control(setup, 'country').blur();
+    await settle();
+    expect([kinds(), control(setup, 'country').value]).toEqual([['SELECT', 'SELECT'], 'Spain']);
+    type(setup, 'country', 'ES');
+    await settle();
+    expect(control(setup, 'phoneCode').value).toBe('+34');
+  });
+  it('M7.44 offers the area codes digit by digit, with a plus', async () => {
+    const setup = await show('contact-sales');
     const codes = [...control(setup, 'phoneCode').querySelectorAll('option')].map(({ value }) => value);
+    expect(codes.length).toBeGreaterThan(200);
     expect(codes).toEqual([...codes].sort());
     expect(codes.every((code) => /^\+\d+$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(codes.length);

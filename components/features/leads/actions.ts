@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { sendLead } from '@/lib/api/leads';
 import { emailRule } from '@/lib/api/lead-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { campaignOf } from '@/lib/leads/campaign';
 import { lacksConsent } from '@/lib/leads/consent';
 import { fileProblem } from '@/lib/leads/files';
 import { filesOf, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
@@ -35,6 +36,7 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
   if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values: kept, message: null };
   const source = text('source').slice(0, maxSourceLength) || sourceLabel(locale, form);
   const payload = payloadOf(form, checked.lead, { source, timestamp: Date.now(), extra: readExtra(data.get('extra')) });
+  const sent = await headers();
   const note = {
     form,
     locale,
@@ -42,8 +44,10 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
     consent_version: text('consent_version').slice(0, 40),
     consent_marketing: data.has('consent_marketing') ? ('true' as const) : ('false' as const),
     ...(data.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
+    // Without script nothing remembers the code but the address of the page that was posted.
+    from: campaignOf(sent.get('referer')),
   };
-  const answer = await sendLead({ payload, files, upload: form === 'apply', note, headers: await headers() });
+  const answer = await sendLead({ payload, files, upload: form === 'apply', note, headers: sent });
   if (answer.kind === 'sent') return { kind: 'sent' };
   if (answer.kind === 'refused') return { ...answer, values: kept };
   return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values: kept, message: answer.message };

@@ -12,7 +12,7 @@ export function MultiSelect({ bound, choices, className = '' }: { bound: Bound; 
         {label}
         {optional && <span className="font-normal text-soft"> ({optional})</span>}
       </legend>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] border border-edge bg-card px-3 py-1.5 text-small rounded-control">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] border border-edge bg-card px-3 py-1.5 text-small rounded-control">
         {choices.map(({ value, label: text }) => (
           <li key={value}>
             <label className="flex min-h-9 items-center gap-2.5 hover:text-accent">

@@ -22,7 +22,7 @@ export type FormWords = {
   close: string;
   summary: { one: string; many: string; item: string };
   thanks: { title: string; remark: string; again: string; ok: string };
-  failure: { title: string; text: string; blocked: string; retry: string; phone: string; mail: string };
+  failure: { title: string; text: string; blocked: string; unreachable: string; retry: string; phone: string; mail: string };
   consent: { notice: string; link: string; marketing: string; abroad: string };
   honeypot: string;
   cascader: { group: string };
@@ -54,8 +54,6 @@ export type FormSetup = {
   options: FormOptions;
   wayOut: { phone: string; phoneHref: string; email: string };
   privacyHref: string;
-  /** The page's own address, to come back to the form after a post without script. */
-  path?: string;
 };
 
 export type LeadAction = (before: Posted, data: FormData) => Promise<Posted>;
