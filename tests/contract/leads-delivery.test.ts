@@ -68,6 +68,14 @@ test('the sender is thanked and sales are told, in the language of the sender, a
   }
 });
 
+test('a parameter may have any name, such as one that every object knows, and the mails go out', async () => {
+  const id = await idOf(await postJson(consultationBody({ question: 'odd names', type: 'toString', constructor: 'a', toString: 'b' })));
+  await due();
+  expect(receivers.mail.mails).toHaveLength(2);
+  expect(bodies(receivers.mail.mails[0]?.raw ?? '')).toContain('constructor: a');
+  expect((await rows(id)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
+});
+
 test('M7.02 a report request is answered with the report, and its address is known from then on', async () => {
   const email = 'report.reader@example.com';
   const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
