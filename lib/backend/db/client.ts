@@ -31,7 +31,7 @@ async function openShared(url: string): Promise<Opened> {
   return { db: drizzle({ client: pool, schema }), embedded: null, close: () => pool.end() };
 }
 
-type Shared = { opening?: Promise<Opened>; /** An embedded database that could not be made. */ failed?: { reason: unknown; at: number } };
+type Shared = { opening?: Promise<Opened>; /** Who wants to know that it is open. */ heard?: Set<() => void>; /** An embedded database that could not be made. */ failed?: { reason: unknown; at: number } };
 const holder = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
 const key = Symbol.for('verilot.database');
 
@@ -76,11 +76,25 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
 export function opened(): Promise<Opened> {
   const own = shared();
   const { DATABASE_URL, DATA_DIR } = config();
-  own.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).catch((error) => {
-    own.opening = undefined;
-    throw error;
-  });
+  own.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).then(
+    (open) => {
+      for (const listener of own.heard ?? []) listener();
+      return open;
+    },
+    (error) => {
+      own.opening = undefined;
+      throw error;
+    },
+  );
   return own.opening;
+}
+
+/** Calls `listener` each time the database of this process has been opened, however many tries that took; returns the end of it. */
+export function onOpened(listener: () => void): () => void {
+  const own = shared();
+  own.heard ??= new Set();
+  own.heard.add(listener);
+  return () => void own.heard?.delete(listener);
 }
 
 export async function database(): Promise<Db> {

@@ -47,6 +47,8 @@ export function clearSpool(now: Date): void {
   mkdirSync(folder(), { recursive: true });
   for (const name of readdirSync(folder())) {
     const path = join(folder(), name);
-    if (now.getTime() - statSync(path).mtimeMs > forgottenMs) rmSync(path, { force: true });
+    // Another process may clear the same folder: a file that is gone already is what was wanted.
+    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (touched !== undefined && now.getTime() - touched > forgottenMs) rmSync(path, { force: true });
   }
 }

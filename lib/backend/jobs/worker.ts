@@ -40,9 +40,14 @@ export async function deliverDue(db: Db, name: string, kinds: readonly OutboxKin
 const prepared = new WeakMap<Opened, Promise<void>>();
 
 /** The database, with the claims of a killed process gone where no other process can have it open. */
-async function readyDatabase(): Promise<Db> {
+export async function readyDatabase(): Promise<Db> {
   const own = await opened();
-  const ready = prepared.get(own) ?? (own.embedded ? freeAllJobs(own.db) : Promise.resolve());
+  // A failure is forgotten, or it would stop every delivery until a restart.
+  const free = () => freeAllJobs(own.db).catch((error) => {
+    prepared.delete(own);
+    throw error;
+  });
+  const ready = prepared.get(own) ?? (own.embedded ? free() : Promise.resolve());
   prepared.set(own, ready);
   await ready;
   return own.db;
