@@ -6,6 +6,7 @@ const longFields = new Set(['question']);
 /** Address books wrap phone numbers in these invisible marks, so a pasted number carries them and nobody sees why it is refused. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** A native post ends lines with two characters, a word processor with a vertical tab or a form feed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: two control characters are line ends
 const lineEnds = /\r\n?|[\u000b\u000c]/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

@@ -270,6 +270,32 @@ describe('a form that does not get through', () => {
     await submit(setup);
     expect(sentHeaders(1)['idempotency-key']).not.toBe(sentHeaders(0)['idempotency-key']);
   });
+  it('is the same wish after a lost answer and a reload, and another after success', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('lost'));
+    const before = await show('message');
+    fillIn(before);
+    await submit(before);
+    cleanup();
+    vi.setSystemTime(now + 60_000);
+    const setup = await show('message');
+    await submit(setup);
+    expect([sentHeaders(1)['idempotency-key'], sentBody(1)]).toEqual([sentHeaders(0)['idempotency-key'], sentBody(0)]);
+    await press(setup.words.thanks.again);
+    fillIn(setup);
+    await submit(setup);
+    expect(sentHeaders(2)['idempotency-key']).not.toBe(sentHeaders(0)['idempotency-key']);
+  });
+  it('goes out on plain HTTP, where browsers make no UUID and no proof; who must prove there is told to call or write', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const setup = await show('message');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":428,"message":"x"}', { status: 428 }));
+    await submit(setup);
+    expect(screen.getByRole('status').textContent).toContain(setup.words.failure.blocked);
+    await submit(setup);
+    expect(sentHeaders(1)['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+  });
   it('shows what the service refuses, at its field', async () => {
     const setup = await show('message');
     fillIn(setup);

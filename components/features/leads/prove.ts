@@ -4,6 +4,8 @@ const timeoutMs = 60_000;
 
 /** Fetches a challenge and solves it; base64 of both, or null when that fails. Only a sender under suspicion is asked for it. */
 export async function prove(): Promise<string | null> {
+  // Browsers hide the means of a proof from pages on plain HTTP.
+  if (!globalThis.crypto?.subtle) return null;
   try {
     const answer = await fetch(leadCalls.challenge, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) return null;
