@@ -304,6 +304,13 @@ describe('a form that does not get through', () => {
     expect(control(setup, 'phone').closest('form')?.textContent).toContain('Please enter your phone number');
     expect(document.activeElement).toBe(control(setup, 'phone'));
   });
+  it('fails aloud when the service refuses what the form never asked', async () => {
+    const setup = await show('guide');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":422,"message":"Captcha is missing.","errors":{"captcha":"x","file":"file_type_remark"}}', { status: 422 }));
+    await submit(setup);
+    expect(screen.getByRole('alert').textContent).toContain('Captcha is missing.');
+  });
   it('tells a blocked sender to call or write', async () => {
     const setup = await show('message');
     fillIn(setup);

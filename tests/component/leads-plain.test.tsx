@@ -94,6 +94,13 @@ describe('a form without script', () => {
     expect(text).toContain('The service rests.');
     expect(text).toContain(setup.wayOut.email);
   });
+  it('fails aloud when the service refuses what the form never asked', async () => {
+    const setup = await setupIn('en', 'guide');
+    send.mockResolvedValue({ kind: 'refused', errors: { captcha: 'characters_remark' }, message: 'Captcha is missing.' });
+    const answer = await submitLead(notPosted, native(setup, all));
+    expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
+    expect(arrive(setup, answer).textContent).toContain('Captcha is missing.');
+  });
   it.each([['blocked', 'blocked'], ['prove', 'blocked']] as const)('tells a sender who is %s to call or write', async (kind, expected) => {
     send.mockResolvedValue({ kind, message: null });
     const setup = await setupIn('en', 'message');

@@ -9,6 +9,7 @@ import { lacksConsent } from '@/lib/leads/consent';
 import { fileProblem } from '@/lib/leads/files';
 import { filesOf, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
 import { isLeadForm } from '@/lib/leads/forms';
+import { ownAnswer } from '@/lib/leads/own-errors';
 import { payloadOf } from '@/lib/leads/payload';
 import { notPosted, type Posted } from '@/lib/leads/posted';
 import { checkLead, type LeadErrors } from '@/lib/leads/rules';
@@ -32,7 +33,8 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
   const files = form === 'apply' ? filesOf(data) : [];
   const badFile = files.map(fileProblem).find((problem) => problem !== null);
   if (badFile) errors.file = badFile;
-  if (lacksConsent(text('asks_abroad') === 'true', data.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
+  const asksAbroad = text('asks_abroad') === 'true';
+  if (lacksConsent(asksAbroad, data.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
   if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values: kept, message: null };
   const source = text('source').slice(0, maxSourceLength) || sourceLabel(locale, form);
   const payload = payloadOf(form, checked.lead, { source, timestamp: Date.now(), extra: readExtra(data.get('extra')) });
@@ -47,7 +49,7 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
     // Without script nothing remembers the code but the address of the page that was posted.
     from: campaignOf(sent.get('referer')),
   };
-  const answer = await sendLead({ payload, files, upload: form === 'apply', note, headers: sent });
+  const answer = ownAnswer(form, asksAbroad, await sendLead({ payload, files, upload: form === 'apply', note, headers: sent }));
   if (answer.kind === 'sent') return { kind: 'sent' };
   if (answer.kind === 'refused') return { ...answer, values: kept };
   return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values: kept, message: answer.message };
