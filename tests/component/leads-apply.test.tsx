@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/types';
@@ -83,6 +84,17 @@ describe('an application', () => {
     await choose(setup, [file('cv.PDF'), file('virus.exe')]);
     await choose(setup, [file('huge.png', 10 * 1024 * 1024 + 1)]);
     expect(rows()).toEqual([['ready', 'cv.PDF就绪'], ['failed', 'virus.exe文件类型不支持'], ['failed', 'huge.png文件大小不能超过10MB']]);
+  });
+  it('keeps the files that were chosen before its script ran', async () => {
+    const setup = await setupIn('en', 'apply');
+    const form = <LeadForm setup={setup} action={async () => ({ kind: 'idle' })} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    const chosen = [file('early.pdf')];
+    Object.defineProperty(control(setup, 'file'), 'files', { configurable: true, get: () => chosen });
+    render(form, { container, hydrate: true });
+    await settle();
+    expect(rows()).toEqual([['ready', 'early.pdfReady']]);
   });
   it('M7.07 M7.49 M7.54 posts fields and the good files as parts, drops the failed ones, and thanks', async () => {
     const setup = await show();

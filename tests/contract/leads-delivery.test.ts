@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -153,6 +154,31 @@ test('two workers never take the same job, and a dead one’s jobs come back aft
   expect(await claimJobs(db, 'three', ['confirmation'], 1, new Date(now.getTime() + leaseMs - 1))).toHaveLength(0);
   expect(await claimJobs(db, 'three', ['confirmation'], 1, new Date(now.getTime() + leaseMs + 1))).toHaveLength(1);
   await due(hours(1));
+});
+
+test('a mail server that drips bytes for ever is left in time, before the lease of its job ends', async () => {
+  const { deadlineMs, sendMail } = await import('@/lib/backend/mail/send-mail');
+  const { leaseMs } = await import('@/lib/backend/jobs/claim');
+  const { config } = await import('@/lib/config');
+  expect(leaseMs - deadlineMs).toBeGreaterThanOrEqual(10_000);
+  const seen = { left: false };
+  const server = createServer((socket) => {
+    // Lines of a greeting that never comes to its last.
+    const drip = setInterval(() => socket.write('220-wait\r\n'), 20);
+    socket.on('error', () => undefined).on('close', () => {
+      clearInterval(drip);
+      seen.left = true;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const settings = config();
+  const url = settings.SMTP_URL;
+  settings.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mail = { key: 'k', to: ['a@example.com'], subject: 's', text: 't', html: 'h', locale: 'en' as const, attachments: [] };
+  await expect(sendMail(mail, 300)).rejects.toThrow(/abort|timeout/i);
+  await vi.waitFor(() => expect(seen.left).toBe(true));
+  settings.SMTP_URL = url;
+  server.close();
 });
 
 test('line breaks and addresses in a name never reach the head of a mail', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles } from '@/lib/leads/files';
 import { control, describedBy, edge, FieldNotes } from './field';
 import type { FormSetup } from './types';
@@ -12,7 +12,21 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
   const { words } = setup;
   const id = `${setup.id}-file`;
   const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const chooser = useRef<HTMLInputElement>(null);
+  const add = useRef(state.add);
+  /** Moves what the chooser holds into the list. */
+  const take = () => {
+    const input = chooser.current;
+    if (!input?.files?.length) return;
+    add.current([...input.files]);
+    input.value = '';
+  };
+  const takeEarly = useRef(take);
+  useEffect(() => {
+    // What was chosen before this script ran would post nothing once the chooser has no name.
+    takeEarly.current();
+    setScripted(true);
+  }, []);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
@@ -20,6 +34,7 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
         <span className="font-normal text-soft"> ({words.optional})</span>
       </label>
       <input
+        ref={chooser}
         id={id}
         // With script the list below is what is sent; a chooser without a name posts nothing twice.
         name={isScripted ? undefined : 'file'}
@@ -27,10 +42,7 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
         multiple
         accept={acceptedFiles}
         disabled={isBusy}
-        onChange={(event) => {
-          state.add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onChange={take}
         {...describedBy(id, words.help.file, error)}
         className={`${control} ${edge(Boolean(error))} file:mr-3 file:rounded-control file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-1`}
       />
