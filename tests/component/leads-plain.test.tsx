@@ -141,6 +141,13 @@ describe('a form without script', () => {
     expect(await submitLead(notPosted, data)).toEqual({ kind: 'sent' });
     expect(call().note).toMatchObject({ consent_abroad: 'true' });
   });
+  it('keeps the consents that were given when something else is wrong', async () => {
+    const setup = { ...(await setupIn('zh', 'message')), asksAbroad: true };
+    const data = native(setup, { ...all, email: 'ana@' });
+    for (const name of ['consent_abroad', 'consent_marketing']) data.append(name, 'on');
+    const form = arrive(setup, await submitLead(notPosted, data));
+    expect(['consent_abroad', 'consent_marketing'].map((name) => form.querySelector(`[name=${name}]`)?.hasAttribute('checked'))).toEqual([true, true]);
+  });
   it.each([new FormData(), (() => { const data = new FormData(); data.set('form', '__proto__'); return data; })()])('makes nothing of a post that is none of ours', async (data) => {
     expect(await submitLead(notPosted, data)).toEqual({ kind: 'idle' });
     expect(send).not.toHaveBeenCalled();

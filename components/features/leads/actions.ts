@@ -7,7 +7,7 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { campaignOf } from '@/lib/leads/campaign';
 import { lacksConsent } from '@/lib/leads/consent';
 import { fileProblem } from '@/lib/leads/files';
-import { filesOf, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
+import { filesOf, keptConsents, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
 import { isLeadForm } from '@/lib/leads/forms';
 import { ownAnswer } from '@/lib/leads/own-errors';
 import { payloadOf } from '@/lib/leads/payload';
@@ -27,7 +27,7 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
   const text = (name: string) => String(data.get(name) ?? '');
   const locale = isLocale(data.get('locale')) ? text('locale') : defaultLocale;
   const values = valuesOf(form, data);
-  const kept = keptValues(values);
+  const kept = { ...keptValues(values), ...keptConsents(data) };
   const checked = checkLead(form, values, { emailRule: emailRule() });
   const errors: LeadErrors = checked.ok ? {} : checked.errors;
   const files = form === 'apply' ? filesOf(data) : [];
