@@ -85,6 +85,14 @@ describe('an application', () => {
     await choose(setup, [file('huge.png', 10 * 1024 * 1024 + 1)]);
     expect(rows()).toEqual([['ready', 'cv.PDF就绪'], ['failed', 'virus.exe文件类型不支持'], ['failed', 'huge.png文件大小不能超过10MB']]);
   });
+  it('says before sending that all files together hold 50 MB, and in its help too', async () => {
+    const setup = await show();
+    const sized = (name: string, size: number) => Object.defineProperty(file(name, 1), 'size', { value: size });
+    await choose(setup, [...Array.from({ length: 5 }, (_, index) => sized(`${index}.pdf`, 10 * 1024 * 1024)), sized('more.pdf', 1)]);
+    expect(rows().map(([status]) => status)).toEqual(['ready', 'ready', 'ready', 'ready', 'ready', 'failed']);
+    expect(rows().at(-1)?.[1]).toBe('more.pdfAll files together cannot exceed 50 MB');
+    expect(document.getElementById(`${setup.id}-file-help`)?.textContent).toContain('at most 10 files, 50 MB together');
+  });
   it('keeps the files that were chosen before its script ran', async () => {
     const setup = await setupIn('en', 'apply');
     const form = <LeadForm setup={setup} action={async () => ({ kind: 'idle' })} />;

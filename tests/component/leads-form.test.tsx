@@ -69,6 +69,16 @@ describe('a form', () => {
     const isFree = fireEvent.mouseDown(screen.getByRole('button', { name: setup.words.submit }));
     expect(isFree).toBe(false);
   });
+  it('counts the characters of the question while it is typed, against the limit of its form', async () => {
+    const setup = await show('guide');
+    expect(screen.queryByText(/of 255 characters/)).toBeNull();
+    type(setup, 'question', '  Mugs 𠮷 ');
+    await settle();
+    expect(screen.getByText('6 of 255 characters')).toBeTruthy();
+    type(setup, 'question', 'x'.repeat(256));
+    await settle();
+    expect(screen.getByText('256 of 255 characters').className).toContain('text-reject');
+  });
   it('names the character that an address cannot hold, and a phone to call', async () => {
     const setup = await show('guide');
     type(setup, 'email', 'ana+x@casa.es');

@@ -6,7 +6,7 @@ import { emailRule } from '@/lib/api/lead-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { campaignOf } from '@/lib/leads/campaign';
 import { lacksConsent } from '@/lib/leads/consent';
-import { fileProblem } from '@/lib/leads/files';
+import { nextFileProblem } from '@/lib/leads/files';
 import { filesOf, keptConsents, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
 import { isLeadForm } from '@/lib/leads/forms';
 import { ownAnswer } from '@/lib/leads/own-errors';
@@ -31,7 +31,7 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
   const checked = checkLead(form, values, { emailRule: emailRule() });
   const errors: LeadErrors = checked.ok ? {} : checked.errors;
   const files = form === 'apply' ? filesOf(data) : [];
-  const badFile = files.map(fileProblem).find((problem) => problem !== null);
+  const badFile = files.map((file, index) => nextFileProblem(file, files.slice(0, index))).find((problem) => problem !== null);
   if (badFile) errors.file = badFile;
   const asksAbroad = text('asks_abroad') === 'true';
   if (lacksConsent(asksAbroad, data.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
