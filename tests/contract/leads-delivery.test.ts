@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -192,7 +192,7 @@ test('line breaks and addresses in a name never reach the head of a mail', async
   expect(receivers.mail.mails.map(({ to }) => to)).toEqual(['sales@example.com,second@example.com']);
 });
 
-test('without a mail server a mail is a file that can be read', async () => {
+test('without a mail server a mail is a file that its owner can read, until its lead is erased', async () => {
   const { config } = await import('@/lib/config');
   const settings = config();
   const url = settings.SMTP_URL;
@@ -203,6 +203,12 @@ test('without a mail server a mail is a file that can be read', async () => {
   const names = (await rows(id)).filter(({ kind }) => kind !== 'crm').map(({ id: key }) => `${key}.eml`);
   expect(readdirSync(join(data.folder, 'outbox')).sort()).toEqual(names.sort());
   expect(readFileSync(join(data.folder, 'outbox', names[0] ?? ''), 'utf8')).toContain('Message-ID: <');
+  const mode = (...path: string[]) => statSync(join(data.folder, 'outbox', ...path)).mode & 0o777;
+  expect([mode(), mode(names[0] ?? '')]).toEqual([0o700, 0o600]);
+  const { database } = await import('@/lib/backend/db/client');
+  const { eraseLead } = await import('@/lib/backend/services/leads/erase-lead');
+  await eraseLead(await database(), id);
+  expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
 });
 
 test('an erased lead sends nothing more', async () => {
@@ -211,4 +217,21 @@ test('an erased lead sends nothing more', async () => {
   const id = await idOf(await postJson(consultationBody({ question: 'erase me first' })));
   await eraseLead(await database(), id);
   expect(await due(hours(1))).toBe(0);
+});
+
+test('what is older than the retention, and what a killed process left of an upload, goes by itself', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { leads } = await import('@/lib/backend/db/schema');
+  const { tidy } = await import('@/lib/backend/jobs/worker');
+  const db = await database();
+  const old = await idOf(await postJson(consultationBody({ question: 'two years ago', email: 'old@example.com' })));
+  const young = await idOf(await postJson(consultationBody({ question: 'just now', email: 'old@example.com' })));
+  await db.update(leads).set({ createdAt: hours(-24 * 731) }).where(eq(leads.id, old));
+  const left = join(data.folder, 'spool', 'left');
+  mkdirSync(join(data.folder, 'spool'), { recursive: true });
+  writeFileSync(left, 'x');
+  utimesSync(left, hours(-2), hours(-2));
+  await tidy(db, new Date(), () => false);
+  expect([await db.$count(leads, eq(leads.id, old)), await db.$count(leads, eq(leads.id, young))]).toEqual([0, 1]);
+  expect(data.spooled()).not.toContain('left');
 });

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
 import type { Message } from './message';
+import { writtenPath } from './written';
 
 /** For all steps together, well inside the lease of a job: a server that drips bytes never meets the limits of single steps. */
 export const deadlineMs = 75_000;
@@ -24,11 +23,9 @@ function packed(message: Message): SendMailOptions {
 
 /** Writes a mail to a file where no mail server is configured: nothing is lost, and its links can be read. */
 async function writeMail(message: Message): Promise<void> {
-  const folder = join(config().DATA_DIR, 'outbox');
-  mkdirSync(folder, { recursive: true });
   const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(packed(message));
-  const path = join(folder, `${message.key}.eml`);
-  await writeFile(`${path}.part`, bytes as Buffer);
+  const path = writtenPath(message.key);
+  await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   console.info(JSON.stringify({ level: 'info', event: 'mail', file: path }));
 }
