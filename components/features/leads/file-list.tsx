@@ -21,6 +21,11 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
     add.current([...input.files]);
     input.value = '';
   };
+  const remove = (id: number) => {
+    state.remove(id);
+    // The button that was pressed goes with its row.
+    chooser.current?.focus();
+  };
   const takeEarly = useRef(take);
   useEffect(() => {
     // What was chosen before this script ran would post nothing once the chooser has no name.
@@ -47,11 +52,14 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
         className={`${control} ${edge(Boolean(error))} file:mr-3 file:rounded-control file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-1`}
       />
       <FieldNotes id={id} help={words.help.file} error={error} />
-      {state.files.length > 0 && (
-        <ul aria-label={words.files.list} className="mt-3 border-t border-line text-small">
-          {state.files.map((item) => <Row key={item.id} setup={setup} item={item} isBusy={isBusy} onRemove={() => state.remove(item.id)} />)}
-        </ul>
-      )}
+      {/* Heard as files come, fail and are sent; while they go, every percent would be too much. */}
+      <div aria-live="polite" aria-busy={isBusy}>
+        {state.files.length > 0 && (
+          <ul aria-label={words.files.list} className="mt-3 border-t border-line text-small">
+            {state.files.map((item) => <Row key={item.id} setup={setup} item={item} isBusy={isBusy} onRemove={() => remove(item.id)} />)}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
