@@ -22,6 +22,8 @@ async function openShared(url: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectTimeoutMs, statement_timeout: statementTimeoutMs });
   // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
   pool.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'database', reason: error.message })));
+  // One that breaks while it is in use is told to its query; unheard, that would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateShared(pool);
   } catch (error) {
