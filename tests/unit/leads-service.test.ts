@@ -104,7 +104,11 @@ describe('attachments', () => {
 
   test('genuine files are taken whatever their compressed bytes happen to be, and our own brochures too', () => {
     let seed = 1;
-    const noise = (length: number) => Buffer.from(Array.from({ length }, () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >>> 16));
+    const next = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed >>> 16;
+    };
+    const noise = (length: number) => Buffer.from(Array.from({ length }, next));
     const ends: Record<string, [Buffer, Buffer]> = {
       jpg: [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0xff, 0xd9])],
       png: [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])],

@@ -9,6 +9,9 @@ const maxFields = 40;
 const namePattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const maxItems = 60;
 
+/** Signs that turn the direction of text, which hide what stands there. Our forms take them out before they send. */
+const turnsText = /[\u202a-\u202e\u2066-\u2069]/;
+
 const unreadable = (field: string) => new LeadRefusal('unreadable', { names: { field } });
 
 /** A value as it is kept. What the forms' own rules would refuse is refused by its field, so that a form can say so there. */
@@ -20,7 +23,7 @@ function readable(name: string, value: unknown): unknown {
   if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable(name);
   if (typeof value !== 'string') return value;
   const text = cleanText(value);
-  const problem = textProblem(name, text);
+  const problem = turnsText.test(value) ? 'characters_remark' : textProblem(name, text);
   if (problem) throw new LeadRefusal('unreadable', { names: { field: name }, errors: { [name]: problem } });
   return text;
 }
