@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A form that is sent in haste solves a proof of work first, which takes a busy machine its time.
+  expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

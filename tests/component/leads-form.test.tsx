@@ -69,6 +69,16 @@ describe('a form', () => {
     const isFree = fireEvent.mouseDown(screen.getByRole('button', { name: setup.words.submit }));
     expect(isFree).toBe(false);
   });
+  it('counts the characters of the question while it is typed, against the limit of its form', async () => {
+    const setup = await show('guide');
+    expect(screen.queryByText(/of 255 characters/)).toBeNull();
+    type(setup, 'question', '  Mugs 𠮷 ');
+    await settle();
+    expect(screen.getByText('6 of 255 characters')).toBeTruthy();
+    type(setup, 'question', 'x'.repeat(256));
+    await settle();
+    expect(screen.getByText('256 of 255 characters').className).toContain('text-reject');
+  });
   it('names the character that an address cannot hold, and a phone to call', async () => {
     const setup = await show('guide');
     type(setup, 'email', 'ana+x@casa.es');
@@ -270,6 +280,32 @@ describe('a form that does not get through', () => {
     await submit(setup);
     expect(sentHeaders(1)['idempotency-key']).not.toBe(sentHeaders(0)['idempotency-key']);
   });
+  it('is the same wish after a lost answer and a reload, and another after success', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('lost'));
+    const before = await show('message');
+    fillIn(before);
+    await submit(before);
+    cleanup();
+    vi.setSystemTime(now + 60_000);
+    const setup = await show('message');
+    await submit(setup);
+    expect([sentHeaders(1)['idempotency-key'], sentBody(1)]).toEqual([sentHeaders(0)['idempotency-key'], sentBody(0)]);
+    await press(setup.words.thanks.again);
+    fillIn(setup);
+    await submit(setup);
+    expect(sentHeaders(2)['idempotency-key']).not.toBe(sentHeaders(0)['idempotency-key']);
+  });
+  it('goes out on plain HTTP, where browsers make no UUID and no proof; who must prove there is told to call or write', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const setup = await show('message');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":428,"message":"x"}', { status: 428 }));
+    await submit(setup);
+    expect(screen.getByRole('status').textContent).toContain(setup.words.failure.blocked);
+    await submit(setup);
+    expect(sentHeaders(1)['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+  });
   it('shows what the service refuses, at its field', async () => {
     const setup = await show('message');
     fillIn(setup);
@@ -277,6 +313,13 @@ describe('a form that does not get through', () => {
     await submit(setup);
     expect(control(setup, 'phone').closest('form')?.textContent).toContain('Please enter your phone number');
     expect(document.activeElement).toBe(control(setup, 'phone'));
+  });
+  it('fails aloud when the service refuses what the form never asked', async () => {
+    const setup = await show('guide');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":422,"message":"Captcha is missing.","errors":{"captcha":"x","file":"file_type_remark"}}', { status: 422 }));
+    await submit(setup);
+    expect(screen.getByRole('alert').textContent).toContain('Captcha is missing.');
   });
   it('tells a blocked sender to call or write', async () => {
     const setup = await show('message');

@@ -94,6 +94,13 @@ describe('a form without script', () => {
     expect(text).toContain('The service rests.');
     expect(text).toContain(setup.wayOut.email);
   });
+  it('fails aloud when the service refuses what the form never asked', async () => {
+    const setup = await setupIn('en', 'guide');
+    send.mockResolvedValue({ kind: 'refused', errors: { captcha: 'characters_remark' }, message: 'Captcha is missing.' });
+    const answer = await submitLead(notPosted, native(setup, all));
+    expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
+    expect(arrive(setup, answer).textContent).toContain('Captcha is missing.');
+  });
   it.each([['blocked', 'blocked'], ['prove', 'blocked']] as const)('tells a sender who is %s to call or write', async (kind, expected) => {
     send.mockResolvedValue({ kind, message: null });
     const setup = await setupIn('en', 'message');
@@ -133,6 +140,13 @@ describe('a form without script', () => {
     data.append('consent_abroad', 'on');
     expect(await submitLead(notPosted, data)).toEqual({ kind: 'sent' });
     expect(call().note).toMatchObject({ consent_abroad: 'true' });
+  });
+  it('keeps the consents that were given when something else is wrong', async () => {
+    const setup = { ...(await setupIn('zh', 'message')), asksAbroad: true };
+    const data = native(setup, { ...all, email: 'ana@' });
+    for (const name of ['consent_abroad', 'consent_marketing']) data.append(name, 'on');
+    const form = arrive(setup, await submitLead(notPosted, data));
+    expect(['consent_abroad', 'consent_marketing'].map((name) => form.querySelector(`[name=${name}]`)?.hasAttribute('checked'))).toEqual([true, true]);
   });
   it.each([new FormData(), (() => { const data = new FormData(); data.set('form', '__proto__'); return data; })()])('makes nothing of a post that is none of ours', async (data) => {
     expect(await submitLead(notPosted, data)).toEqual({ kind: 'idle' });

@@ -315,6 +315,6 @@ test('no code, token, password or address stands in the database as it is, nor i
   const log = said.join('\n');
   expect(log).toContain('"event":"mail"');
   for (const secret of [email, code, token, cookie, recovery, 'Right-pass1']) expect(log).not.toContain(secret);
-  const { withoutPeople } = await import('@/lib/backend/services/reason');
-  expect(withoutPeople('550 <ana.ruiz@example.com>: no such user, +8613800000001')).toBe('550 <<address>>: no such user, <number>');
+  const { reasonOf } = await import('@/lib/backend/services/reason');
+  expect(reasonOf('550 <ana.ruiz@example.com>: no such user, +8613800000001')).toBe('550 <[address]>: no such user, [number]');
 });

@@ -7,7 +7,8 @@ export function MultiSelect({ bound, choices, className = '' }: { bound: Bound; 
   const { id, name, label, optional, help, error, initial, register } = bound;
   const ticked = Array.isArray(initial) ? initial : [];
   return (
-    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className={className}>
+    // The summary of errors leads here, and only what can take the focus can be led to.
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className={className}>
       <legend className="mb-1.5 text-small font-[550]">
         {label}
         {optional && <span className="font-normal text-soft"> ({optional})</span>}

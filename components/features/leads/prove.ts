@@ -2,6 +2,6 @@ import { proveAt } from '@/lib/browser/prove';
 import { leadCalls } from '@/lib/leads/wire';
 
 /** Fetches a challenge and solves it; base64 of both, or null when that fails. Only a sender under suspicion is asked for it. */
-export async function prove(): Promise<string | null> {
-  return (await proveAt(leadCalls.challenge))?.payload ?? null;
+export async function prove(limitMs?: number): Promise<string | null> {
+  return (await proveAt(leadCalls.challenge, limitMs ? AbortSignal.timeout(limitMs) : undefined))?.payload ?? null;
 }

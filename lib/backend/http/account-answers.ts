@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { fill, wayOut } from '@/lib/backend/mail/words';
 import { AccountRefusal } from '@/lib/backend/services/accounts/refusal';
-import { reasonOf, withoutPeople } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/reason';
 import { type AccountError, accountPaths } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -36,6 +36,6 @@ export function accountRefusal(refusal: AccountRefusal, locale: Locale): Respons
 /** What went wrong inside is logged without anyone's data, and told as nothing but a failure. */
 export function accountFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof AccountRefusal) return accountRefusal(error, locale);
-  console.error(JSON.stringify({ level: 'error', event: 'accounts', path: c.req.path.slice(0, 60), reason: withoutPeople(reasonOf(error)) }));
+  console.error(JSON.stringify({ level: 'error', event: 'accounts', path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
   return accountRefusal(new AccountRefusal('unavailable'), locale);
 }

@@ -8,9 +8,11 @@ import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
 import { exportLead } from '@/lib/backend/services/leads/export-lead';
 import { findLead, type WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { config } from '@/lib/config';
+import { readBounded } from '@/lib/http/bounded';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { pageParagraph, privatePage, privately } from './private-page';
 
+const maxFormBytes = 1_024;
 const page = (locale: Locale, title: string, inner: string) => privatePage(locale, title, inner, mailWords(locale).page.home);
 
 function askedLocale(c: Context): Locale {
@@ -58,12 +60,17 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
   return c.body(page(locale, mailWords(locale).page.title, whole(token, kept, locale)), 200, privately);
 }
 
+/** What a form of this page sent; null when it is larger than any of them can be, the rest unread. */
+async function readForm(c: Context): Promise<URLSearchParams | null> {
+  const bytes = await readBounded(c.req.raw.body, maxFormBytes);
+  return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
 /** Erases on the word of the form; without its tick nothing happens and the page is shown again. */
 export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
   const kept = await findByToken(db, token);
   if (!kept) return nothing(c);
-  const given = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-  if (given.sure !== 'yes') return dataPage(c, db, token);
+  if ((await readForm(c))?.get('sure') !== 'yes') return dataPage(c, db, token);
   await eraseLead(db, kept.lead.id);
   const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
   const words = mailWords(locale).page;

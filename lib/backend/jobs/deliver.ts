@@ -5,7 +5,7 @@ import { noticeMail } from '@/lib/backend/mail/notice';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { accessToken } from '@/lib/backend/services/leads/access-token';
 import { findLead } from '@/lib/backend/services/leads/find-lead';
-import { reasonOf, withoutPeople } from '@/lib/backend/services/reason';
+import { reasonOf } from '@/lib/backend/services/reason';
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
 import { sendCodeMessage } from './send-code';
@@ -29,7 +29,7 @@ export async function deliver(db: Db, job: Job, clock: () => Date, random: () =>
   try {
     await send(db, job, clock());
   } catch (error) {
-    const reason = withoutPeople(reasonOf(error));
+    const reason = reasonOf(error);
     const last = job.attempts >= maxAttempts;
     const now = clock();
     await markFailed(db, job, reason, now, last ? null : new Date(now.getTime() + waitAfter(job.attempts, random)));
