@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
+    // Movement costs a small machine more than the rest of a page; tests about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] },
     trace: 'off',
   },
