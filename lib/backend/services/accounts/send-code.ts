@@ -2,7 +2,7 @@ import { firstProblem } from '@/lib/account/checks';
 import { type Family, maxLengthOf } from '@/lib/account/forms';
 import type { Db } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
-import { hasControls } from '@/lib/leads/phone';
+import { isUnreadable } from '@/lib/leads/characters';
 import type { Locale } from '@/lib/i18n/locales';
 import { makeRegisterCode } from './codes';
 import { type CodeCaller, guardCode } from './guard-code';
@@ -16,7 +16,7 @@ export type CodeOrder = { identity: Identity; family: Family; locale: Locale; ca
 export function checkRecipient({ type, to }: Identity, family: Family): void {
   const form = type === 'email' ? ('recover-email' as const) : ('recover-phone' as const);
   const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
-  if (problem || hasControls(to)) {
+  if (problem || isUnreadable(to)) {
     const key = problem?.key ?? (type === 'email' ? 'email_format' : 'phone_format');
     throw new AccountRefusal('invalid', { problem: { field: problem?.field ?? type, key, max: maxLengthOf(form, type) } });
   }
