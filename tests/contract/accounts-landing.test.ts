@@ -30,7 +30,7 @@ describe('the landing of a hand-off', () => {
     const page = await land({ path: handOffPath({ role: 'trader', locale: 'en' }), token });
     const html = await page.text();
     expect(page.status).toBe(200);
-    for (const text of ['Ana', 'Trader', '/en/#/dashboard', 'APP_ORIGIN', 'Sign out']) expect(html).toContain(text);
+    for (const text of ['Ana', 'Customer', '/en/#/dashboard', 'APP_ORIGIN', 'Sign out']) expect(html).toContain(text);
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/);
     expect([page.headers.get('cache-control'), page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'same-origin', 'noindex, nofollow']);
     expect(html).not.toMatch(/<script|https?:\/\//);
