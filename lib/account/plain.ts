@@ -10,6 +10,12 @@ export type PlainState =
 
 export const plainStart: PlainState = { kind: 'idle' };
 
+/** A path with what its visitor brought along; what is empty is left out. */
+export function pathWith(path: string, query: Record<string, string | undefined>): string {
+  const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path;
+}
+
 /** What a sign-in page says because of where its visitor comes from. */
 export const arrivals = ['registered', 'modified'] as const;
 export type Arrival = (typeof arrivals)[number];

@@ -64,8 +64,8 @@ describe('accounts without script, on the embedded service', () => {
   test('M8.45 a Chinese inspector registers by phone and is led to sign in', async () => {
     const phone_number = freshPhone();
     const who = { locale: 'zh', role: 'inspector', type: 'phone_number', phone_number };
-    expect(await post(plainRegister, { ...who, form: 'inspector-phone', ...secrets, agreed: 'on', invitation_code: 'Q7' })).toBe('/account/code');
-    expect(await post(plainCode, { ...who, form: 'code', verification_code: await codeFrom(data.folder) })).toBe('/account/inspector-sign-in?done=registered');
+    expect(await post(plainRegister, { ...who, form: 'inspector-phone', ...secrets, agreed: 'on', invitation_code: 'Q7', nextapp: '/inspector/#/orders' })).toBe('/account/code');
+    expect(await post(plainCode, { ...who, form: 'code', verification_code: await codeFrom(data.folder) })).toBe('/account/inspector-sign-in?done=registered&nextapp=%2Finspector%2F%23%2Forders');
     expect(await post(plainSignIn, { ...who, form: 'sign-in-phone', password: 'Tools2026', nextapp: '/inspector/#/orders' })).toMatchObject({ kind: 'hand-off', path: '/inspector/#/orders' });
     expect(await post(plainSignIn, { ...who, form: 'sign-in-phone', password: 'Tools2026', nextapp: 'https://evil.example' })).toMatchObject({ kind: 'hand-off', path: '/inspector/#/dashboard' });
   });

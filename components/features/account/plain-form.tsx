@@ -38,7 +38,7 @@ export function PlainForm({ setup, action, path, form, account: role, type, subm
   const parts: FormParts = { setup, form, prefix: 'account-page', initial: 'values' in state ? state.values : {}, problem: state.kind === 'refused' ? state.problem : null, onInput: () => undefined };
   const asksTerms = fieldsOf(form).includes('agreed') && !omit.includes('agreed');
   return (
-    <form action={formAction} noValidate aria-busy={isBusy} className="grid gap-4">
+    <form action={formAction} noValidate aria-busy={isBusy} data-state={state.kind} className="grid gap-4">
       {Object.entries({ form, role, type, locale: setup.locale, nextapp }).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
       <PlainNotice state={state} setup={setup} form={form} />
       <FormFields parts={parts} countries={countries} omit={omit} />

@@ -8,7 +8,7 @@ import { codePath, entryPaths } from '@/lib/account/entry';
 import { registerForm } from '@/lib/account/forms';
 import { handOffPath } from '@/lib/account/hand-off';
 import { registerPayload, signInPayload } from '@/lib/account/payload';
-import { type PlainState, plainStart } from '@/lib/account/plain';
+import { pathWith, type PlainState, plainStart } from '@/lib/account/plain';
 import { register, type SignedIn, sendCode, signIn, validate } from '@/lib/api/accounts';
 import { noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
 import type { Locale } from '@/lib/i18n/locales';
@@ -57,7 +57,7 @@ export async function plainRegister(_before: PlainState, data: FormData): Promis
   if (!valid.ok) return refused(valid, visitor.locale, kept);
   const sent = await sendCode({ ...visitor, type, to: typedText(input, type) });
   if (!sent.ok) return refused(sent, visitor.locale, kept);
-  (await cookies()).set(await stepCookie({ kind: 'register', role, type, input: input as Record<string, string> }, Date.now()));
+  (await cookies()).set(await stepCookie({ kind: 'register', role, type, input: { ...(input as Record<string, string>), nextapp: posted.nextapp } }, Date.now()));
   redirect(localePath(visitor.locale, codePath));
 }
 
@@ -79,8 +79,8 @@ export async function plainCode(_before: PlainState, data: FormData): Promise<Pl
   const created = await register({ ...visitor, role, payload });
   if (!created.answer.ok) return refused(created.answer, visitor.locale, {});
   jar.set(noStepCookie());
-  if (type === 'email') return entered(created, { role, nextapp: '', kept: {} }, visitor.locale, options.family);
+  if (type === 'email') return entered(created, { role, nextapp: input.nextapp ?? '', kept: {} }, visitor.locale, options.family);
   // As in the dialog: a phone leads back to the sign-in, on the English screens to the inspectors' own.
   const entry = options.family === 'en' || role === 'inspector' ? 'sign-in-inspector' : 'sign-in-trader';
-  redirect(`${localePath(visitor.locale, entryPaths[entry])}?done=registered`);
+  redirect(localePath(visitor.locale, pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp })));
 }

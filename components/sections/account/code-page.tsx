@@ -4,6 +4,7 @@ import { PlainForm } from '@/components/features/account/plain-form';
 import { ButtonLink } from '@/components/ui/button';
 import { typedText } from '@/lib/account/checks';
 import { entryPaths } from '@/lib/account/entry';
+import { pathWith } from '@/lib/account/plain';
 import { readStep, stepCookieName } from '@/lib/http/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
@@ -30,7 +31,7 @@ export async function CodePage() {
       {title}
       <p className="mt-2 mb-6 text-soft">{t('code.lead', { to: typedText(input, type) })}</p>
       <PlainForm setup={await accountSetup(locale)} action={plainCode} path={href(accountPagePaths.code)} form="code" account={role} type={type} submit={t('code.confirm')} second={{ intent: 'again', label: t('send.again') }} />
-      <p className="mt-5 text-small"><a href={href(entryPaths[`sign-up-${role}`])} className="inline-block py-1 text-link">{t('code.back')}</a></p>
+      <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-up-${role}`], { nextapp: input.nextapp }))} className="inline-block py-1 text-link">{t('code.back')}</a></p>
     </AccountFrame>
   );
 }

@@ -5,12 +5,12 @@ import { PlainForm } from '@/components/features/account/plain-form';
 import { SessionNote } from '@/components/features/account/session-note';
 import { type AccountEntry, modeOf } from '@/lib/account/entry';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/account/forms';
-import { readArrival } from '@/lib/account/plain';
+import { pathWith, readArrival } from '@/lib/account/plain';
 import { visitorOf } from '@/lib/api/accounts';
 import { listAccountCountries } from '@/lib/api/account-countries';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
-import { accountPagePaths, type AccountQuery, pageOfEntry } from './account-pages';
+import { accountPagePaths, type AccountQuery, nextappOf, pageOfEntry } from './account-pages';
 import { accountSetup } from './account-setup';
 import { plainRegister, plainSignIn } from './actions';
 import { EntryLinks, TypeLinks } from './entry-links';
@@ -30,18 +30,18 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
   const form = isSignIn ? signInForm(type) : registerForm(role, type);
   const visitor = isSignIn ? await visitorOf(await headers()) : null;
   const arrival = readArrival(asked.done);
-  const nextapp = typeof asked.nextapp === 'string' ? asked.nextapp.slice(0, 120) : undefined;
+  const nextapp = nextappOf(asked);
   return (
     <AccountFrame page={page} notice={arrival && t(`toasts.${arrival}`)}>
       <AccountInline setup={setup} entry={entry} loadTerms={loadTerms}>
         {visitor?.signedIn && <SessionNote name={visitor.name} words={setup.words.session} />}
         <h1 className="text-h3">{t(`pages.${page}`)}</h1>
         <p className="mt-2 mb-6 text-soft">{t(`pages.${page}Lead`)}</p>
-        <TypeLinks path={accountPagePaths[page]} types={types} type={type} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
+        <TypeLinks path={accountPagePaths[page]} types={types} type={type} nextapp={nextapp} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
         <PlainForm
           setup={setup}
           action={shared[entry]}
-          path={`${href(accountPagePaths[page])}${type === types[0] ? '' : `?with=${type}`}`}
+          path={href(pathWith(accountPagePaths[page], { with: type === types[0] ? undefined : type, nextapp }))}
           form={form}
           account={role}
           type={type}
@@ -50,7 +50,7 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
           countries={form === 'trader-email' ? await listAccountCountries(locale) : undefined}
           nextapp={nextapp}
         />
-        <EntryLinks role={role} isSignIn={isSignIn} />
+        <EntryLinks role={role} isSignIn={isSignIn} nextapp={nextapp} />
       </AccountInline>
     </AccountFrame>
   );

@@ -7,7 +7,7 @@ import { type CheckOptions, firstProblem, sendProblem, typedText } from '@/lib/a
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
 import { identityTypes, recoverForm } from '@/lib/account/forms';
 import { recoverPayload } from '@/lib/account/payload';
-import { type PlainState, plainStart } from '@/lib/account/plain';
+import { pathWith, type PlainState, plainStart } from '@/lib/account/plain';
 import { isRecoveryCode } from '@/lib/account/recovery-hash';
 import { recover, sendRecovery, type Visitor } from '@/lib/api/accounts';
 import { accountSettings } from '@/lib/api/account-settings';
@@ -47,13 +47,14 @@ async function checkCode({ posted, options }: Scene, step: Recovery): Promise<Pl
 }
 
 async function change(scene: Scene, { role, type, to }: Recovery, code: string): Promise<PlainState> {
-  const { posted: { input }, visitor, options } = scene;
+  const { posted, visitor, options } = scene;
+  const { input } = posted;
   const problem = firstProblem('new-password', input, options);
   if (problem) return { kind: 'refused', problem, message: null, values: {} };
   const changed = await recover({ ...visitor, role, payload: recoverPayload({ type, to, code, input }) });
   if (!changed.ok) return failed(scene, changed.message, changed.status);
   (await cookies()).set(noStepCookie());
-  redirect(`${localePath(visitor.locale, entryPaths[role === 'trader' ? 'sign-in-trader' : 'sign-in-inspector'])}?done=modified`);
+  redirect(localePath(visitor.locale, pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp: posted.nextapp })));
 }
 
 /** One step of a recovery on a page without script: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
@@ -65,7 +66,7 @@ export async function plainRecover(_before: PlainState, data: FormData): Promise
   const jar = await cookies();
   const found = await readStep(jar.get(stepCookieName())?.value, Date.now());
   const step = found?.kind === 'recover' && found.role === posted.role ? found : null;
-  const here = localePath(visitor.locale, recoverPaths[posted.role]);
+  const here = localePath(visitor.locale, pathWith(recoverPaths[posted.role], { nextapp: posted.nextapp }));
   if (posted.intent === 'restart') {
     jar.set(noStepCookie());
     redirect(here);
