@@ -26,6 +26,12 @@ vi.mock('next/navigation', () => ({
   },
 }));
 
+const away = vi.hoisted(() => ({ now: false }));
+vi.mock('@/lib/backend/db/client', async (original) => {
+  const real = await original<typeof import('@/lib/backend/db/client')>();
+  return { ...real, database: () => (away.now ? Promise.reject(new Error('away')) : real.database()) };
+});
+
 const data = pointAtOwnData();
 beforeAll(async () => {
   const { database } = await import('@/lib/backend/db/client');
@@ -130,6 +136,17 @@ describe('the cookie between two steps', () => {
     }
     for (const rubbish of [undefined, '', 'x', '{}', 'A'.repeat(5_000), value.slice(0, 30)]) expect(await readStep(rubbish, now)).toBeNull();
   });
+});
+
+test('pages of accounts are shown while the database is away: nobody is signed in, no step is under way', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { visitorOf } = await import('@/lib/api/accounts');
+  const { value } = await stepCookie({ kind: 'recover', role: 'trader', type: 'email', to: 'ana@casa.es', proof: { key: 'k', time: 1, hash: 'h' }, code: null }, Date.now());
+  away.now = true;
+  expect(await visitorOf(new Headers({ cookie: `session=${'A'.repeat(43)}` }))).toEqual({ signedIn: false, role: null, name: null });
+  expect(await readStep(value, Date.now())).toBeNull();
+  away.now = false;
+  expect(console.error).toHaveBeenCalledTimes(2);
 });
 
 test('the English sentences that pages without script say are those of the dialog', () => {
