@@ -59,6 +59,12 @@ describe('the landing of a hand-off', () => {
     expect([late.status, await late.text()]).toEqual([401, expect.stringContaining('Cette connexion n’est plus valable')]);
   });
 
+  test('is asked to end a sign-in by its own page alone', async () => {
+    const token = await tokenOfNew();
+    for (const site of ['cross-site', 'same-site']) expect((await land({ token, action: 'sign-out' }, { 'sec-fetch-site': site })).status).toBe(403);
+    expect((await land({ path: '/en/#/dashboard', token }, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
+  });
+
   test('knows no other token, and none at all', async () => {
     for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(20_000)}`]) expect([401, 413]).toContain((await land({ path: '/en/#/dashboard', token })).status);
     expect((await land({}, {}, 'GET')).status).toBe(401);
