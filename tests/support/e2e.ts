@@ -25,5 +25,8 @@ export { expect };
 
 export const localeRoots = { zh: '/', en: '/en', fr: '/fr', es: '/es' } as const;
 
+/** For tests about movement; elsewhere pages hold still. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Texts that a first visit puts over the page are put away, for tests about something else. */
 export const settled = { cookies: [], origins: [{ origin: 'http://localhost:3210', localStorage: [{ name: 'cookie-consent', value: 'false' }] }] };
