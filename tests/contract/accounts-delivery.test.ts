@@ -78,14 +78,15 @@ test('messages to phones end with the day’s number, and the log says so before
   config().SMS_DAILY_LIMIT = 2;
   const said: string[] = [];
   vi.spyOn(console, 'warn').mockImplementation((line) => void said.push(String(line)));
-  const statuses: number[] = [];
+  const answers: Response[] = [];
   for (let at = 0; at < 3; at += 1) {
     const phone = freshPhone();
-    statuses.push((await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`, { headers: { locale: 'zh_CN' } })).status);
+    answers.push(await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`, { headers: { locale: 'zh_CN' } }));
     await due();
   }
   config().SMS_DAILY_LIMIT = before;
-  expect([statuses, receivers.sms.posts.length]).toEqual([[200, 200, 429], 2]);
+  expect([answers.map(({ status }) => status), receivers.sms.posts.length]).toEqual([[200, 200, 429], 2]);
+  expect((await answers[2]?.json()).message).toMatch(/^今天无法再以这种方式发送验证码/);
   expect(said).toEqual(['{"level":"warn","event":"sms","sentToday":2,"SMS_DAILY_LIMIT":2}']);
 });
 

@@ -54,6 +54,8 @@ describe('what strangers send never uses up what the owner of an address needs',
     }
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([limits.codePair.blockAfter, 429]);
     await outbox(data.folder);
+    expect((await ask('register', email, await proofFor('register', email))).status).toBe(200);
+    expect(await codeFrom(data.folder)).toMatch(/^\d{6}$/);
   });
 
   test('on a day with many messages they come seldom, and the last code stays good as long', async () => {

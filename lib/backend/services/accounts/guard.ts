@@ -13,9 +13,11 @@ export async function senderOf(db: Db, { address }: Caller): Promise<Sender> {
   return (await senderKeys(db, address)) ?? { address: 'unknown', network: 'unknown' };
 }
 
-/** Whether a number of acts gives cause for doubt; throws `tooMany` over the limit. */
+const daySeconds = 86_400;
+
+/** Whether a number of acts gives cause for doubt; throws `tooMany` over the limit, `enoughToday` over one of a day, which codes have. */
 export function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean {
-  if (limit.blockAfter !== undefined && hits > limit.blockAfter) throw new AccountRefusal('tooMany', { retryAfterSeconds: endsInSeconds });
+  if (limit.blockAfter !== undefined && hits > limit.blockAfter) throw new AccountRefusal(limit.seconds < daySeconds ? 'tooMany' : 'enoughToday', { retryAfterSeconds: endsInSeconds });
   return limit.suspectAfter !== undefined && hits > limit.suspectAfter;
 }
 
