@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordInput } from '@/components/features/account/password-input';
 import { SiteAccount } from '@/components/sections/account/site-account';
@@ -86,7 +86,7 @@ describe('the dialog opens', () => {
     await settle();
     expect([screen.getByRole('alert').textContent, screen.queryByRole('progressbar')]).toEqual([expect.stringContaining(en.gate.failed), null]);
     expect(screen.getByRole('link', { name: en.gate.open }).getAttribute('href')).toBe('/en/account/register');
-    await press(en.close);
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: en.close }));
     expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Go' }));
     await settle();

@@ -14,6 +14,7 @@ import { accountSetup } from '@/components/sections/account/account-setup';
 import { CodePage } from '@/components/sections/account/code-page';
 import { EntryPage } from '@/components/sections/account/entry-page';
 import { RecoverPage } from '@/components/sections/account/recover-page';
+import { keepState } from '@/components/sections/account/state-of-post';
 import type { AccountEntry } from '@/lib/account/entry';
 import { type PlainState, plainStart } from '@/lib/account/plain';
 import type { AccountStep } from '@/lib/http/account-step';
@@ -25,10 +26,11 @@ import { accountService, settle } from '../support/account-dialog';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
+const request = vi.hoisted(() => ({ headers: new Headers() }));
 const step = vi.hoisted(() => ({ now: null as unknown }));
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => new Headers() }));
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => request.headers }));
 vi.mock('@/lib/http/account-step', () => ({ readStep: async () => step.now, stepCookieName: () => 'account-step' }));
 const visitor = vi.hoisted(() => ({ now: { signedIn: false, name: null as string | null } }));
 vi.mock('@/lib/api/accounts', () => ({ visitorOf: async () => visitor.now }));
@@ -40,6 +42,7 @@ vi.mock('@/components/sections/account/loaders', () => ({ loadTerms: async () =>
 
 beforeEach(() => {
   step.now = null;
+  request.headers = new Headers();
 });
 afterEach(() => {
   cleanup();
@@ -150,6 +153,21 @@ describe('the pages without script', () => {
 });
 
 describe('what a post comes back with', () => {
+  it('M8.34 M9.38 the page that answers it says, and no other', async () => {
+    await keepState({ kind: 'refused', problem: null, message: 'Taken', values: { company_name: 'Casa' } });
+    await arrive('en', 'sign-up-trader', { done: 'registered' });
+    expect([document.querySelector('main [role=alert]')?.textContent, document.querySelector('input[name=company_name]')?.getAttribute('value')]).toEqual(['Taken', 'Casa']);
+    expect(document.body.textContent).not.toContain(en.toasts.registered);
+    request.headers = new Headers();
+    await arrive('en', 'sign-up-trader');
+    expect(document.querySelector('main [role=alert]')).toBeNull();
+  });
+  it('M8.46 M9.16 the code that ended a registration hands over, although its step is over', async () => {
+    renderIn('en');
+    await keepState({ kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' });
+    await renderServer(await CodePage());
+    expect([document.querySelector('main form input[name=token]')?.getAttribute('value'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual(['abc', false]);
+  });
   it('M8.34 the field that is wrong is marked and linked, with what was typed', async () => {
     const setup = await accountSetup('en');
     render(<PlainNotice state={{ kind: 'refused', problem: { field: 'company_name', key: 'company_empty' }, message: null, values: {} }} setup={setup} form="trader-email" />);
@@ -169,11 +187,8 @@ describe('what a post comes back with', () => {
   });
 });
 
-type Posted = [state: PlainState, key: string, id: string, bound: number];
-const path = '/en/account/register';
-/** As a server action is told apart from other functions, so that what a post came to finds its form. */
-const posted = Object.assign(async () => plainStart, { $$FORM_ACTION: () => ({}), $$IS_SIGNATURE_EQUAL: () => true });
-
+// Browsers tell this of every element; this DOM does not.
+Object.defineProperty(HTMLElement.prototype, 'autofocus', { configurable: true, get(this: HTMLElement) { return this.hasAttribute('autofocus'); } });
 describe('a page where scripts run', () => {
   const submitted: Record<string, unknown>[] = [];
   let root: Root | null = null;
@@ -192,29 +207,28 @@ describe('a page where scripts run', () => {
   const typed = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
 
   /** A page as the server sent it, with what is done to it before its script runs. */
-  async function hydrated(state: PlainState | null, before: () => void = () => undefined): Promise<void> {
-    const formState = state && ([state, `p${path}`, 'id', 0] satisfies Posted as never);
+  async function hydrated(state: PlainState, before: () => void = () => undefined): Promise<void> {
     const setup = await accountSetup('en');
     const page = (
       <AccountInline setup={setup} entry="sign-up-trader" loadTerms={async () => null}>
-        <PlainForm setup={setup} action={posted} path={path} form="trader-email" account="trader" type="email" submit="Go" countries={[]} />
+        <PlainForm setup={setup} action={async () => plainStart} initial={state} form="trader-email" account="trader" type="email" submit="Go" countries={[]} />
       </AccountInline>
     );
     const out = new PassThrough();
-    renderToPipeableStream(page, { formState }).pipe(out);
+    renderToPipeableStream(page).pipe(out);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = await text(out);
     before();
     vi.useFakeTimers();
     vi.stubGlobal('fetch', accountService().fetchMock);
     await act(async () => {
-      root = hydrateRoot(container, page, { formState });
+      root = hydrateRoot(container, page);
     });
     await settle();
   }
 
   it('shows the panels of the dialog in the place of its form, with what was typed before, and leaves the reader where they type', async () => {
-    await hydrated(null, () => {
+    await hydrated(plainStart, () => {
       typed('company_name').value = 'Casa';
       typed('agreed').checked = true;
       typed('company_name').focus();

@@ -14,6 +14,7 @@ import { noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/a
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { keepState } from './state-of-post';
 
 /** A code that no check looks at: it is asked for on the next page. */
 const laterCode = '000000';
@@ -33,8 +34,7 @@ async function entered({ answer, cookie }: SignedIn, { role, nextapp, kept }: Pi
   return { kind: 'hand-off', token, path: handOffPath({ role, locale: family, nextapp }) };
 }
 
-/** Signs in from a page without script. */
-export async function plainSignIn(_before: PlainState, data: FormData): Promise<PlainState> {
+async function signInWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   if (!posted) return plainStart;
   const { visitor, options } = await visitorOfPost(data);
@@ -44,8 +44,7 @@ export async function plainSignIn(_before: PlainState, data: FormData): Promise<
   return entered(signedIn, posted, visitor.locale, options.family);
 }
 
-/** Checks a registration, has its code sent and leads to the page that asks for it; what was typed waits in a sealed cookie. */
-export async function plainRegister(_before: PlainState, data: FormData): Promise<PlainState> {
+async function registerWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   if (!posted || posted.form !== registerForm(posted.role, posted.type)) return plainStart;
   const { form, role, type, kept } = posted;
@@ -61,8 +60,7 @@ export async function plainRegister(_before: PlainState, data: FormData): Promis
   redirect(localePath(visitor.locale, codePath));
 }
 
-/** Creates the account with the code, or has another one sent. */
-export async function plainCode(_before: PlainState, data: FormData): Promise<PlainState> {
+async function confirmWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   const jar = await cookies();
   const { visitor, options } = await visitorOfPost(data);
@@ -83,4 +81,19 @@ export async function plainCode(_before: PlainState, data: FormData): Promise<Pl
   // As in the dialog: a phone leads back to the sign-in, on the English screens to the inspectors' own.
   const entry = options.family === 'en' || role === 'inspector' ? 'sign-in-inspector' : 'sign-in-trader';
   redirect(localePath(visitor.locale, pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp })));
+}
+
+/** Signs in from a page without script. */
+export async function plainSignIn(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await signInWith(data));
+}
+
+/** Checks a registration, has its code sent and leads to the page that asks for it; what was typed waits in a sealed cookie. */
+export async function plainRegister(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await registerWith(data));
+}
+
+/** Creates the account with the code, or has another one sent. */
+export async function plainCode(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await confirmWith(data));
 }

@@ -5,22 +5,23 @@ import { PlainForm } from '@/components/features/account/plain-form';
 import { SessionNote } from '@/components/features/account/session-note';
 import { type AccountEntry, modeOf } from '@/lib/account/entry';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/account/forms';
-import { pathWith, readArrival } from '@/lib/account/plain';
+import { readArrival } from '@/lib/account/plain';
 import { visitorOf } from '@/lib/api/accounts';
 import { listAccountCountries } from '@/lib/api/account-countries';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
 import { accountPagePaths, type AccountQuery, nextappOf, pageOfEntry } from './account-pages';
 import { accountSetup } from './account-setup';
 import { plainRegister, plainSignIn } from './actions';
 import { EntryLinks, TypeLinks } from './entry-links';
 import { loadTerms } from './loaders';
+import { stateOfPost } from './state-of-post';
 
 const shared = { 'sign-in-trader': plainSignIn, 'sign-in-inspector': plainSignIn, 'sign-up-trader': plainRegister, 'sign-up-inspector': plainRegister } as const;
 
 /** A page to sign in or to register; `with` in its address chooses e-mail or phone where both are offered. */
 export async function EntryPage({ entry, query }: { entry: AccountEntry; query: AccountQuery }) {
-  const [t, locale, href, asked] = await Promise.all([getTranslations('account'), currentLocale(), currentHref(), query]);
+  const [t, locale, asked] = await Promise.all([getTranslations('account'), currentLocale(), query]);
   const setup = await accountSetup(locale);
   const page = pageOfEntry[entry];
   const isSignIn = modeOf(entry) <= 2;
@@ -29,7 +30,8 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
   const type = types.find((known) => known === asked.with) ?? types[0] ?? 'email';
   const form = isSignIn ? signInForm(type) : registerForm(role, type);
   const visitor = isSignIn ? await visitorOf(await headers()) : null;
-  const arrival = readArrival(asked.done);
+  const state = await stateOfPost();
+  const arrival = state.kind === 'idle' ? readArrival(asked.done) : null;
   const nextapp = nextappOf(asked);
   return (
     <AccountFrame page={page} notice={arrival && t(`toasts.${arrival}`)}>
@@ -41,7 +43,7 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
         <PlainForm
           setup={setup}
           action={shared[entry]}
-          path={href(pathWith(accountPagePaths[page], { with: type === types[0] ? undefined : type, nextapp }))}
+          initial={state}
           form={form}
           account={role}
           type={type}

@@ -14,6 +14,7 @@ import { accountSettings } from '@/lib/api/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
 import { localePath } from '@/lib/i18n/paths';
 import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { keepState } from './state-of-post';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Scene = { posted: PostedForm; visitor: Visitor; options: CheckOptions; values: PostedForm['kept'] };
@@ -57,8 +58,7 @@ async function change(scene: Scene, { role, type, to }: Recovery, code: string):
   redirect(localePath(visitor.locale, pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp: posted.nextapp })));
 }
 
-/** One step of a recovery on a page without script: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
-export async function plainRecover(_before: PlainState, data: FormData): Promise<PlainState> {
+async function recoverWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   if (!posted) return plainStart;
   const { visitor, options } = await visitorOfPost(data);
@@ -75,4 +75,9 @@ export async function plainRecover(_before: PlainState, data: FormData): Promise
   const stopped = step && posted.form === recoverForm(step.type) ? await checkCode(scene, step) : await begin(scene);
   if (stopped) return stopped;
   redirect(here);
+}
+
+/** One step of a recovery on a page without script: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
+export async function plainRecover(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await recoverWith(data));
 }

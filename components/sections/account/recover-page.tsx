@@ -14,6 +14,7 @@ import { accountSetup } from './account-setup';
 import { TypeLinks } from './entry-links';
 import { loadTerms } from './loaders';
 import { plainRecover } from './recover-actions';
+import { stateOfPost } from './state-of-post';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
@@ -36,7 +37,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
   const type = step?.type ?? types.find((known) => known === asked.with) ?? types[0] ?? 'email';
   const page = role === 'trader' ? 'recover' : 'inspectorRecover';
   const form = stepForm(t, step, type);
-  const nextapp = nextappOf(asked);
+  const [nextapp, state] = [nextappOf(asked), await stateOfPost()];
   const stepNumber = !step ? (types.length > 1 ? 1 : type === 'email' ? 2 : 3) : step.code === null ? (type === 'email' ? 2 : 3) : 4;
   const plain = (
     <>
@@ -44,7 +45,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
       <p className="mt-2 mb-6 text-soft">{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
       <RecoverProgress state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }} words={setup.words.recover} />
       {!step && <TypeLinks path={recoverPaths[role]} types={types} type={type} nextapp={nextapp} label={t('recover.chooseLead')} />}
-      <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} path={href(pathWith(recoverPaths[role], { with: type === types[0] || step ? undefined : type, nextapp }))} account={role} type={type} nextapp={nextapp} {...form} />
+      <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} initial={state} account={role} type={type} nextapp={nextapp} {...form} />
       <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-in-${role}`], { nextapp }))} className="inline-block py-1 text-link">{t('recover.backToSignIn')}</a></p>
     </>
   );
