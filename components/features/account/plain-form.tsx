@@ -1,10 +1,10 @@
 'use client';
 
-import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import { useActionState, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { CountryChoice } from '@/lib/account/countries';
 import { type AccountField, type AccountForm, fieldsOf, type IdentityType, type Role } from '@/lib/account/forms';
-import { type PlainState, plainStart } from '@/lib/account/plain';
+import type { PlainState } from '@/lib/account/plain';
 import { AgreementBox } from './agreement-box';
 import { FormFields } from './form-fields';
 import { HandOffForm } from './hand-off-form';
@@ -33,23 +33,15 @@ export type PlainFormProps = {
 
 /** A form that posts to its own page. It needs no script; its rules, calls and limits are those of the dialog. */
 export function PlainForm({ setup, action, initial, form, account: role, type, submit, omit = [], countries, nextapp, second, isOver = false }: PlainFormProps) {
-  const [state, setState] = useState(initial);
-  const [isBusy, startTransition] = useTransition();
+  const [state, formAction, isBusy] = useActionState(action, initial);
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   if (state.kind === 'hand-off') return <HandOffForm action={setup.redirectHref} handOff={state} words={setup.words.handOff} isAutomatic={isScripted} />;
   if (isOver) return null;
-  // Without script the page that answers shows what came of it; with it the form does, and keeps what was typed.
-  const post = action.bind(null, plainStart) as unknown as (data: FormData) => Promise<void>;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-    startTransition(async () => setState(await action(state, data)));
-  };
   const parts: FormParts = { setup, form, prefix: 'account-page', initial: 'values' in state ? state.values : {}, problem: state.kind === 'refused' ? state.problem : null, onInput: () => undefined };
   const asksTerms = fieldsOf(form).includes('agreed') && !omit.includes('agreed');
   return (
-    <form action={post} onSubmit={send} noValidate aria-busy={isBusy} data-state={state.kind} className="grid gap-4">
+    <form action={formAction} noValidate aria-busy={isBusy} data-state={state.kind} className="grid gap-4">
       {Object.entries({ form, role, type, locale: setup.locale, nextapp }).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
       <PlainNotice state={state} setup={setup} form={form} />
       <FormFields parts={parts} countries={countries} omit={omit} />

@@ -11,8 +11,8 @@ export async function keepState(state: PlainState): Promise<PlainState> {
 }
 
 /**
- * What the post that this page answers came to. React's own way from an action to its form (`useActionState`) ends where a page
- * has a prerendered shell: what is resumed there knows nothing of the action, in the markup and then in the browser.
+ * What the post that this page answers came to. The form hears it from React; the page around it has to know as well: it says
+ * no old news beside a refusal, and misses no step that the post has just ended.
  */
 export async function stateOfPost(): Promise<PlainState> {
   return states.get(await headers()) ?? plainStart;
