@@ -33,9 +33,13 @@ export type PlainFormProps = {
 
 /** A form that posts to its own page. It needs no script; its rules, calls and limits are those of the dialog. */
 export function PlainForm({ setup, action, initial, form, account: role, type, submit, omit = [], countries, nextapp, second, isOver = false }: PlainFormProps) {
-  const [state, formAction, isBusy] = useActionState(action, initial);
+  const [state, formAction, isPending] = useActionState(action, initial);
+  const isBusy = isPending || state.kind === 'moved';
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    if (state.kind === 'moved') window.location.assign(state.href);
+  }, [state]);
   if (state.kind === 'hand-off') return <HandOffForm action={setup.redirectHref} handOff={state} words={setup.words.handOff} isAutomatic={isScripted} />;
   if (isOver) return null;
   const parts: FormParts = { setup, form, prefix: 'account-page', initial: 'values' in state ? state.values : {}, problem: state.kind === 'refused' ? state.problem : null, onInput: () => undefined };
