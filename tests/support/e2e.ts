@@ -7,7 +7,7 @@ export const test = base.extend<{ quiet: undefined; /** What a test that breaks 
     async ({ page, broken }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of (404|503|400|422|428)/.test(message.text()) && !broken?.test(message.text())) noise.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !/status of (400|401|404|422|428|503)/.test(message.text()) && !broken?.test(message.text())) noise.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => noise.push(`page: ${error.message}`));
       page.on('request', (request) => {
