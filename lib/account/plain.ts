@@ -6,7 +6,6 @@ export type PlainState =
   | { kind: 'idle' }
   | { kind: 'refused'; problem: Problem | null; message: string | null; values: AccountInput }
   | { kind: 'said'; message: string; values: AccountInput }
-  | { kind: 'moved'; href: string }
   | { kind: 'hand-off'; path: string; token: string };
 
 export const plainStart: PlainState = { kind: 'idle' };

@@ -8,12 +8,12 @@ import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-se
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const jar = vi.hoisted(() => new Map<string, string>());
-const place = vi.hoisted(() => ({ address: 0, isScripted: false }));
+const place = vi.hoisted(() => ({ address: 0 }));
 class Moved extends Error {}
 vi.mock('next/headers', () => ({
   headers: async () => {
     place.address += 1;
-    return new Headers({ 'x-socket-address': `10.9.${place.address >> 8}.${place.address & 255}`, ...(place.isScripted && { 'next-action': 'x' }) });
+    return new Headers({ 'x-socket-address': `10.9.${place.address >> 8}.${place.address & 255}` });
   },
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
@@ -91,15 +91,6 @@ describe('accounts without script, on the embedded service', () => {
     expect(jar.size).toBe(0);
     expect(await post(plainSignIn, { form: 'sign-in-email', email, password: 'New-tools7' })).toMatchObject({ kind: 'hand-off' });
     expect(await post(plainSignIn, { form: 'sign-in-email', email, password: 'Tools2026' })).toMatchObject({ kind: 'refused', problem: null, message: expect.stringMatching(/./) });
-  });
-  test('M9.05 a post of a script is told where to go on', async () => {
-    place.isScripted = true;
-    try {
-      expect(await post(plainRecover, { form: 'recover-email', email: freshEmail() })).toEqual({ kind: 'moved', href: '/en/account/recover' });
-      expect(await post(plainRegister, trader(freshEmail()))).toEqual({ kind: 'moved', href: '/en/account/code' });
-    } finally {
-      place.isScripted = false;
-    }
   });
   test('M8.25 M8.32 what is wrong comes back with what was typed, without a password or a code', async () => {
     const kept = { email: 'ana@casa.es', company_name: 'Casa', first_name: 'Ana' };

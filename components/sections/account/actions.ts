@@ -1,6 +1,7 @@
 'use server';
 
 import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { type AccountAnswer, tokenOf } from '@/lib/account/answer';
 import { firstProblem, typedText } from '@/lib/account/checks';
 import { codePath, entryPaths } from '@/lib/account/entry';
@@ -12,7 +13,7 @@ import { register, type SignedIn, sendCode, signIn, validate } from '@/lib/api/a
 import { noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { answerWords, leadTo, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
 import { keepState } from './state-of-post';
 
 /** A code that no check looks at: it is asked for on the next page. */
@@ -56,7 +57,7 @@ async function registerWith(data: FormData): Promise<PlainState> {
   const sent = await sendCode({ ...visitor, type, to: typedText(input, type) });
   if (!sent.ok) return refused(sent, visitor.locale, kept);
   (await cookies()).set(await stepCookie({ kind: 'register', role, type, input: { ...(input as Record<string, string>), nextapp: posted.nextapp } }, Date.now()));
-  return leadTo(localePath(visitor.locale, codePath));
+  redirect(localePath(visitor.locale, codePath));
 }
 
 async function confirmWith(data: FormData): Promise<PlainState> {
@@ -64,7 +65,7 @@ async function confirmWith(data: FormData): Promise<PlainState> {
   const jar = await cookies();
   const { visitor, options } = await visitorOfPost(data);
   const step = await readStep(jar.get(stepCookieName())?.value, Date.now());
-  if (!posted || step?.kind !== 'register') return leadTo(localePath(visitor.locale, codePath));
+  if (!posted || step?.kind !== 'register') redirect(localePath(visitor.locale, codePath));
   const { role, type, input } = step;
   if (posted.intent === 'again') {
     const sent = await sendCode({ ...visitor, type, to: typedText(input, type) });
@@ -79,7 +80,7 @@ async function confirmWith(data: FormData): Promise<PlainState> {
   if (type === 'email') return entered(created, { role, nextapp: input.nextapp ?? '', kept: {} }, visitor.locale, options.family);
   // As in the dialog: a phone leads back to the sign-in, on the English screens to the inspectors' own.
   const entry = options.family === 'en' || role === 'inspector' ? 'sign-in-inspector' : 'sign-in-trader';
-  return leadTo(localePath(visitor.locale, pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp })));
+  redirect(localePath(visitor.locale, pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp })));
 }
 
 /** Signs in from a page without script. */

@@ -1,6 +1,7 @@
 'use server';
 
 import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { proofOf } from '@/lib/account/answer';
 import { type CheckOptions, firstProblem, sendProblem, typedText } from '@/lib/account/checks';
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
@@ -12,7 +13,7 @@ import { recover, sendRecovery, type Visitor } from '@/lib/api/accounts';
 import { accountSettings } from '@/lib/api/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
 import { localePath } from '@/lib/i18n/paths';
-import { answerWords, leadTo, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
 import { keepState } from './state-of-post';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
@@ -54,7 +55,7 @@ async function change(scene: Scene, { role, type, to }: Recovery, code: string):
   const changed = await recover({ ...visitor, role, payload: recoverPayload({ type, to, code, input }) });
   if (!changed.ok) return failed(scene, changed.message, changed.status);
   (await cookies()).set(noStepCookie());
-  return leadTo(localePath(visitor.locale, pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp: posted.nextapp })));
+  redirect(localePath(visitor.locale, pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp: posted.nextapp })));
 }
 
 async function recoverWith(data: FormData): Promise<PlainState> {
@@ -68,11 +69,12 @@ async function recoverWith(data: FormData): Promise<PlainState> {
   const here = localePath(visitor.locale, pathWith(recoverPaths[posted.role], { nextapp: posted.nextapp }));
   if (posted.intent === 'restart') {
     jar.set(noStepCookie());
-    return leadTo(here);
+    redirect(here);
   }
   if (step?.code && posted.form === 'new-password') return change(scene, step, step.code);
   const stopped = step && posted.form === recoverForm(step.type) ? await checkCode(scene, step) : await begin(scene);
-  return stopped ?? leadTo(here);
+  if (stopped) return stopped;
+  redirect(here);
 }
 
 /** One step of a recovery on a page without script: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
