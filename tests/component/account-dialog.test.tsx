@@ -78,6 +78,8 @@ describe('signing in', () => {
     await enter();
     expect(toasts()).toEqual([['error', 'The password must not be empty.']]);
     expect(service.to(accountCalls.signIn.trader)).toHaveLength(0);
+    await press(en.signIn.forgot);
+    expect(toasts(), 'what was said about the form before').toEqual([]);
   });
   it.each(['en', 'zh'] as const)('M9.38 M9.39 a refusal is a warning with the words of the service (%s)', async (locale) => {
     await openDialog(locale, 'sign-in-trader');

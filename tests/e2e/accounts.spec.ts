@@ -185,6 +185,7 @@ test('M8.07 M8.06 M8.17 M9.20 a French inspector comes by event=inspector, regis
   await inDialog(page, 'agreed').check();
   await page.keyboard.press('Enter');
   await title(page, fr.titles['5']);
+  await expect(inDialog(page, 'verification_code')).toBeFocused();
   await page.keyboard.type(await codeFor(email, 'register'));
   await page.keyboard.press('Enter');
   await landed(page, '/qc/#/dashboard');

@@ -1,9 +1,9 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type AccountAnswer, tokenOf } from '@/lib/account/answer';
 import { firstProblem, type Problem } from '@/lib/account/checks';
 import type { AccountForm } from '@/lib/account/forms';
 import { handOffPath } from '@/lib/account/hand-off';
-import { closedDialog, dialogReducer } from '@/lib/account/machine';
+import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/account/machine';
 import type { HandOff } from './hand-off-form';
 import { type FormParts, idOf, problemText } from './parts';
 import { callAccount, type Request } from './send';
@@ -12,9 +12,12 @@ import { type ToastKind, useToasts } from './toasts';
 import type { AccountSetup } from './types';
 import { useValues } from './use-values';
 
+/** Steps to another form; what was said about the one before is not about it. */
+const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);
+
 /** What every form of the dialog works with: its state, what was typed, what is wrong, what is said, and how somebody gets in. */
 export function useCore(setup: AccountSetup, prefix: string, onSession: () => void) {
-  const [state, dispatch] = useReducer(dialogReducer, undefined, () => ({ ...closedDialog(setup.family, setup.enPhone), endsAt: storedEnds() }));
+  const [state, reduce] = useReducer(dialogReducer, undefined, () => ({ ...closedDialog(setup.family, setup.enPhone), endsAt: storedEnds() }));
   const [problem, setProblem] = useState<(Problem & { form: AccountForm }) | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isProving, setProving] = useState(false);
@@ -23,6 +26,17 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
   const values = useValues();
   const toasts = useToasts();
   const { words } = setup;
+  const { clear } = toasts;
+  const dispatch = useCallback(
+    (event: DialogEvent) => {
+      if (ways.has(event.kind)) {
+        clear();
+        setProblem(null);
+      }
+      reduce(event);
+    },
+    [clear],
+  );
   useEffect(() => storeEnds(state.endsAt), [state.endsAt]);
 
   const fail = (form: AccountForm, found: Problem) => {

@@ -3,8 +3,16 @@ import { escapeHtml } from '@/lib/backend/mail/html';
 import { localePath } from '@/lib/i18n/paths';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
-const style =
-  'body{font:16px/1.6 system-ui,sans-serif;color:#14202b;background:#fff;margin:0 auto;max-width:44rem;padding:2rem 1rem}h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}button,a.button{font:inherit;display:inline-block;padding:.6rem 1rem;border:1px solid #14202b;background:#fff;color:#14202b;text-decoration:none;min-height:44px;box-sizing:border-box}a{color:#0b4f8a}:focus-visible{outline:3px solid #0b4f8a;outline-offset:2px}label{display:block;margin:1rem 0}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem 1rem .4rem 0;border-bottom:1px solid #d9dee3;white-space:pre-wrap;overflow-wrap:anywhere}input{width:1.25rem;height:1.25rem;vertical-align:middle}';
+/** The look of the site's pages in the little that these need; the dark one follows the system. */
+const style = [
+  ':root{color-scheme:light dark;--ink:#0c1b2a;--paper:#fbfaf7;--line:#d9dfe3;--accent:#0a7d5a}',
+  '@media(prefers-color-scheme:dark){:root{--ink:#eef2f3;--paper:#0b1620;--line:#22323f;--accent:#3fc79a}}',
+  'body{font:16px/1.6 system-ui,sans-serif;color:var(--ink);background:var(--paper);margin:0 auto;max-width:44rem;padding:2rem 1rem}',
+  'h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}a{color:var(--accent)}label{display:block;margin:1rem 0}',
+  'button,a.button{font:inherit;display:inline-block;padding:.6rem 1rem;border:1px solid var(--ink);border-radius:3px;background:none;color:inherit;text-decoration:none;min-height:44px;box-sizing:border-box}',
+  ':focus-visible{outline:3px solid var(--accent);outline-offset:2px}input{width:1.25rem;height:1.25rem;vertical-align:middle}',
+  'table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem 1rem .4rem 0;border-bottom:1px solid var(--line);white-space:pre-wrap;overflow-wrap:anywhere}',
+].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Pages about one person: kept out of caches, indexes, frames and the address that other sites are told. */
