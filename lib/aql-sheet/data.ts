@@ -1,4 +1,4 @@
-import { lotRows as rows, rowOf as rowFor, type LotRow } from '@/lib/aql/code-letters';
+import { lotRows as rows } from '@/lib/aql/code-letters';
 import { cellAt as masterCell, sampleSize, singlePlan } from '@/lib/aql/master-table';
 import { codeLetters as allLetters, inspectionLevels, type LevelName } from '@/lib/aql/series';
 
@@ -14,9 +14,6 @@ export const aqls = ['0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.
 export type Aql = (typeof aqls)[number];
 
 export const sampleSizes = Object.fromEntries(codeLetters.map((letter) => [letter, sampleSize('normal', letter)])) as Record<CodeLetter, number>;
-
-export type { LotRow };
-export const lotRows = rows;
 
 export interface Limits {
   /** The lot is accepted with up to this many nonconforming pieces. */
@@ -44,6 +41,15 @@ function asLetter(text: string | undefined): CodeLetter {
   return letter;
 }
 
+export interface LotRow {
+  from: number;
+  /** Infinity in the last row, which has no upper limit. */
+  to: number;
+  letters: readonly CodeLetter[];
+}
+
+export const lotRows: readonly LotRow[] = rows.map(({ from, to, letters }) => ({ from, to, letters: letters.map(asLetter) }));
+
 /** Follows the arrows to the plan that applies; the letter of that plan brings its own sample size. */
 export function planOf(letter: CodeLetter, aql: Aql): Plan {
   const { letter: found, size, ac, re } = singlePlan('normal', letter, aql);
@@ -52,8 +58,9 @@ export function planOf(letter: CodeLetter, aql: Aql): Plan {
 
 /** The sheet has no row for a single piece. */
 export function rowOf(lot: number): LotRow {
-  if (lot < (lotRows[0]?.from ?? 0)) throw new Error(`no row for a lot of ${lot}`);
-  return rowFor(lot);
+  const row = lotRows.find(({ from, to }) => lot >= from && lot <= to);
+  if (!row) throw new Error(`no row for a lot of ${lot}`);
+  return row;
 }
 
 export function letterOf(lot: number, level: Level): CodeLetter {

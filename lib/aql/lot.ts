@@ -10,7 +10,7 @@ export type LotInput = { ok: true; lot: number } | { ok: false; problem: LotProb
 const separator = /[,.'’\u0020\u00a0\u2009\u202f]/;
 /** Groups of three, or of four as Chinese counts, with one separator throughout. */
 const grouped = new RegExp(`^\\d{1,4}(?:(${separator.source})(?:\\d{3}(?:\\1\\d{3})*|\\d{4}(?:\\1\\d{4})*))?$`);
-const withFraction = /^[\d'’\s,.]*\d[.,]\d+$/;
+const withFraction = new RegExp(`^(?:\\d+|\\d{1,4}(?:${separator.source}\\d{3,4})+)[.,]\\d+$`);
 
 const problem = (name: LotProblem): LotInput => ({ ok: false, problem: name });
 
