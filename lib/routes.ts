@@ -12,7 +12,7 @@ export const fixedRoutes = [
 export type FixedRoute = (typeof fixedRoutes)[number];
 
 /** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
-export const doorPattern = /^\/(?:healthz$|topapi\/.|pages\/.|site\/.|api\/config\/.)/;
+export const doorPattern = /^\/(?:healthz$|topapi\/.|pages\/.|site\/.|api\/config\/.|api\/aql(?:$|\/(?:tables|openapi\.json)$))/;
 
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [

@@ -27,6 +27,12 @@ export function parseLevel(text: string): LevelValue | null {
 
 const pick = <T extends string>(known: readonly T[], text: string): T | null => known.find((one) => one === text.trim().toLowerCase()) ?? null;
 
+/** The three fields of a plain form: counts in the order of the classes, those left empty taken as nought; undefined when all are. */
+function foundText(fields: readonly string[]): string | undefined {
+  const counts = defectClasses.map((_, index) => (fields[index] ?? '').trim());
+  return counts.every((count) => count === '') ? undefined : counts.map((count) => count || '0').join('-');
+}
+
 function parseFound(text: string | undefined): Found | null {
   const match = /^(\d{1,5})-(\d{1,5})-(\d{1,5})$/.exec(text ?? '');
   return match ? { fatal: Number(match[1]), serious: Number(match[2]), minor: Number(match[3]) } : null;
@@ -63,11 +69,12 @@ export function formatQuery({ lot, level, limits, severity, policy }: PlanQuery,
   return parts.toString();
 }
 
-/** Takes the known names out of what a page is given; of a name that comes twice the first counts. */
+/** Takes the known names out of what a page is given; of a name that comes twice the first counts, counts of defects come thrice. */
 export function queryText(given: Readonly<Record<string, string | readonly string[] | undefined>>): QueryText {
   const first = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
   return Object.fromEntries(queryNames.flatMap((name) => {
-    const value = first(given[name]);
+    const all = given[name];
+    const value = name === 'found' && Array.isArray(all) ? foundText(all) : first(all);
     return value === undefined ? [] : [[name, value.slice(0, 40)]];
   }));
 }

@@ -13,7 +13,7 @@ const acceptedToRelax = 5;
 const scoreToReduce = 30;
 const refusedToStop = 5;
 
-export type Reason = 'twoOfFive' | 'fiveAccepted' | 'scoreReached' | 'refusedOnReduced' | 'irregular' | 'fiveRefused' | 'improved';
+export type Reason = 'twoOfFive' | 'fiveAccepted' | 'scoreReached' | 'refusedOnReduced' | 'irregular' | 'fiveRefused';
 
 export type SeriesState = {
   severity: Severity;

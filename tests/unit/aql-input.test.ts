@@ -46,6 +46,8 @@ describe('an address', () => {
   it('may bring what was found, and only known names are taken', () => {
     expect(readQuery({ found: '0-3-9' }).found).toEqual({ fatal: 0, serious: 3, minor: 9 });
     expect(readQuery({ found: 'x' }).found).toBeNull();
+    expect(queryText({ found: ['', '3', '9'] })).toEqual({ found: '0-3-9' });
+    expect(queryText({ found: ['', '', ''] })).toEqual({});
     expect(queryText({ lot: ['5', '6'], utm: 'x', level: undefined })).toEqual({ lot: '5' });
   });
 });

@@ -1,0 +1,49 @@
+import type { ClassPlan, ClassVerdict } from '@/lib/aql/plan';
+import type { DefectClass } from '@/lib/aql/series';
+import { type Bench, classWord } from './bench-types';
+import { limitText } from './plan-text';
+import { say } from './words';
+
+type ClassRowProps = Bench & { name: DefectClass; of: ClassPlan; quantity: number; verdict: ClassVerdict | null; count: string; onCount: (value: string) => void };
+
+const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid';
+const number = 'text-h3 font-semibold tabular-nums';
+
+/** One class of defects: its limit, the numbers that decide, what was found, and the verdict on it. */
+export function ClassRow({ words, figures, name, of, quantity, verdict, count, onCount }: ClassRowProps) {
+  const id = `aql-found-${name}`;
+  const judged = of.allowed !== null && quantity > 0;
+  return (
+    <li className="border-t border-line py-4">
+      <div className="grid grid-cols-[1fr_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[9rem_5.5rem_5.5rem_5.5rem_1fr]">
+        <p className="max-sm:col-span-2">
+          <b className="block font-semibold">{words[classWord[name]]}</b>
+          <span className="figure-caption">{limitText({ words, figures }, of.limit)}</span>
+        </p>
+        {judged ? (
+          <>
+            <p><span className="figure-caption block">{words.accept}</span><span className={`${number} text-accent`} data-allowed={name}>{figures.whole(of.allowed ?? 0)}</span></p>
+            <p><span className="figure-caption block">{words.refuse}</span><span className={`${number} text-reject`}>{figures.whole(of.rejection ?? 1)}</span></p>
+            <p>
+              <label htmlFor={id} className="figure-caption block">{words.found}</label>
+              <input id={id} name="found" inputMode="numeric" autoComplete="off" maxLength={5} value={count} onChange={(event) => onCount(event.target.value)} className="min-h-11 w-full rounded-control border border-edge bg-card px-2 text-[1rem]" />
+            </p>
+            <p className="self-end pb-2">
+              {verdict === 'accept' && <span className={`${tag} bg-accent`}>{words.verdictAccept}</span>}
+              {verdict === 'refuse' && <span className={`${tag} bg-reject`}>{words.verdictRefuse}</span>}
+            </p>
+          </>
+        ) : (
+          <p className="text-small text-soft sm:col-span-4">{words.verdictUnjudged}</p>
+        )}
+      </div>
+      {of.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
+      {judged && of.needed > 0 && of.needed !== quantity && of.limit.kind === 'aql' && (
+        <p className="mt-2 text-small text-soft">
+          {say(words.differs, { letter: of.letter, needed: figures.whole(of.needed), drawn: figures.whole(quantity) })}
+          {of.atCommon !== null && ` ${say(words.differsCommon, { ac: figures.whole(of.atCommon) })}`}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PlanProps } from './bench-types';
+import { picked, spreadSample } from './spread';
+import { say } from './words';
+
+const pitch = 10;
+const dot = 'fill-none [stroke-linecap:round]';
+
+/** The lot, one dot a piece, with the sample lit and the most major and minor defects that are still accepted. */
+export function LotField({ words, figures, plan }: PlanProps) {
+  const { query, quantity, classes } = plan;
+  const { dots, columns, rows, each, lit } = spreadSample(query.lot, quantity);
+  const [major, minor] = [classes.serious.allowed ?? 0, classes.minor.allowed ?? 0];
+  const majorAt = picked(lit, major, 0.3);
+  const rest = lit.filter((place) => !majorAt.includes(place));
+  const minorAt = picked(rest, minor, 0.7);
+  const at = (places: readonly number[]) => places.map((place) => `M${(place % columns) * pitch + pitch / 2} ${Math.floor(place / columns) * pitch + pitch / 2}h0`).join('');
+  const full = Math.floor(dots / columns);
+  const numbers = { lot: figures.whole(query.lot), sample: figures.whole(quantity), major: figures.whole(major), minor: figures.whole(minor), each: figures.whole(each) };
+  const legend = [
+    { key: 'lot', look: 'bg-edge', text: say(each > 1 ? words.fieldMany : words.fieldLot, numbers) },
+    { key: 'sample', look: 'bg-accent', text: say(words.fieldSample, numbers) },
+    { key: 'major', look: 'bg-reject', text: say(words.fieldMajor, numbers) },
+    { key: 'minor', look: 'border-2 border-reject', text: say(words.fieldMinor, numbers) },
+  ];
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} role="img" aria-label={say(words.fieldLabel, numbers)} className="block max-h-[26rem] w-full">
+        <pattern id="aql-lot" width={pitch} height={pitch} patternUnits="userSpaceOnUse"><circle cx={pitch / 2} cy={pitch / 2} r="1.4" className="fill-dot" /></pattern>
+        <rect width={columns * pitch} height={full * pitch} fill="url(#aql-lot)" />
+        <rect y={full * pitch} width={(dots - full * columns) * pitch} height={pitch} fill="url(#aql-lot)" />
+        <path d={at(lit)} strokeWidth="5" className={`stroke-accent ${dot}`} />
+        <path d={at(minorAt)} strokeWidth="9" className={`stroke-reject ${dot}`} />
+        <path d={at(minorAt)} strokeWidth="5.4" className={`stroke-paper ${dot}`} />
+        <path d={at(majorAt)} strokeWidth="9" className={`stroke-reject ${dot}`} />
+      </svg>
+      <figcaption className="figure-caption mt-4 border-t border-line pt-4">
+        <ul className="flex flex-wrap gap-x-8 gap-y-1.5">
+          {legend.map(({ key, look, text }) => (
+            <li key={key} className="flex items-center gap-2.5"><span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${look}`} />{text}</li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}

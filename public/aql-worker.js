@@ -1,0 +1,50 @@
+/* Keeps the AQL page, and nothing else of the site, for places without network. Its scope is that page in one language. */
+const store = 'aql-page-1';
+const page = new URL(self.registration.scope).pathname;
+const timeoutMs = 4000;
+
+const ours = (url) => url.origin === self.location.origin;
+const isPage = (request, url) => request.mode === 'navigate' && url.pathname === page;
+const isBuilt = (url) => url.pathname.startsWith('/_next/static/');
+
+async function keep(key, response) {
+  if (response.ok && response.type === 'basic') await (await caches.open(store)).put(key, response.clone());
+  return response;
+}
+
+/* The newest page where there is network; the kept one answers when there is none, or when it is too slow. */
+async function freshPage(request) {
+  try {
+    return await keep(page, await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }));
+  } catch {
+    return (await caches.match(page)) ?? Response.error();
+  }
+}
+
+/* Built files never change under their name. */
+async function builtFile(request) {
+  return (await caches.match(request)) ?? keep(request, await fetch(request));
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const old = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('aql-page-') && name !== store).map((name) => caches.delete(name))));
+  event.waitUntil(Promise.all([old, self.clients.claim()]));
+});
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== 'GET' || !ours(url)) return;
+  if (isPage(event.request, url)) event.respondWith(freshPage(event.request));
+  else if (isBuilt(url)) event.respondWith(builtFile(event.request));
+});
+/* The first visit was not yet through this worker: what it loaded is fetched again, from the browser's own cache. */
+self.addEventListener('message', (event) => {
+  const loaded = Array.isArray(event.data?.loaded) ? event.data.loaded : [];
+  const files = loaded.filter((name) => URL.canParse(name) && ours(new URL(name)) && isBuilt(new URL(name)));
+  event.waitUntil(
+    caches.open(store).then(async (cache) => {
+      await fetch(page).then((response) => keep(page, response)).catch(() => {});
+      await Promise.all(files.map(async (name) => (await cache.match(name)) ?? cache.add(name).catch(() => {})));
+    }),
+  );
+});
