@@ -15,7 +15,7 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
   const judged = of.allowed !== null && quantity > 0;
   return (
     <li className="border-t border-line py-4">
-      <div className="grid grid-cols-[1fr_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[9rem_5.5rem_5.5rem_5.5rem_1fr]">
+      <div className="grid grid-cols-[1fr_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr]">
         <p className="max-sm:col-span-2">
           <b className="block font-semibold">{words[classWord[name]]}</b>
           <span className="figure-caption">{limitText({ words, figures }, of.limit)}</span>

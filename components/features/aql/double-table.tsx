@@ -27,7 +27,7 @@ export function DoubleTable({ words, figures, plan }: PlanProps) {
               {of.kind === 'single' ? <td colSpan={3} className={cell}>{say(words.doubleSingle, { letter: of.letter })}</td> : (
                 <>
                   <td className={cell}>{numbers(of.size, of.first)}</td>
-                  <td className={cell}>{numbers(of.size, of.second)}</td>
+                  <td className={cell}>{numbers(2 * of.size, of.second)}</td>
                   <td className={cell}>{figures.decimal(averageSample(of, Number(aql) / 100, modelOf(aql)))}</td>
                 </>
               )}

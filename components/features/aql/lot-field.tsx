@@ -24,11 +24,11 @@ export function LotField({ words, figures, plan }: PlanProps) {
   ];
   return (
     <figure>
-      <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} role="img" aria-label={say(words.fieldLabel, numbers)} className="block max-h-[26rem] w-full">
-        <pattern id="aql-lot" width={pitch} height={pitch} patternUnits="userSpaceOnUse"><circle cx={pitch / 2} cy={pitch / 2} r="1.4" className="fill-dot" /></pattern>
-        <rect width={columns * pitch} height={full * pitch} fill="url(#aql-lot)" />
-        <rect y={full * pitch} width={(dots - full * columns) * pitch} height={pitch} fill="url(#aql-lot)" />
-        <path d={at(lit)} strokeWidth="5" className={`stroke-accent ${dot}`} />
+      <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} role="img" aria-label={say(words.fieldLabel, numbers)} className="block w-full">
+        <pattern id="aql-lot-dots" width={pitch} height={pitch} patternUnits="userSpaceOnUse"><circle cx={pitch / 2} cy={pitch / 2} r="1.5" className="fill-dot" /></pattern>
+        <rect width={columns * pitch} height={full * pitch} fill="url(#aql-lot-dots)" />
+        <rect y={full * pitch} width={(dots - full * columns) * pitch} height={pitch} fill="url(#aql-lot-dots)" />
+        <path d={at(lit)} strokeWidth="6.5" className={`stroke-accent ${dot}`} />
         <path d={at(minorAt)} strokeWidth="9" className={`stroke-reject ${dot}`} />
         <path d={at(minorAt)} strokeWidth="5.4" className={`stroke-paper ${dot}`} />
         <path d={at(majorAt)} strokeWidth="9" className={`stroke-reject ${dot}`} />

@@ -1,7 +1,8 @@
 /** Most dots that one field shows; of larger lots one dot stands for several pieces. */
 const mostDots = 10_000;
-const ratio = 1.9;
-const fewestColumns = 20;
+/** Columns to rows: a field as wide as the page and not much higher than a hand. */
+const ratio = 3;
+const fewestColumns = 36;
 
 export type DotField = {
   dots: number;

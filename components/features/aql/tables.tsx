@@ -7,9 +7,9 @@ import type { Bench, PlanProps } from './bench-types';
 import { rangeText } from './why';
 import { say } from './words';
 
-const scroller = 'overflow-x-auto border border-line bg-card';
+const scroller = 'relative overflow-x-auto border border-line bg-card';
 const head = 'border-b border-line px-2 py-1.5 font-normal whitespace-nowrap';
-const side = `sticky start-0 bg-card text-start ${head}`;
+const side = `sticky start-0 text-start ${head}`;
 const cell = 'border-b border-line px-2 py-1.5 text-center font-mono whitespace-nowrap';
 const lit = 'bg-accent-tint font-semibold text-accent';
 const end = 'bg-accent-tint font-semibold text-accent outline-2 -outline-offset-2 outline-accent';
@@ -26,7 +26,7 @@ const Table1 = memo(function Table1({ words, figures, from, level, special: spec
         <caption className="sr-only">{words.table1}</caption>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className={`${side} align-bottom text-soft`}>{words.table1Lot}</th>
+            <th scope="col" rowSpan={2} className={`${side} bg-card align-bottom text-soft`}>{words.table1Lot}</th>
             <th scope="colgroup" colSpan={special} className={`${head} text-soft`}>{specialWord}</th>
             <th scope="colgroup" colSpan={inspectionLevels.length - special} className={`${head} border-s text-soft`}>{general}</th>
           </tr>
@@ -37,7 +37,7 @@ const Table1 = memo(function Table1({ words, figures, from, level, special: spec
             const here = row.from === from;
             return (
               <tr key={row.from}>
-                <th scope="row" className={`${side} tabular-nums ${here ? lit : ''}`}>{rangeText({ words, figures }, row)}</th>
+                <th scope="row" className={`${side} tabular-nums ${here ? lit : 'bg-card'}`}>{rangeText({ words, figures }, row)}</th>
                 {row.letters.map((letter, index) => {
                   const name = inspectionLevels[index]?.name;
                   return <td key={name} className={`${cell} ${here && name === level ? end : here ? lit : ''}`}>{letter}</td>;
@@ -70,7 +70,7 @@ const Table2 = memo(function Table2({ words, figures, severity, path, ends }: Ta
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${side} text-soft`}>{words.table2Letter}</th>
+            <th scope="col" className={`${side} bg-card text-soft`}>{words.table2Letter}</th>
             <th scope="col" className={`${head} text-soft`}>{words.table2Size}</th>
             {aqls.map((aql) => <th key={aql} scope="col" className={`${cell} font-semibold`}>{figures.aql(aql)}</th>)}
           </tr>
@@ -78,7 +78,7 @@ const Table2 = memo(function Table2({ words, figures, severity, path, ends }: Ta
         <tbody>
           {masterTables[severity].map(({ letter, size, cells }) => (
             <tr key={letter}>
-              <th scope="row" className={`${side} font-mono font-semibold`}>{letter}</th>
+              <th scope="row" className={`${side} bg-card font-mono font-semibold`}>{letter}</th>
               <td className={cell}>{figures.whole(size)}</td>
               {cells.map((of, index) => {
                 const place = `${letter} ${aqls[index]}`;

@@ -8,12 +8,12 @@ import { PassChart } from './pass-chart';
 import { VerdictRules } from './verdict-rules';
 
 /** AQL in plain words: the idea, the worked example, the levels, and what a pass says. */
-export async function AqlExplainer({ idea }: { idea: string }) {
+export async function AqlExplainer() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('tools.aql')]);
-  const { paragraphs: [, example, ...meaning] } = local(locale, 'aql');
+  const { title, paragraphs: [idea, example, ...meaning] } = local(locale, 'aql');
   return (
     <>
-      <Section id="example" title={t('example.title')} lead={idea}>
+      <Section id="example" title={title} lead={idea}>
         <p className="prose mb-8">{example}</p>
         <VerdictRules />
         <p className="figure-caption mt-4">{t('example.note')}</p>

@@ -8,7 +8,6 @@ import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import type { QueryText } from '@/lib/aql/query';
 import { config } from '@/lib/config';
-import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/seo/metadata';
 import { AqlExplainer } from './aql-explainer';
@@ -20,14 +19,13 @@ export const aqlPath = '/aql';
 /** The AQL page: the workbench for the plan that the address asks, then what it all means. */
 export async function AqlScreen({ initial }: { initial: QueryText }) {
   const [locale, words, t] = await Promise.all([currentLocale(), aqlWords(), getTranslations('tools.aql')]);
-  const { title, paragraphs: [idea] } = local(locale, 'aql');
-  return (
+    return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} />
-      <div className="print:hidden"><PageHead title={title} lead={t('lead')} /></div>
+      <div className="print:hidden"><PageHead title={t('heading')} lead={t('lead')} /></div>
       <Workbench locale={locale} initial={initial} words={words} origin={new URL(config().SITE_URL).origin} />
       <div className="print:hidden">
-        <AqlExplainer idea={idea ?? ''} />
+        <AqlExplainer />
         <AqlFaq />
         <AqlBanner />
         <AqlReading />
