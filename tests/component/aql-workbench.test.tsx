@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spreadSample } from '@/components/features/aql/spread';
+import { Workbench } from '@/components/features/aql/workbench';
+import type { QueryText } from '@/lib/aql/query';
+import en from '@/messages/en/aql.json';
+import fr from '@/messages/fr/aql.json';
+
+const chart = vi.hoisted(() => ({ start: vi.fn(), draw: vi.fn(), stop: vi.fn() }));
+vi.mock('@/components/features/aql/oc-chart', () => ({
+  startOcChart: (box: HTMLElement) => {
+    chart.start(box);
+    return chart;
+  },
+}));
+
+const words = en.workbench;
+const bench = (initial: QueryText = {}) => <Workbench locale="en" initial={initial} words={words} origin="https://site.example" />;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sample = () => document.querySelector('[data-sample]')?.textContent;
+const allowed = () => [...document.querySelectorAll('[data-allowed]')].map((node) => node.textContent);
+const statuses = () => screen.getAllByRole('status').map((node) => node.textContent ?? '');
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/en/aql');
+  localStorage.clear();
+  chart.start.mockClear();
+  chart.draw.mockClear();
+});
+afterEach(cleanup);
+
+describe('without script', () => {
+  it('M10.01 is a GET form of lot, level and limits, with the plan drawn by the server', () => {
+    const html = renderToString(bench({ lot: '1,200', level: 'S-3', serious: '1.5' }));
+    document.body.innerHTML = html;
+    const form = document.querySelector('form');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/en/aql', 'get']);
+    expect([...new Set([...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name')))].sort()).toEqual(['fatal', 'found', 'level', 'lot', 'minor', 'policy', 'serious', 'severity']);
+    expect(sample()).toBe('13');
+    document.body.innerHTML = '';
+  });
+  it('M10.10 M10.12 shows the default plan to anyone who arrives', () => {
+    document.body.innerHTML = renderToString(bench());
+    expect([sample(), allowed()]).toEqual(['200', ['0', '10', '14']]);
+    document.body.innerHTML = '';
+  });
+});
+
+describe('with script', () => {
+  it('M10.01 answers each key stroke and keeps the address in step', () => {
+    render(bench());
+    type(words.lot, '1200');
+    expect([sample(), allowed()]).toEqual(['80', ['0', '5', '7']]);
+    expect(window.location.search).toBe('?lot=1200&level=II&fatal=0&serious=2.5&minor=4.0');
+    fireEvent.change(screen.getAllByLabelText(words.level)[0] as HTMLElement, { target: { value: 'III' } });
+    expect([sample(), allowed()]).toEqual(['125', ['0', '7', '10']]);
+  });
+  it('M10.03 offers the 28 limits for each class', () => {
+    render(bench());
+    const values = within(screen.getByLabelText(words.serious)).getAllByRole('option').map((option) => option.getAttribute('value') ?? '');
+    expect(values.filter((value) => !value.endsWith('%'))).toHaveLength(28);
+    expect(values).toContain('N/A');
+  });
+  it.each([['', words.lotEmpty], ['0', words.lotZero], ['-1', words.lotNegative], ['1.5', words.lotFraction], ['1e12', words.lotNotNumber], ['abc', words.lotNotNumber]])('shows no result for a lot of %j but a sentence that helps', (text, sentence) => {
+    render(bench());
+    type(words.lot, text);
+    expect(sample()).toBeUndefined();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText(words.lot).getAttribute('aria-invalid')).toBe('true');
+    expect(statuses()).toContain(words.noResult);
+  });
+  it('M10.08 says when the sample is the whole lot', () => {
+    render(bench());
+    type(words.lot, '3');
+    expect(sample()).toBe('3');
+    expect(screen.getByText(words.wholeNote)).toBeTruthy();
+  });
+  it('M10.09 counts a share of the sample', () => {
+    render(bench());
+    fireEvent.change(screen.getByLabelText(words.minor), { target: { value: '5%' } });
+    expect(allowed()).toEqual(['0', '10', '10']);
+  });
+  it('judges what was found, class by class, and takes it into the address', () => {
+    render(bench());
+    const [, major] = screen.getAllByLabelText(words.found);
+    fireEvent.change(major as HTMLElement, { target: { value: '10' } });
+    expect(statuses()).toContain(words.lotAccept);
+    fireEvent.change(major as HTMLElement, { target: { value: '11' } });
+    expect(statuses()).toContain(words.lotRefuse);
+    expect(window.location.search).toContain('found=0-11-0');
+  });
+  it('names the arrows on the way and lights the cells', () => {
+    render(bench());
+    type(words.lot, '100');
+    fireEvent.change(screen.getByLabelText(words.serious), { target: { value: '0.25' } });
+    expect(screen.getByText('Table 2-A, row F, column 0.25: an arrow down. Go to the row below.')).toBeTruthy();
+    expect(screen.getByText(/The arrows end in row H/)).toBeTruthy();
+    expect(document.querySelectorAll('[data-path="step"]')).toHaveLength(2);
+    expect([...document.querySelectorAll('[data-path="end"]')].map((node) => node.textContent)).toContain('0/1');
+  });
+  it('loads the curve when it is opened, and has a table beside it', async () => {
+    render(bench());
+    expect(chart.start).not.toHaveBeenCalled();
+    const details = screen.getByText(words.ocOpen).closest('details') as HTMLDetailsElement;
+    await act(async () => {
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+    });
+    await waitFor(() => expect(chart.draw).toHaveBeenCalled());
+    expect(chart.draw.mock.calls[0]?.[0].points).toHaveLength(200);
+    expect(within(details).getByRole('rowheader', { name: '2.5%' }).closest('tr')?.textContent).toContain('98.74%');
+  });
+  it('follows a series of lots by the switching rules', () => {
+    render(bench());
+    const series = screen.getByLabelText(words.switchCounts);
+    fireEvent.change(series, { target: { value: '11 11 0' } });
+    const rows = within(screen.getByRole('table', { name: words.switchTitle })).getAllByRole('row').slice(1).map((row) => row.textContent);
+    expect(rows[1]).toContain(words.twoOfFive);
+    expect(rows[2]).toContain(words.tightened);
+    fireEvent.change(series, { target: { value: 'a b' } });
+    expect(screen.getByText(words.switchBad)).toBeTruthy();
+  });
+  it('takes a preset in place, and offers the last inputs to who comes back', () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    render(bench());
+    fireEvent.click(screen.getByText(words.preset5));
+    expect(sample()).toBe('13');
+    cleanup();
+    window.history.replaceState(null, '', '/en/aql');
+    render(bench());
+    expect(sample()).toBe('200');
+    fireEvent.click(screen.getByText(words.againUse));
+    expect(sample()).toBe('13');
+  });
+  it('copies the plan as text with its address, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    render(bench());
+    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/^Lot 10,000 · level II · letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/);
+    expect(statuses()).toContain(words.copied);
+    writeText.mockRestore();
+  });
+  it('writes numbers as the reader does', () => {
+    render(<Workbench locale="fr" initial={{ lot: '20000' }} words={fr.workbench} origin="https://site.example" />);
+    expect(document.getElementById('plan-answer')?.textContent).toContain('Lot 20\u202f000 · niveau II');
+    expect(screen.getAllByText('AQL 2,5').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the field of dots', () => {
+  it('has a dot for each piece up to ten thousand, and a sample spread over all of it', () => {
+    const { dots, each, lit } = spreadSample(10_000, 200);
+    expect([dots, each, new Set(lit).size]).toEqual([10_000, 1, 200]);
+    for (const [index, place] of lit.entries()) expect(Math.floor(place / 50)).toBe(index);
+    expect(spreadSample(10_000, 200).lit).toEqual(lit);
+  });
+  it('lets one dot stand for several pieces of a larger lot, and lights all of a lot inspected whole', () => {
+    expect(spreadSample(35_000, 315)).toMatchObject({ dots: 8_750, each: 4 });
+    expect(spreadSample(35_000, 315).lit).toHaveLength(79);
+    expect(spreadSample(7, 7).lit).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(spreadSample(7, 0).lit).toEqual([]);
+  });
+});
