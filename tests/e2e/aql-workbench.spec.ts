@@ -71,7 +71,7 @@ test('once visited, the page works without network and answers for any lot', asy
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('aql-page-1')).keys()).length)).toBeGreaterThan(5);
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('aql-page-1')).keys()).length), { timeout: 15_000 }).toBeGreaterThan(5);
   await context.setOffline(true);
   await page.goto('/en/aql?lot=600&serious=1.5');
   await expect(page.locator('[data-sample]')).toHaveText('80');

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Details } from '@/components/ui/details';
 import { curveOf, modelOf, outgoingLimit, passChance, passChanceInLot, risksOf, type Sampled } from '@/lib/aql/characteristic';
 import { type Aql, defectClasses, type DefectClass } from '@/lib/aql/series';
@@ -61,19 +61,24 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
 /** How often lots of growing badness pass: the curve, its landmarks, and the same as a table. */
 export function OcPanel({ words, figures, plan }: PlanProps) {
   const [opened, setOpened] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  // A reader may open it before the script is there to hear of it.
+  useEffect(() => setOpened(root.current?.querySelector('details')?.open ?? false), []);
   const [chosen, setChosen] = useState<DefectClass>('serious');
   const judged = defectClasses.filter((name) => plan.classes[name].limit.kind === 'aql');
   const name = judged.includes(chosen) ? chosen : judged[0];
   const of = name && plan.classes[name];
   return (
-    <Details more={words.ocOpen} less={words.ocClose} onOpen={setOpened}>
-      {of?.limit.kind !== 'aql' ? <p className="py-4 text-soft">{words.ocNone}</p> : (
-        <div className="pt-4">
-          <label htmlFor="aql-oc-class" className="mb-1.5 block text-small font-[550]">{words.ocClass}</label>
-          <div className="mb-6 max-w-64"><GroupedSelect id="aql-oc-class" value={name ?? ''} groups={[{ label: '', choices: judged.map((value) => ({ value, label: words[classWord[value]] })) }]} onPick={(value) => setChosen(defectClasses.find((one) => one === value) ?? 'serious')} /></div>
-          <Curve words={words} figures={figures} plan={plan} aql={of.limit.aql} sampled={{ kind: 'single', size: of.needed, ac: of.allowed ?? 0 }} opened={opened} />
-        </div>
-      )}
-    </Details>
+    <div ref={root}>
+      <Details more={words.ocOpen} less={words.ocClose} onOpen={setOpened}>
+        {of?.limit.kind !== 'aql' ? <p className="py-4 text-soft">{words.ocNone}</p> : (
+          <div className="pt-4">
+            <label htmlFor="aql-oc-class" className="mb-1.5 block text-small font-[550]">{words.ocClass}</label>
+            <div className="mb-6 max-w-64"><GroupedSelect id="aql-oc-class" value={name ?? ''} groups={[{ label: '', choices: judged.map((value) => ({ value, label: words[classWord[value]] })) }]} onPick={(value) => setChosen(defectClasses.find((one) => one === value) ?? 'serious')} /></div>
+            <Curve words={words} figures={figures} plan={plan} aql={of.limit.aql} sampled={{ kind: 'single', size: of.needed, ac: of.allowed ?? 0 }} opened={opened} />
+          </div>
+        )}
+      </Details>
+    </div>
   );
 }
