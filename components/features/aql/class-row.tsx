@@ -34,7 +34,11 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
             </p>
           </>
         ) : (
-          <p className="text-small text-soft sm:col-span-4">{words.verdictUnjudged}</p>
+          <p className="text-small text-soft sm:col-span-4">
+            {words.verdictUnjudged}
+            {/* A plain form sends its counts by place. */}
+            <input type="hidden" name="found" value="" />
+          </p>
         )}
       </div>
       {of.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}

@@ -34,7 +34,8 @@ function option({ points, aql, xName, yName, quality, chance }: OcDrawing, look:
       silent: true,
       data: points.map((point) => [point.quality, point.chance]),
       lineStyle: { color: look.accent, width: 2.5 },
-      markLine: { symbol: 'none', silent: true, animation: false, lineStyle: { color: look.ink, type: 'solid', width: 1 }, label: { ...text, color: look.ink, formatter: aql.label, position: 'end' }, data: [{ xAxis: aql.quality }] },
+      // Without its own precision a line is rounded to two digits: 0.025 would stand at 0.03.
+      markLine: { symbol: 'none', silent: true, animation: false, precision: 12, lineStyle: { color: look.ink, type: 'solid', width: 1 }, label: { ...text, color: look.ink, formatter: aql.label, position: 'end' }, data: [{ xAxis: aql.quality }] },
     }],
   };
 }
