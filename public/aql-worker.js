@@ -12,12 +12,14 @@ async function keep(key, response) {
   return response;
 }
 
-/* The newest page where there is network; the kept one answers when there is none, or when it is too slow. */
+/* The newest page where there is network. The kept one, if there is one, answers when there is none or when it is too slow. */
 async function freshPage(request) {
+  const kept = await caches.match(page);
+  if (!kept) return keep(page, await fetch(request));
   try {
     return await keep(page, await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }));
   } catch {
-    return (await caches.match(page)) ?? Response.error();
+    return kept;
   }
 }
 

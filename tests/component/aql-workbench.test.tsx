@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { spreadSample } from '@/components/features/aql/spread';
@@ -29,7 +30,10 @@ beforeEach(() => {
   chart.start.mockClear();
   chart.draw.mockClear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
 
 describe('without script', () => {
   it('M10.01 is a GET form of lot, level and limits, with the plan drawn by the server', () => {
@@ -56,6 +60,18 @@ describe('with script', () => {
     expect(window.location.search).toBe('?lot=1200&level=II&fatal=0&serious=2.5&minor=4.0');
     fireEvent.change(screen.getAllByLabelText(words.level)[0] as HTMLElement, { target: { value: 'III' } });
     expect([sample(), allowed()]).toEqual(['125', ['0', '7', '10']]);
+  });
+  it('takes what was typed before the script came', async () => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.innerHTML = renderToString(bench());
+    // This small DOM does not choose the marked option by itself, as browsers do.
+    for (const select of box.querySelectorAll('select')) select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
+    (box.querySelector('#aql-lot') as HTMLInputElement).value = '1200';
+    const root = await act(async () => hydrateRoot(box, bench()));
+    expect(sample()).toBe('80');
+    act(() => root.unmount());
+    box.remove();
   });
   it('M10.03 offers the 28 limits for each class', () => {
     render(bench());

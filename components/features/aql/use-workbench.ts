@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatLimit } from '@/lib/aql/limit';
 import { defaultQuery, type Found } from '@/lib/aql/plan';
 import { formatQuery, type QueryText, queryText, readQuery } from '@/lib/aql/query';
@@ -51,21 +51,31 @@ function remembered(): string | null {
   }
 }
 
+type Filled = { form: FormText; counts: FoundText };
+
+/** What was typed, or restored by the browser, before the script came: the fields whose values are not those that were drawn. */
+function typedBefore(element: HTMLFormElement | null, drawn: Filled): { form: Partial<FormText>; counts: Partial<FoundText> } {
+  if (!element) return { form: {}, counts: {} };
+  // The server marks the chosen option; a list without mark was drawn here and cannot have been touched.
+  const touched = (field: Element) => field.tagName === 'INPUT' || field.querySelector('option[selected]') !== null;
+  const values = (name: string) => [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)].filter(touched).map(({ value }) => value);
+  const differing = (name: string, value: string | undefined, was: string) => (value !== undefined && value !== was ? [[name, value]] : []);
+  const form = Object.entries(drawn.form).flatMap(([name, was]) => differing(name, values(name)[0], was));
+  const found = values('found');
+  const counts = defectClasses.flatMap((name, index) => differing(name, found[index], drawn.counts[name]));
+  return { form: Object.fromEntries(form), counts: Object.fromEntries(counts) };
+}
+
 /** The fields and what follows from them; keeps the address of the page and the browser's memory in step. */
 export function useWorkbench(initial: QueryText) {
   const [{ form, counts }, setState] = useState(() => formOf(initial));
+  const root = useRef<HTMLFormElement>(null);
+  const drawn = useRef<Filled>({ form, counts });
   const [last, setLast] = useState<string | null>(null);
   const read = useMemo(() => readQuery(form), [form]);
   const found = useMemo(() => foundOf(counts), [counts]);
 
-  useEffect(() => {
-    const own = queryText(Object.fromEntries(new URLSearchParams(window.location.search)));
-    // A page from the offline store was drawn for another address.
-    if (Object.keys(own).length > 0) setState(formOf(own));
-    else setLast(remembered());
-  }, []);
-
-  const change = (next: { form: FormText; counts: FoundText }) => {
+  const change = (next: Filled) => {
     setState(next);
     const { query } = readQuery(next.form);
     if (!query) return;
@@ -73,7 +83,22 @@ export function useWorkbench(initial: QueryText) {
     window.history.replaceState(window.history.state, '', `?${address}`);
     remember(address);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
+  useEffect(() => {
+    const own = queryText(Object.fromEntries(new URLSearchParams(window.location.search)));
+    const asked = Object.keys(own).length > 0;
+    // A page from the offline store was drawn for another address.
+    const start = asked ? formOf(own) : drawn.current;
+    const typed = typedBefore(root.current, drawn.current);
+    const next = { form: { ...start.form, ...typed.form }, counts: { ...start.counts, ...typed.counts } };
+    if (Object.keys({ ...typed.form, ...typed.counts }).length > 0) change(next);
+    else setState(next);
+    if (!asked) setLast(remembered());
+  }, []);
+
   return {
+    root,
     form,
     counts,
     read,

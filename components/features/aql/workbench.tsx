@@ -38,7 +38,7 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   return (
     <>
       <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
-        <form action={action} method="get" noValidate onSubmit={toAnswer} className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <form ref={bench.root} action={action} method="get" noValidate onSubmit={toAnswer} className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <div>
             <PlanForm words={words} figures={figures} form={bench.form} problems={problems} set={bench.set} />
             {bench.last && (
