@@ -68,6 +68,7 @@ export function OcPanel({ words, figures, plan }: PlanProps) {
   const judged = defectClasses.filter((name) => plan.classes[name].limit.kind === 'aql');
   const name = judged.includes(chosen) ? chosen : judged[0];
   const of = name && plan.classes[name];
+  const size = of && plan.query.policy === 'common' && of.atCommon !== null ? plan.quantity : (of?.needed ?? 0);
   return (
     <div ref={root}>
       <Details more={words.ocOpen} less={words.ocClose} onOpen={setOpened}>
@@ -75,7 +76,7 @@ export function OcPanel({ words, figures, plan }: PlanProps) {
           <div className="pt-4">
             <label htmlFor="aql-oc-class" className="mb-1.5 block text-small font-[550]">{words.ocClass}</label>
             <div className="mb-6 max-w-64"><GroupedSelect id="aql-oc-class" value={name ?? ''} groups={[{ label: '', choices: judged.map((value) => ({ value, label: words[classWord[value]] })) }]} onPick={(value) => setChosen(defectClasses.find((one) => one === value) ?? 'serious')} /></div>
-            <Curve words={words} figures={figures} plan={plan} aql={of.limit.aql} sampled={{ kind: 'single', size: of.needed, ac: of.allowed ?? 0 }} opened={opened} />
+            <Curve words={words} figures={figures} plan={plan} aql={of.limit.aql} sampled={{ kind: 'single', size, ac: of.allowed ?? 0 }} opened={opened} />
           </div>
         )}
       </Details>

@@ -34,6 +34,14 @@ function foundOf(counts: FoundText): Found | null {
   return { fatal: fatal ?? 0, serious: serious ?? 0, minor: minor ?? 0 };
 }
 
+function showAddress(address: string): void {
+  try {
+    window.history.replaceState(window.history.state, '', `?${address}`);
+  } catch {
+    // Some browsers allow a hundred changes in half a minute; the next one that is allowed catches up.
+  }
+}
+
 function remember(address: string): void {
   try {
     localStorage.setItem(memory, address);
@@ -80,7 +88,7 @@ export function useWorkbench(initial: QueryText) {
     const { query } = readQuery(next.form);
     if (!query) return;
     const address = formatQuery(query, foundOf(next.counts));
-    window.history.replaceState(window.history.state, '', `?${address}`);
+    showAddress(address);
     remember(address);
   };
 
@@ -93,8 +101,10 @@ export function useWorkbench(initial: QueryText) {
     const typed = typedBefore(root.current, drawn.current);
     const next = { form: { ...start.form, ...typed.form }, counts: { ...start.counts, ...typed.counts } };
     if (Object.keys({ ...typed.form, ...typed.counts }).length > 0) change(next);
-    else setState(next);
-    if (!asked) setLast(remembered());
+    else {
+      setState(next);
+      if (!asked) setLast(remembered());
+    }
   }, []);
 
   return {
