@@ -1,6 +1,6 @@
 import { letterOf } from './code-letters';
 import { formatLimit, type Limit } from './limit';
-import { type SinglePlan, sampleSize, singlePlan, type Step } from './master-table';
+import { cellAt, type SinglePlan, sampleSize, singlePlan, type Step } from './master-table';
 import { type CodeLetter, codeLetters, countsDefects, type DefectClass, defectClasses, type LevelValue, type Severity } from './series';
 
 /**
@@ -75,11 +75,11 @@ function ownPlan({ severity, lot, proportion }: PlanQuery, letter: CodeLetter, l
   return { ...base, needed: limit.kind === 'zero' ? sampleSize(severity, letter) : 0 };
 }
 
-/** The acceptance number at the common letter; null where its cell is an arrow and gives no plan of that size. */
+/** The acceptance number at the common letter; null where its cell is an arrow or blank and gives no plan of that size. */
 function acAtCommon(severity: Severity, common: CodeLetter, { limit, table }: Own): number | null {
   if (limit.kind !== 'aql' || !table || table.letter === common) return null;
-  const there = singlePlan(severity, common, limit.aql);
-  return there.letter === common ? there.ac : null;
+  const there = cellAt(severity, common, limit.aql);
+  return there.kind === 'plan' ? there.ac : null;
 }
 
 function allowedOf({ limit, table }: Own, quantity: number, policy: Policy, atCommon: number | null): number | null {

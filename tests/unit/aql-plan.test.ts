@@ -12,6 +12,7 @@ const query = ({ fatal = '0', serious = '2.5', minor = '4.0', ...rest }: Change 
 const plan = (change: Change = {}) => planFor(query(change));
 const allowed = (change: Change = {}) => defectClasses.map((name) => plan(change).classes[name].allowed);
 
+const thorough = { numRuns: 1_000 };
 const anyLot = fc.oneof(fc.integer({ min: 1, max: 600_000 }), fc.integer({ min: 1, max: 60 }));
 const anyLevel = fc.constantFrom(...inspectionLevels.map(({ value }) => value));
 const anyLimit = fc.constantFrom(...offeredLimits).map(limit);
@@ -69,6 +70,10 @@ describe('the plan', () => {
     expect(plan({ lot: 600, fatal: '0.10', serious: '2.5', policy: 'common' }).classes.serious).toMatchObject({ allowed: 7, rejection: 8 });
     expect(plan().classes.serious.atCommon).toBeNull();
   });
+  it('knows that letter S of tightened inspection has one plan only', () => {
+    const { quantity, classes } = plan({ lot: 2_000_000, severity: 'tightened', fatal: '0.025', serious: '0.65', policy: 'common' });
+    expect([quantity, classes.fatal.letter, classes.serious.atCommon, classes.serious.allowed]).toEqual([3150, 'S', null, 12]);
+  });
   it('tightened and reduced inspection have tables of their own', () => {
     expect(allowed({ severity: 'tightened' })).toEqual([0, 8, 12]);
     expect([plan({ severity: 'reduced' }).quantity, ...allowed({ severity: 'reduced' })]).toEqual([80, 0, 6, 8]);
@@ -83,27 +88,27 @@ describe('for every lot, level and set of limits', () => {
       expect(quantity).toBeLessThanOrEqual(given.lot);
       expect(whole).toBe(quantity === given.lot);
       for (const { allowed: ac, rejection } of Object.values(classes)) expect(rejection).toBe(ac === null ? null : ac + 1);
-    }));
+    }), thorough);
   });
   it('a larger lot never has a smaller sample or a smaller acceptance number', () => {
     fc.assert(fc.property(anyQuery, anyLot, (given, other) => {
       const [less, more] = [planFor({ ...given, policy: 'own', lot: Math.min(given.lot, other) }), planFor({ ...given, policy: 'own', lot: Math.max(given.lot, other) })];
       expect(more.quantity).toBeGreaterThanOrEqual(less.quantity);
       for (const name of defectClasses) expect(more.classes[name].allowed ?? 0).toBeGreaterThanOrEqual(less.classes[name].allowed ?? 0);
-    }));
+    }), thorough);
   });
   it('levels S-1 to S-4 and I to III never draw less than the one before', () => {
     fc.assert(fc.property(anyQuery, (given) => {
       const sizes = (values: readonly PlanQuery['level'][]) => values.map((level) => planFor({ ...given, level }).quantity);
       for (const group of [sizes([1, 2, 3, 4]), sizes([11, 12, 13])]) expect(group).toEqual([...group].sort((a, b) => a - b));
-    }));
+    }), thorough);
   });
   it('the address says it all and is read back', () => {
     fc.assert(fc.property(anyQuery, (given) => {
       const { query: read, problems } = readQuery(Object.fromEntries(new URLSearchParams(formatQuery(given))));
       expect(problems).toEqual([]);
       expect(read).toEqual(given);
-    }));
+    }), thorough);
   });
 });
 
