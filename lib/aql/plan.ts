@@ -1,7 +1,7 @@
 import { letterOf } from './code-letters';
 import { formatLimit, type Limit } from './limit';
 import { cellAt, type SinglePlan, sampleSize, singlePlan, type Step } from './master-table';
-import { type CodeLetter, codeLetters, countsDefects, type DefectClass, defectClasses, type LevelValue, type Severity } from './series';
+import { type CodeLetter, countsDefects, type DefectClass, defectClasses, type LevelValue, type Severity } from './series';
 
 /**
  * What happens to the counts when the classes need samples of different sizes. `own`: each class keeps the numbers of its own
@@ -149,6 +149,3 @@ export function wirePlan({ query, quantity, classes }: Plan) {
   };
 }
 export type WirePlan = ReturnType<typeof wirePlan>;
-
-/** Orders letters as the tables do. */
-export const letterOrder = (letter: CodeLetter): number => codeLetters.indexOf(letter);

@@ -61,6 +61,11 @@ describe('with script', () => {
     fireEvent.change(screen.getAllByLabelText(words.level)[0] as HTMLElement, { target: { value: 'III' } });
     expect([sample(), allowed()]).toEqual(['125', ['0', '7', '10']]);
   });
+  it('answers for its address also when the page was drawn for another one, as a kept page without network is', () => {
+    window.history.replaceState(null, '', '/en/aql?lot=600&serious=1.5');
+    render(bench());
+    expect([sample(), allowed()]).toEqual(['80', ['0', '3', '7']]);
+  });
   it('takes what was typed before the script came', async () => {
     const box = document.createElement('div');
     document.body.append(box);

@@ -10,7 +10,7 @@ import { ReportTypeList } from '@/components/sections/reports/report-type-list';
 import { SupportTopics } from '@/components/sections/reports/support-topics';
 import { RequestByMail } from '@/components/sections/request-by-mail';
 import { findAqlDownload } from '@/lib/api/downloads';
-import { passChance } from '@/lib/aql-sheet/pass';
+import { binomialAtMost } from '@/lib/aql/distributions';
 import { locales } from '@/lib/i18n/locales';
 import { mailHref } from '@/lib/mail/mail-href';
 import { downloadKilobytes } from '@/lib/media/file-size';
@@ -55,9 +55,9 @@ describe('the AQL page', () => {
   });
 
   it('M2.47 the chances to pass are those that the text states', () => {
-    const inHundred = (share: number) => Math.round(passChance(200, 10, share) * 100);
+    const inHundred = (share: number) => Math.round(binomialAtMost(200, 10, share) * 100);
     expect([inHundred(0.025), inHundred(0.05), inHundred(0.08)]).toEqual([99, 58, 7]);
-    expect([passChance(200, 10, 0), passChance(200, 10, 1)]).toEqual([1, 0]);
+    expect([binomialAtMost(200, 10, 0), binomialAtMost(200, 10, 1)]).toEqual([1, 0]);
   });
 });
 
