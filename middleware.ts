@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
+import { refusePost } from '@/lib/routing/post-limit';
 
 /**
  * Everything but the framework's own files, those of `public/` and the door of leads, whose uploads would be held in memory
@@ -14,6 +15,8 @@ export const config = {
 
 const retryAfterSeconds = '30';
 
+const plain = (text: string, status: number) => new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams));
@@ -23,8 +26,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     return url;
   };
   switch (decision.kind) {
-    case 'page':
-      return NextResponse.rewrite(inside(decision.path));
+    case 'page': {
+      const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
+      return refused ? plain(refused.text, refused.status) : NextResponse.rewrite(inside(decision.path));
+    }
     case 'pass':
       return NextResponse.next();
     case 'redirect': {
@@ -39,6 +44,6 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     case 'unavailable':
       return NextResponse.rewrite(inside(decision.path), { headers: { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds } });
     case 'bad':
-      return new NextResponse('Bad request: this address cannot be read.\n', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+      return plain('Bad request: this address cannot be read.\n', 400);
   }
 }

@@ -1,15 +1,14 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { EventDialog } from '@/components/features/event/event-dialog';
-import { ButtonLink } from '@/components/ui/button';
+import { FormFrame } from '@/components/sections/leads/form-frame';
 import { local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 
-/** The announcement of the new system and its two trade shows; its texts and last day stand in content. */
+/** The announcement of the new system and its two trade shows, with a sign-up by e-mail; its texts and last day stand in content. */
 export async function EventNotice() {
   const t = await getTranslations('shell.event');
   const format = await getFormatter();
   const locale = await currentLocale();
-  const href = await currentHref();
   const event = local(locale, 'event');
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00+08:00`), { dateStyle: 'long' });
   return (
@@ -25,7 +24,7 @@ export async function EventNotice() {
           </li>
         ))}
       </ul>
-      <ButtonLink href={href('/contactus')} className="mt-6">{event.action}</ButtonLink>
+      <div className="mt-6"><FormFrame form="event" isNarrow /></div>
     </EventDialog>
   );
 }

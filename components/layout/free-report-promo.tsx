@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Dismissible } from '@/components/features/promo/dismissible';
 import { currentHref } from '@/lib/i18n/server';
+import { askProps } from '@/lib/leads/ask';
 
 /** The floating offer of a sample report: one low strip, so that it covers as little as it can. */
 export async function FreeReportPromo() {
@@ -9,7 +10,7 @@ export async function FreeReportPromo() {
   return (
     <aside aria-label={t('title')}>
       <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
-        <a href={href('/templateReport')} className="flex min-h-11 items-center gap-x-2 hover:text-accent">
+        <a href={href('/templateReport')} {...askProps({ purpose: 'apply_for' })} className="flex min-h-11 items-center gap-x-2 hover:text-accent">
           <span className="font-semibold">{t('title')}</span>
           <span className="sr-only xl:not-sr-only">{t('text')}</span>
         </a>

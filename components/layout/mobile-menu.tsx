@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Drawer } from '@/components/features/header/drawer';
 import type { NavTopic } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
+import { askProps } from '@/lib/leads/ask';
 import { LanguageSwitcher } from './language-switcher';
 import { SignUpLink } from './sign-up-link';
 
@@ -39,7 +40,7 @@ export async function MobileMenu({ topics, signIn }: MobileMenuProps) {
       <p className="mt-6 flex gap-6">
         <a href={signIn} className="py-2 font-medium">{t('signIn')}</a>
         <SignUpLink className="py-2 font-medium" />
-        <a href={href('/contactus')} className="py-2 font-medium">{t('quote')}</a>
+        <a href={href('/contactus')} {...askProps({ purpose: 'quotation' })} className="py-2 font-medium">{t('quote')}</a>
       </p>
       <LanguageSwitcher className="mt-4 text-small" />
     </Drawer>

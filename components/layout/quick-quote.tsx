@@ -1,22 +1,22 @@
 import { getTranslations } from 'next-intl/server';
+import { FormFrame } from '@/components/sections/leads/form-frame';
 import { buttonClass } from '@/components/ui/button';
 import { fact, local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 
-/** The floating quick-quote widget: phone, mail, messenger and the contact page, opened without script. */
+/** The floating quick-quote widget: phone, mail, messenger and a short form, opened without script. */
 export async function QuickQuote() {
   const t = await getTranslations('shell.quickQuote');
   const locale = await currentLocale();
-  const href = await currentHref();
   const contact = local(locale, 'contact');
   const row = 'flex min-h-11 items-center justify-between gap-4 border-t border-line hover:text-accent';
   return (
     <details className="group/quote relative">
       <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
-      <div className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] border border-ink bg-card p-5">
-        <p className="text-lead font-semibold">{t('title')}</p>
+      <section aria-labelledby="quick-quote-title" className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height,0px))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height,0px))] overflow-y-auto overscroll-contain border border-ink bg-card p-5">
+        <h2 id="quick-quote-title" className="text-lead font-semibold">{t('title')}</h2>
         <p className="mt-2 mb-4 text-small text-soft">{t('text', { hours: fact('response-hours', locale).value })}</p>
         <a className={row} href={phoneHref(contact.phone)}><span>{t('phone')}</span><span className="font-semibold">{contact.phone}</span></a>
         <a className={row} href={`mailto:${contact.email}`}><span>{t('mail')}</span><span>{contact.email}</span></a>
@@ -24,8 +24,8 @@ export async function QuickQuote() {
           <span>{t('messenger')}</span>
           <span>{localeFacts[locale].family === 'zh' ? contact.wechat : contact.whatsapp}</span>
         </p>
-        <a className={row} href={href('/contactus')}><span>{t('page')}</span><span aria-hidden="true">→</span></a>
-      </div>
+        <div className="mt-4 border-t border-ink pt-5"><FormFrame form="quick-quote" isNarrow /></div>
+      </section>
     </details>
   );
 }

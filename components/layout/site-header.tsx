@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
-import { ButtonLink } from '@/components/ui/button';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { Logo } from '@/components/ui/logo';
 import { site } from '@/content/site';
 import { getNavigation } from '@/lib/api/site';
@@ -35,7 +35,7 @@ export async function SiteHeader() {
           </a>
           <a href={signIn} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signIn')}</a>
           <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
-          <span className="hidden sm:block"><ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink></span>
+          <span className="hidden sm:block"><AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink></span>
           <MobileMenu topics={topics} signIn={signIn} />
         </div>
       </div>

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import type { Local } from '@/lib/content/schema';
 import { phoneHref } from '@/lib/i18n/phone';
-import { currentHref } from '@/lib/i18n/server';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
 const value = 'inline-block py-0.5 hover:text-accent';
@@ -10,7 +9,6 @@ const value = 'inline-block py-0.5 hover:text-accent';
 /** The side card that names a phone, an address to write to and the hours; shown, not hidden behind a press. */
 export async function ContactCard({ contact }: { contact: Local<'contact'> }) {
   const t = await getTranslations('service.contact');
-  const href = await currentHref();
   return (
     <section aria-labelledby="contact-card" className="border border-line bg-card">
       <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
@@ -30,7 +28,7 @@ export async function ContactCard({ contact }: { contact: Local<'contact'> }) {
             <dd>{contact.hours}</dd>
           </div>
         </dl>
-        <ButtonLink look="line" href={href('/contactus')} className="mt-4 w-full">{t('action')}</ButtonLink>
+        <AskLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">{t('action')}</AskLink>
       </div>
     </section>
   );

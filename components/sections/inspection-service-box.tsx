@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import type { PostSummary } from '@/lib/api/domain';
 import { listTopic } from '@/lib/api/posts';
 import { reducedServices } from '@/lib/api/shape-list';
@@ -19,7 +19,7 @@ export async function InspectionServiceBox() {
         <h2 id="inspection-service-box" className="text-h4">{t('title')}</h2>
         <p className="mt-2 text-small text-soft">{t('text')}</p>
         {groups.map((group) => <GroupLinks key={group.id} group={group} hrefOf={href} />)}
-        <ButtonLink href={href('/contactus')} className="mt-5 w-full">{t('book')}</ButtonLink>
+        <AskLink ask={{ purpose: 'book' }} className="mt-5 w-full">{t('book')}</AskLink>
       </div>
     </section>
   );

@@ -1,21 +1,20 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { DotField } from '@/components/ui/dot-field';
-import { currentHref } from '@/lib/i18n/server';
+import type { Ask } from '@/lib/leads/ask';
 
-type QuoteBandProps = { title?: string; text?: string; action?: string; path?: string };
+type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: Ask };
 
 /** The call to action that ends a page; without props it asks for a quote. */
-export async function QuoteBand({ title, text, action, path = '/contactus' }: QuoteBandProps) {
+export async function QuoteBand({ title, text, action, ask = { purpose: 'quotation' } }: QuoteBandProps) {
   const t = await getTranslations('service.quote');
-  const href = await currentHref();
   return (
     <section aria-labelledby="quote-band" className="no-print -mb-16 border-t border-ink">
       <div className="shell grid items-center gap-x-16 gap-y-8 py-14 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:py-20">
         <div className="max-w-2xl">
           <h2 id="quote-band">{title ?? t('title')}</h2>
           <p className="mt-4 text-lead text-soft">{text ?? t('text')}</p>
-          <ButtonLink href={href(path)} className="mt-7">{action ?? t('action')}</ButtonLink>
+          <AskLink ask={ask} className="mt-7">{action ?? t('action')}</AskLink>
         </div>
         <DotField columns={32} rows={20} lit={13} seed={19} className="hidden md:block" />
       </div>

@@ -12,7 +12,7 @@ import { config } from '@/lib/config';
 
 const help = `npm run leads -- <command>
 
-  list [--form f] [--since 2026-01-31] [--limit 50] [--json]   the newest leads
+  list [--form f] [--since 2026-01-31] [--limit 50] [--json]   the newest leads; --dead: those with a dead letter
   show <id> [--files folder]                                   one lead whole; its attachments into a folder
   export [--format csv|json] [--out file]                      every lead
   retry [<id>]                                                 sends dead letters again, all or of one lead
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     form: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' }, files: { type: 'string' },
-    format: { type: 'string' }, out: { type: 'string' }, yes: { type: 'boolean' }, days: { type: 'string' },
+    format: { type: 'string' }, out: { type: 'string' }, yes: { type: 'boolean' }, dead: { type: 'boolean' }, days: { type: 'string' },
   },
 });
 const [command = 'help', id = ''] = positionals;
@@ -51,7 +51,7 @@ function sure(what: string): void {
 async function list(db: Db): Promise<void> {
   const since = values.since === undefined ? undefined : new Date(values.since);
   if (since && Number.isNaN(since.getTime())) throw new Wrong('--since takes a date such as 2026-01-31.');
-  const rows = await listLeads(db, { form: values.form, since, limit: wholeNumber('limit', values.limit, 50) });
+  const rows = await listLeads(db, { form: values.form, since, dead: values.dead, limit: wholeNumber('limit', values.limit, 50) });
   if (values.json) return say(JSON.stringify(rows.map(({ emailHash, ...row }) => row), null, 2));
   for (const row of rows) say([row.createdAt.toISOString(), row.id, row.form, row.locale, row.name, row.company, row.email].filter(Boolean).join('  '));
   say(`${rows.length} leads`);

@@ -109,7 +109,7 @@ export const localSchemas = {
   'why-us': z.strictObject({ title: oneLine(120), intro: oneLine(300), points: z.array(card).length(4) }),
   about: z.strictObject({ title: oneLine(120), intro: oneLine(400), sections: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(1), points: z.array(card).optional() })).min(1), figures: z.array(figure).optional() }),
   'service-text': z.record(z.string(), z.strictObject({ why: card.extend({ points: z.array(oneLine(240)).min(2) }), how: card.extend({ steps: z.array(card).min(3) }), type: card.extend({ items: z.array(card).min(2) }) })),
-  event: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(500), shows: z.array(z.strictObject({ name: oneLine(120), place: oneLine(120), from: isoDate, to: isoDate })).length(2), until: isoDate, action: oneLine(40) }),
+  event: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(500), shows: z.array(z.strictObject({ name: oneLine(120), place: oneLine(120), from: isoDate, to: isoDate })).length(2), until: isoDate }),
   aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(2) }),
   contact: z.strictObject({ title: oneLine(120), intro: oneLine(400), phone: oneLine(40), phoneNote: oneLine(120), email: z.email(), hours: oneLine(160), wechat: oneLine(60), whatsapp: oneLine(40), social: z.array(z.strictObject({ name: oneLine(40), href: z.url() })).min(2).max(4) }),
   'news-header': z.strictObject({ title: oneLine(80), text: oneLine(300) }),

@@ -15,6 +15,8 @@ export type Plant = {
   resident: boolean;
   /** Where its link leads, locale-free: its own page, else the contact page with the country named. */
   path: string;
+  /** It has a page of its own; without one its link asks for a quote. */
+  hasPage: boolean;
 };
 
 /** Regions in the order in which every list of countries shows them. */
@@ -28,7 +30,7 @@ export function coverageMapPlants(countries: readonly ContentCountry[], locale: 
     if (status !== 'active') return [];
     const page = postId === undefined ? undefined : areas.find(({ id }) => id === postId)?.path;
     const path = page ?? `/contactus?country=${code}`;
-    return [{ code, name: name[locale], coordinates: [longitude, latitude], status, region, resident: inspectors, path }];
+    return [{ code, name: name[locale], coordinates: [longitude, latitude], status, region, resident: inspectors, path, hasPage: page !== undefined }];
   });
 }
 

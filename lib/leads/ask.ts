@@ -20,6 +20,11 @@ export function askProps(ask: Ask): { [askAttribute]: string } {
   return { [askAttribute]: JSON.stringify(ask) };
 }
 
+/** The same for a link whose address stands in the content: one to the contact page asks for a quote. */
+export function askPropsOf(path: string): Partial<ReturnType<typeof askProps>> {
+  return path === '/contactus' ? askProps({ purpose: 'quotation' }) : {};
+}
+
 /** Reads the attribute; null when it says nothing sensible. */
 export function readAsk(text: string | null): Ask | null {
   try {

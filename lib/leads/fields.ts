@@ -1,4 +1,4 @@
-import type { LeadField } from './forms';
+import { askedBy, type LeadField, type LeadForm } from './forms';
 
 /** The most characters that a field may hold. */
 export const fieldLimits = {
@@ -14,6 +14,14 @@ export const fieldLimits = {
   question: 255,
 } as const satisfies Partial<Record<LeadField, number>>;
 export type TextField = keyof typeof fieldLimits;
+
+/** No text of any form is longer; a field that a form takes as it comes has no other limit. */
+export const maxTextLength = 2_000;
+
+/** The most characters that a field of one form may hold. */
+export function limitOf(form: LeadForm, field: TextField): number {
+  return askedBy(form).some(([name, asked]) => name === field && asked === 'plain') ? maxTextLength : fieldLimits[field];
+}
 
 /** The most service locations one form may name, and the characters of each. */
 export const locationLimits = { items: 60, characters: 100 } as const;

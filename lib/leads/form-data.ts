@@ -19,6 +19,11 @@ export function keptValues(values: Draft): Draft {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, typeof value === 'string' ? cut(value) : value.slice(0, 60).map(cut)]));
 }
 
+/** The boxes that were ticked beside the button: nobody has to give a consent twice. */
+export function keptConsents(data: FormData): Draft {
+  return Object.fromEntries(['consent_abroad', 'consent_marketing'].flatMap((name) => (data.has(name) ? [[name, 'on']] : [])));
+}
+
 /** The files that were chosen; an empty chooser posts one without a name. */
 export function filesOf(data: FormData): File[] {
   return data.getAll('file').filter((item): item is File => typeof item !== 'string' && (item.name !== '' || item.size > 0));

@@ -17,6 +17,11 @@ export function md5KeyOf(email: string, timestamp: number, source: string): stri
   return SparkMD5.hash(`${email}\n${timestamp}\n${source}`);
 }
 
+/** A short stand-in for a text, to know it again; it needs no secure context. */
+export function digestOf(text: string): string {
+  return SparkMD5.hash(text);
+}
+
 function fieldsOf(lead: LeadInput): Payload {
   return Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== undefined && value !== null)) as Payload;
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { cleanText, textProblem } from './characters';
 import { type EmailRule, isEmail } from './email';
-import { fieldLimits, lengthOf, locationLimits, type TextField } from './fields';
+import { lengthOf, limitOf, locationLimits, type TextField } from './fields';
 import { type Asked, askedBy, type LeadField, type LeadForm, leadForms } from './forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './message-keys';
-import { hasControls, phoneCodeOf } from './phone';
+import { phoneCodeOf } from './phone';
 import { reportTypeOf } from './report-types';
 
 /** A checked form: its own fields, trimmed, and whatever else was sent beside them (source, timestamp, type …) as it came. */
@@ -16,19 +17,18 @@ export type LeadErrors = Partial<Record<string, MessageKey>>;
 export type Checked = { ok: true; lead: LeadInput } | { ok: false; errors: LeadErrors };
 export type CheckOptions = { emailRule?: EmailRule };
 
-/** Fields that may hold more than one line; in any other a line break is no typing but an attack. */
-const longFields = new Set<LeadField>(['question']);
 const nothing = (value: unknown) => value === undefined || value === null;
 
 function textRule(form: LeadForm, field: TextField, asked: Asked, emailRule: EmailRule): z.ZodMiniType {
   const missing = missingKey(form, field);
-  const text = z.pipe(z.transform((value: unknown) => (nothing(value) ? '' : value)), z.string({ error: missing }).check(z.trim()));
-  if (asked === 'plain') return text;
+  const text = z.pipe(z.transform((value: unknown) => (nothing(value) ? '' : value)), z.string({ error: missing }).check(z.overwrite(cleanText), z.trim()));
   const problem = (value: string): MessageKey | null => {
     if (value === '') return asked === 'required' ? missing : null;
-    if (lengthOf(value) > fieldLimits[field]) return tooLongKey(form, field);
-    if (!longFields.has(field) && hasControls(value)) return field === 'email' ? 'email_vaild_remark' : 'characters_remark';
-    return field === 'email' && !isEmail(value, emailRule) ? 'email_vaild_remark' : null;
+    if (lengthOf(value) > limitOf(form, field)) return tooLongKey(form, field);
+    const isChecked = field === 'email' && asked !== 'plain';
+    const unfit = textProblem(field, value);
+    if (unfit) return isChecked ? 'email_vaild_remark' : unfit;
+    return isChecked && !isEmail(value, emailRule) ? 'email_vaild_remark' : null;
   };
   return text.check(({ value, issues }) => {
     const message = problem(value);
@@ -39,7 +39,7 @@ function textRule(form: LeadForm, field: TextField, asked: Asked, emailRule: Ema
 /** A list; one value alone, as a native form sends it, is a list of one. */
 const locationsRule = z.pipe(
   z.transform((value: unknown) => (nothing(value) || value === '' ? [] : Array.isArray(value) ? value : [value])),
-  z.array(z.string({ error: 'locations_remark' }).check(z.trim(), z.minLength(1, 'locations_remark'), z.maxLength(locationLimits.characters, 'locations_remark'), z.refine((text) => !hasControls(text), 'locations_remark')))
+  z.array(z.string({ error: 'locations_remark' }).check(z.overwrite(cleanText), z.trim(), z.minLength(1, 'locations_remark'), z.maxLength(locationLimits.characters, 'locations_remark'), z.refine((text) => textProblem('serviceLocations', text) === null, 'locations_remark')))
     .check(z.maxLength(locationLimits.items, 'locations_remark')),
 );
 const reportsRule = z.pipe(z.transform((value: unknown): unknown => reportTypeOf(value)), z.number({ error: 'reports_remark' }));

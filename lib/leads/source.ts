@@ -27,6 +27,11 @@ const suffixOf: Record<LeadForm, Suffix> = {
 /** What the guide form says when its page passes nothing, in whichever language. */
 export const defaultGuideSource: string = siteLabels.zh;
 
+/** Whether a source says that a report was asked for, on either site. */
+export function isReportSource(source: unknown): boolean {
+  return source === sourceLabel('zh', 'sample-report') || source === sourceLabel('en', 'sample-report');
+}
+
 /** The source of a lead: the site's label, a hyphen and the name of the form. */
 export function sourceLabel(locale: string, form: LeadForm): string {
   const family: Family = locale === 'zh' ? 'zh' : 'en';

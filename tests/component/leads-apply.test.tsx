@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
+import { Thanks } from '@/components/features/leads/thanks';
 import type { FormSetup } from '@/components/features/leads/types';
 import { percents } from '@/components/features/leads/use-files';
 import type { Locale } from '@/lib/i18n/locales';
@@ -83,6 +85,51 @@ describe('an application', () => {
     await choose(setup, [file('cv.PDF'), file('virus.exe')]);
     await choose(setup, [file('huge.png', 10 * 1024 * 1024 + 1)]);
     expect(rows()).toEqual([['ready', 'cv.PDF就绪'], ['failed', 'virus.exe文件类型不支持'], ['failed', 'huge.png文件大小不能超过10MB']]);
+  });
+  it('says before sending that all files together hold 50 MB, and in its help too', async () => {
+    const setup = await show();
+    const sized = (name: string, size: number) => Object.defineProperty(file(name, 1), 'size', { value: size });
+    await choose(setup, [...Array.from({ length: 5 }, (_, index) => sized(`${index}.pdf`, 10 * 1024 * 1024)), sized('more.pdf', 1)]);
+    expect(rows().map(([status]) => status)).toEqual(['ready', 'ready', 'ready', 'ready', 'ready', 'failed']);
+    expect(rows().at(-1)?.[1]).toBe('more.pdfAll files together cannot exceed 50 MB');
+    expect(document.getElementById(`${setup.id}-file-help`)?.textContent).toContain('at most 10 files, 50 MB together');
+  });
+  it('is heard as files come, and has the focus on its chooser when one is removed', async () => {
+    const setup = await show();
+    const region = document.querySelector('form [aria-live=polite]');
+    await choose(setup, [file('a.exe')]);
+    expect([region?.textContent, region?.getAttribute('aria-busy')]).toEqual([expect.stringContaining('This file type is not supported'), 'false']);
+    await press('Remove a.exe');
+    expect(document.activeElement).toBe(control(setup, 'file'));
+  });
+  it('leads from its summary to the places, which can take the focus', async () => {
+    const setup = await show();
+    fillIn(setup);
+    await press(setup.words.submit);
+    await act(async () => request().answer(422, '{"code":422,"errors":{"serviceLocations":"locations_remark"}}'));
+    await settle();
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('link'));
+    expect(document.activeElement?.id).toBe(`${setup.id}-serviceLocations`);
+  });
+  it('thanks once: drawn again, it leaves the focus where the reader went', async () => {
+    const setup = await setupIn('en', 'apply');
+    const page = () => <><Thanks setup={setup} /><button type="button">elsewhere</button></>;
+    const { rerender } = render(page());
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    screen.getByRole('button', { name: 'elsewhere' }).focus();
+    rerender(page());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'elsewhere' }));
+  });
+  it('keeps the files that were chosen before its script ran', async () => {
+    const setup = await setupIn('en', 'apply');
+    const form = <LeadForm setup={setup} action={async () => ({ kind: 'idle' })} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    const chosen = [file('early.pdf')];
+    Object.defineProperty(control(setup, 'file'), 'files', { configurable: true, get: () => chosen });
+    render(form, { container, hydrate: true });
+    await settle();
+    expect(rows()).toEqual([['ready', 'early.pdfReady']]);
   });
   it('M7.07 M7.49 M7.54 posts fields and the good files as parts, drops the failed ones, and thanks', async () => {
     const setup = await show();

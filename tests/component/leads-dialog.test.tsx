@@ -16,6 +16,9 @@ vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).
 vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/components/features/leads/actions', () => ({ submitLead: async () => ({ kind: 'idle' }) }));
 
+const prove = vi.hoisted(() => vi.fn());
+vi.mock('@/components/features/leads/prove', () => ({ prove }));
+
 const fetchMock = vi.fn<typeof fetch>();
 const answers = { exists: () => new Response('false'), consultation: () => new Response('{"code":0,"message":"ok"}'), countries: () => new Response(JSON.stringify(bundledCountries('en'))) };
 let current = { ...answers };
@@ -25,6 +28,7 @@ const posted = () => JSON.parse(String(posts().at(-1)?.[1]?.body));
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
   current = { ...answers };
+  prove.mockReset().mockResolvedValue(null);
   fetchMock.mockReset();
   fetchMock.mockImplementation(async (url) => (String(url).startsWith('/site/exists') ? current.exists() : String(url).startsWith('/api/config') ? current.countries() : current.consultation()));
   vi.stubGlobal('fetch', fetchMock);
@@ -120,11 +124,21 @@ describe('the dialog', () => {
     await press(setup.words.submit);
     expect(posts()).toHaveLength(1);
   });
-  it('M7.15 M7.53 sends the type that its button knew, and thanks for a report', async () => {
+  it('M7.34 solves the challenge of the address check and asks again, with the proof', async () => {
+    prove.mockResolvedValue('proof');
+    const asked = () => fetchMock.mock.calls.filter(([url]) => String(url).startsWith('/site/exists'));
+    current.exists = () => (asked().length === 1 ? new Response('{}', { status: 428 }) : new Response('true'));
+    const setup = await open({ purpose: 'quotation' });
+    fillIn(setup);
+    await leave(setup, 'email');
+    expect(control(setup, 'email').parentElement?.textContent).toContain('A report was already sent to this address.');
+    expect(asked().map(([, init]) => JSON.parse(decodeURIComponent(new Headers(init?.headers).get('lead-context') ?? '')).altcha)).toEqual([undefined, 'proof']);
+  });
+  it('M7.15 M7.21 M7.53 sends the type that its button knew and the label of a report, and thanks for one', async () => {
     const setup = await open({ purpose: 'apply_for', type: 4 });
     fillIn(setup);
     await press(setup.words.submit);
-    expect(posted()).toMatchObject({ type: 4, source: 'English website-consultation' });
+    expect(posted()).toMatchObject({ type: 4, source: 'English website-download report' });
     expect(screen.getByText(en.thanks.report_submitted_successfully_remark)).toBeTruthy();
   });
   it('M7.58 in Chinese says that the template goes to the mailbox', async () => {
@@ -164,5 +178,25 @@ describe('a button that asks', () => {
     fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
     await settle();
     expect(dialog()).toBeNull();
+  });
+  it('M9.35 reports the campaign code of the address once a session, and sends it with a lead', async () => {
+    window.history.replaceState(null, '', '/en?from=fair.2026');
+    const setup = await open({ purpose: 'quotation' });
+    cleanup();
+    window.history.replaceState(null, '', '/en/faq?from=other');
+    await open({ purpose: 'quotation' });
+    const logs = fetchMock.mock.calls.filter(([url]) => url === '/topapi/v1/log');
+    expect(logs.map(([, init]) => [init?.method, init?.body])).toEqual([['POST', '{"from":"fair.2026"}']]);
+    fillIn(setup);
+    await press(setup.words.submit);
+    const context = new Headers(posts().at(-1)?.[1]?.headers).get('lead-context') ?? '';
+    expect(JSON.parse(decodeURIComponent(context))).toMatchObject({ from: 'fair.2026' });
+    window.history.replaceState(null, '', '/');
+  });
+  it.each(['a b', 'x'.repeat(65), '%3Cscript%3E', ''])('M9.35 takes no notice of the code %j', async (code) => {
+    window.history.replaceState(null, '', `/en?from=${code}`);
+    await open({ purpose: 'quotation' });
+    expect(fetchMock.mock.calls.filter(([url]) => url === '/topapi/v1/log')).toEqual([]);
+    window.history.replaceState(null, '', '/');
   });
 });

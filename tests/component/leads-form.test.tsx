@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/types';
+import { bundledCountries } from '@/lib/leads/country-list';
 import { type LeadForm as FormName, leadForms } from '@/lib/leads/forms';
 import { md5KeyOf } from '@/lib/leads/payload';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
@@ -68,6 +69,16 @@ describe('a form', () => {
     const isFree = fireEvent.mouseDown(screen.getByRole('button', { name: setup.words.submit }));
     expect(isFree).toBe(false);
   });
+  it('counts the characters of the question while it is typed, against the limit of its form', async () => {
+    const setup = await show('guide');
+    expect(screen.queryByText(/of 255 characters/)).toBeNull();
+    type(setup, 'question', '  Mugs 𠮷 ');
+    await settle();
+    expect(screen.getByText('6 of 255 characters')).toBeTruthy();
+    type(setup, 'question', 'x'.repeat(256));
+    await settle();
+    expect(screen.getByText('256 of 255 characters').className).toContain('text-reject');
+  });
   it('names the character that an address cannot hold, and a phone to call', async () => {
     const setup = await show('guide');
     type(setup, 'email', 'ana+x@casa.es');
@@ -120,7 +131,7 @@ describe('a form', () => {
     expect(sentBody()).toEqual({ email: 'ana@casa.es', source: 'English website-event sign-up' });
   });
   it('M7.42 a chosen country sets the area code, also one that shares it', async () => {
-    const setup = await show('guide');
+    const setup = await show('contact-sales');
     expect(control(setup, 'phoneCode').value).toBe('+86');
     for (const [country, code] of [['ES', '+34'], ['CA', '+1']] as const) {
       type(setup, 'country', country);
@@ -131,9 +142,36 @@ describe('a form', () => {
     await submit(setup);
     expect(sentBody()).toMatchObject({ country: 'CA', phoneCode: '+1' });
   });
-  it('M7.44 offers the area codes digit by digit, with a plus', async () => {
+  it('M7.42 a form that ends a page fetches its countries when it comes near, and a field that is typed in waits', async () => {
+    let comeNear = () => {};
+    class Observer {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => seen([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+    fetchMock.mockImplementation(async (url) => (String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(bundledCountries('en'))) : ok()));
     const setup = await show('guide');
+    const kinds = () => ['country', 'phoneCode'].map((field) => control(setup, field).tagName);
+    expect([kinds(), fetchMock.mock.calls]).toEqual([['INPUT', 'INPUT'], []]);
+    control(setup, 'country').focus();
+    type(setup, 'country', 'Spain');
+    await act(async () => comeNear());
+    await settle();
+    expect([kinds(), fetchMock.mock.calls[0]?.[0]]).toEqual([['INPUT', 'INPUT'], '/api/config/country?locale=en']);
+    control(setup, 'country').blur();
+    await settle();
+    expect([kinds(), control(setup, 'country').value]).toEqual([['SELECT', 'SELECT'], 'Spain']);
+    type(setup, 'country', 'ES');
+    await settle();
+    expect(control(setup, 'phoneCode').value).toBe('+34');
+  });
+  it('M7.44 offers the area codes digit by digit, with a plus', async () => {
+    const setup = await show('contact-sales');
     const codes = [...control(setup, 'phoneCode').querySelectorAll('option')].map(({ value }) => value);
+    expect(codes.length).toBeGreaterThan(200);
     expect(codes).toEqual([...codes].sort());
     expect(codes.every((code) => /^\+\d+$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(codes.length);
@@ -242,6 +280,32 @@ describe('a form that does not get through', () => {
     await submit(setup);
     expect(sentHeaders(1)['idempotency-key']).not.toBe(sentHeaders(0)['idempotency-key']);
   });
+  it('is the same wish after a lost answer and a reload, and another after success', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('lost'));
+    const before = await show('message');
+    fillIn(before);
+    await submit(before);
+    cleanup();
+    vi.setSystemTime(now + 60_000);
+    const setup = await show('message');
+    await submit(setup);
+    expect([sentHeaders(1)['idempotency-key'], sentBody(1)]).toEqual([sentHeaders(0)['idempotency-key'], sentBody(0)]);
+    await press(setup.words.thanks.again);
+    fillIn(setup);
+    await submit(setup);
+    expect(sentHeaders(2)['idempotency-key']).not.toBe(sentHeaders(0)['idempotency-key']);
+  });
+  it('goes out on plain HTTP, where browsers make no UUID and no proof; who must prove there is told to call or write', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const setup = await show('message');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":428,"message":"x"}', { status: 428 }));
+    await submit(setup);
+    expect(screen.getByRole('status').textContent).toContain(setup.words.failure.blocked);
+    await submit(setup);
+    expect(sentHeaders(1)['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+  });
   it('shows what the service refuses, at its field', async () => {
     const setup = await show('message');
     fillIn(setup);
@@ -249,6 +313,13 @@ describe('a form that does not get through', () => {
     await submit(setup);
     expect(control(setup, 'phone').closest('form')?.textContent).toContain('Please enter your phone number');
     expect(document.activeElement).toBe(control(setup, 'phone'));
+  });
+  it('fails aloud when the service refuses what the form never asked', async () => {
+    const setup = await show('guide');
+    fillIn(setup);
+    fetchMock.mockResolvedValueOnce(new Response('{"code":422,"message":"Captcha is missing.","errors":{"captcha":"x","file":"file_type_remark"}}', { status: 422 }));
+    await submit(setup);
+    expect(screen.getByRole('alert').textContent).toContain('Captcha is missing.');
   });
   it('tells a blocked sender to call or write', async () => {
     const setup = await show('message');

@@ -8,7 +8,7 @@ import { LeadForm } from '@/components/features/leads/lead-form';
 import { Thanks } from '@/components/features/leads/thanks';
 import type { FormSetup } from '@/components/features/leads/types';
 import { FormBlock } from '@/components/sections/leads/form-block';
-import { GuideForm } from '@/components/sections/leads/forms';
+import { GuideForm } from '@/components/sections/leads/guide-form';
 import type { sendLead } from '@/lib/api/leads';
 import { locales } from '@/lib/i18n/locales';
 import { consentVersion } from '@/lib/leads/consent';
@@ -21,8 +21,9 @@ import { renderServer } from '../support/render-server';
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-socket-address': '192.0.2.1' }) }));
 const send = vi.hoisted(() => vi.fn());
+const sentHeaders = vi.hoisted(() => ({ current: {} as Record<string, string> }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-socket-address': '192.0.2.1', ...sentHeaders.current }) }));
 vi.mock('@/lib/api/leads', () => ({ sendLead: send }));
 
 beforeEach(() => send.mockReset().mockResolvedValue({ kind: 'sent' }));
@@ -93,6 +94,13 @@ describe('a form without script', () => {
     expect(text).toContain('The service rests.');
     expect(text).toContain(setup.wayOut.email);
   });
+  it('fails aloud when the service refuses what the form never asked', async () => {
+    const setup = await setupIn('en', 'guide');
+    send.mockResolvedValue({ kind: 'refused', errors: { captcha: 'characters_remark' }, message: 'Captcha is missing.' });
+    const answer = await submitLead(notPosted, native(setup, all));
+    expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
+    expect(arrive(setup, answer).textContent).toContain('Captcha is missing.');
+  });
   it.each([['blocked', 'blocked'], ['prove', 'blocked']] as const)('tells a sender who is %s to call or write', async (kind, expected) => {
     send.mockResolvedValue({ kind, message: null });
     const setup = await setupIn('en', 'message');
@@ -133,6 +141,13 @@ describe('a form without script', () => {
     expect(await submitLead(notPosted, data)).toEqual({ kind: 'sent' });
     expect(call().note).toMatchObject({ consent_abroad: 'true' });
   });
+  it('keeps the consents that were given when something else is wrong', async () => {
+    const setup = { ...(await setupIn('zh', 'message')), asksAbroad: true };
+    const data = native(setup, { ...all, email: 'ana@' });
+    for (const name of ['consent_abroad', 'consent_marketing']) data.append(name, 'on');
+    const form = arrive(setup, await submitLead(notPosted, data));
+    expect(['consent_abroad', 'consent_marketing'].map((name) => form.querySelector(`[name=${name}]`)?.hasAttribute('checked'))).toEqual([true, true]);
+  });
   it.each([new FormData(), (() => { const data = new FormData(); data.set('form', '__proto__'); return data; })()])('makes nothing of a post that is none of ours', async (data) => {
     expect(await submitLead(notPosted, data)).toEqual({ kind: 'idle' });
     expect(send).not.toHaveBeenCalled();
@@ -156,8 +171,18 @@ describe('the frame of a form', () => {
   });
   it('M7.22 the guide form names the Chinese-site label unless its page says otherwise', async () => {
     renderIn('fr');
-    const source = async (place?: { source: string }) => (await renderServer(await GuideForm({ place }))).querySelector<HTMLInputElement>('[name=source]')?.value;
-    expect([await source(), await source({ source: 'English website-consultation' })]).toEqual(['中文网站', 'English website-consultation']);
+    const sourceOf = async (source?: string) => (await renderServer(<GuideForm source={source} />)).querySelector<HTMLInputElement>('[name=source]')?.value;
+    expect([await sourceOf(), await sourceOf('English website-consultation')]).toEqual(['中文网站', 'English website-consultation']);
+  });
+  it.each([
+    ['https://verilot.example/en/faq?from=fair.2026&x=1', 'fair.2026'],
+    ['https://verilot.example/en/faq?from=a%20b', undefined],
+    ['no address', undefined],
+  ])('M9.35 takes the campaign code from the address of its page: %s', async (referer, from) => {
+    sentHeaders.current = { referer };
+    await submitLead(notPosted, native(await setupIn('en', 'guide'), all));
+    sentHeaders.current = {};
+    expect(call().note.from).toBe(from);
   });
   it('holds the trap out of sight and out of reach', async () => {
     const form = arrive(await setupIn('en', 'message'));
@@ -165,7 +190,7 @@ describe('the frame of a form', () => {
     expect([trap?.tabIndex, trap?.closest('[aria-hidden=true]') !== null]).toEqual([-1, true]);
   });
   it('is a form that posts to its own place on the page', async () => {
-    const setup = await setupIn('en', 'message', { path: '/contactus' });
+    const setup = await setupIn('en', 'message');
     document.body.innerHTML = renderToString(<LeadForm setup={setup} action={submitLead} />);
     expect(document.querySelector('#lead-message form')).toBeTruthy();
   });

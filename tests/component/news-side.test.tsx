@@ -48,8 +48,9 @@ describe.each(locales)('beside an article in %s', (locale) => {
     expect(card(related).getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('region', { name: featured }).querySelectorAll('li')).toHaveLength(10);
     expect(card(side.tags).getByRole('link').getAttribute('href')).toBe(localePath(locale, '/category/aql-sampling'));
-    expect(card(side.report.title).getByRole('link').getAttribute('href')).toBe(localePath(locale, '/templateReport'));
-    expect(card(side.pricing.title).getByRole('link').getAttribute('href')).toBe(localePath(locale, '/contactus'));
+    const fieldsOf = (name: string) => [...screen.getByRole('region', { name }).querySelectorAll('[name][id]')].map((control) => control.getAttribute('name'));
+    expect(fieldsOf(side.report.title)).toEqual(['firstname', 'lastname', 'company', 'email', 'website']);
+    expect(fieldsOf(side.pricing.title)).toEqual(['company', 'email', 'question', 'website']);
     expect(screen.getByRole('region', { name: side.pricing.title }).textContent).toContain(fact('man-day-price', locale).value);
   });
 

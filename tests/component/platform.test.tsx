@@ -48,7 +48,7 @@ describe('VR factory audit', () => {
 describe('online platform', () => {
   it('M2.24 M3.14 each section shows a screen, its points and a book-now button', async () => {
     for (const section of shippedLocal('en', 'online-platform').sections) {
-      const body = await renderServer(<PlatformSection section={section} number={1} screen={<p>screen</p>} action={{ label: 'Book now', href: '/en/contactus' }} />);
+      const body = await renderServer(<PlatformSection section={section} number={1} screen={<p>screen</p>} action={<a href="/en/contactus">Book now</a>} />);
       expect(body.querySelector('section')?.id).toBe(section.key);
       expect(texts(body, 'h2')).toEqual([section.title]);
       expect(texts(body, 'li')).toEqual(section.points);

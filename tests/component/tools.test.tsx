@@ -5,14 +5,13 @@ import { LevelTable } from '@/components/sections/aql/level-table';
 import { VerdictRules } from '@/components/sections/aql/verdict-rules';
 import { AqlBanner } from '@/components/sections/aql-banner';
 import { BrochureLink } from '@/components/sections/brochure-link';
+import { RequestSection } from '@/components/sections/leads/request-section';
 import { ReportParts } from '@/components/sections/reports/report-parts';
 import { ReportTypeList } from '@/components/sections/reports/report-type-list';
 import { SupportTopics } from '@/components/sections/reports/support-topics';
-import { RequestByMail } from '@/components/sections/request-by-mail';
 import { findAqlDownload } from '@/lib/api/downloads';
 import { binomialAtMost } from '@/lib/aql/distributions';
 import { locales } from '@/lib/i18n/locales';
-import { mailHref } from '@/lib/mail/mail-href';
 import { downloadKilobytes } from '@/lib/media/file-size';
 import { renderIn } from '../support/fake-intl';
 import { shippedLocal } from '../support/read-content';
@@ -20,6 +19,7 @@ import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/lib/api/downloads', () => ({ findAqlDownload: vi.fn() }));
 
 beforeEach(() => vi.mocked(findAqlDownload).mockResolvedValue('/media/downloads/aql-table-en.pdf'));
@@ -139,18 +139,12 @@ describe('asking', () => {
     expect(paths.every((path) => path?.startsWith('/fr/'))).toBe(true);
   });
 
-  it('M2.16 M2.19 the request is a letter that is begun, a phone and the sales page', async () => {
+  it('M2.16 M2.19 the request is a form on its page, beside an address and a phone', async () => {
     renderIn('es');
     const { email, phone } = shippedLocal('es', 'contact');
-    const body = await renderServer(<RequestByMail id="request" title="Pedir" text="Texto" promise="12 horas" action="Escribir" subject="Informe & más" body={'Producto:\nPaís:'} />);
-    const [letter, sales, again, call] = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(letter).toBe(`mailto:${email}?subject=Informe%20%26%20m%C3%A1s&body=Producto%3A%0D%0APa%C3%ADs%3A`);
-    expect(again).toBe(letter);
-    expect(sales).toBe('/es/contactus');
-    expect(call).toBe(`tel:${phone.replace(/ /g, '')}`);
-  });
-
-  it('line ends of a letter are CRLF, once', () => {
-    expect(mailHref({ to: 'a@b.example', subject: 's', body: 'x\r\ny\nz' })).toBe('mailto:a@b.example?subject=s&body=x%0D%0Ay%0D%0Az');
+    const body = await renderServer(<RequestSection id="request" title="Pedir" text="Texto" promise="12 horas" form="support" />);
+    const [write, call] = [...body.querySelectorAll('dd a')].map((link) => link.getAttribute('href'));
+    expect([write, call]).toEqual([`mailto:${email}`, `tel:${phone.replace(/ /g, '')}`]);
+    expect([...body.querySelectorAll('form [aria-required=true]')].map((control) => control.getAttribute('name'))).toEqual(['firstname', 'lastname', 'company', 'email', 'phone', 'service', 'industry', 'question']);
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -66,6 +67,14 @@ test('the sender is thanked and sales are told, in the language of the sender, a
     expect(notice?.raw).toMatch(/^Reply-To: ana\.ruiz@example\.com/m);
     expect(fill(words.notice.subject, { form: '', name: '' })).not.toContain('{');
   }
+});
+
+test('a parameter may have any name, such as one that every object knows, and the mails go out', async () => {
+  const id = await idOf(await postJson(consultationBody({ question: 'odd names', type: 'toString', constructor: 'a', toString: 'b' })));
+  await due();
+  expect(receivers.mail.mails).toHaveLength(2);
+  expect(bodies(receivers.mail.mails[0]?.raw ?? '')).toContain('constructor: a');
+  expect((await rows(id)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
 });
 
 test('M7.02 a report request is answered with the report, and its address is known from then on', async () => {
@@ -147,6 +156,31 @@ test('two workers never take the same job, and a dead one’s jobs come back aft
   await due(hours(1));
 });
 
+test('a mail server that drips bytes for ever is left in time, before the lease of its job ends', async () => {
+  const { deadlineMs, sendMail } = await import('@/lib/backend/mail/send-mail');
+  const { leaseMs } = await import('@/lib/backend/jobs/claim');
+  const { config } = await import('@/lib/config');
+  expect(leaseMs - deadlineMs).toBeGreaterThanOrEqual(10_000);
+  const seen = { left: false };
+  const server = createServer((socket) => {
+    // Lines of a greeting that never comes to its last.
+    const drip = setInterval(() => socket.write('220-wait\r\n'), 20);
+    socket.on('error', () => undefined).on('close', () => {
+      clearInterval(drip);
+      seen.left = true;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const settings = config();
+  const url = settings.SMTP_URL;
+  settings.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mail = { key: 'k', to: ['a@example.com'], subject: 's', text: 't', html: 'h', locale: 'en' as const, attachments: [] };
+  await expect(sendMail(mail, 300)).rejects.toThrow(/abort|timeout/i);
+  await vi.waitFor(() => expect(seen.left).toBe(true));
+  settings.SMTP_URL = url;
+  server.close();
+});
+
 test('line breaks and addresses in a name never reach the head of a mail', async () => {
   const { headLine } = await import('@/lib/backend/mail/message');
   expect(headLine('A\r\nBcc: all@example.com\u2028x')).toBe('A Bcc: all@example.com x');
@@ -158,7 +192,7 @@ test('line breaks and addresses in a name never reach the head of a mail', async
   expect(receivers.mail.mails.map(({ to }) => to)).toEqual(['sales@example.com,second@example.com']);
 });
 
-test('without a mail server a mail is a file that can be read', async () => {
+test('without a mail server a mail is a file that its owner can read, until its lead is erased', async () => {
   const { config } = await import('@/lib/config');
   const settings = config();
   const url = settings.SMTP_URL;
@@ -169,6 +203,12 @@ test('without a mail server a mail is a file that can be read', async () => {
   const names = (await rows(id)).filter(({ kind }) => kind !== 'crm').map(({ id: key }) => `${key}.eml`);
   expect(readdirSync(join(data.folder, 'outbox')).sort()).toEqual(names.sort());
   expect(readFileSync(join(data.folder, 'outbox', names[0] ?? ''), 'utf8')).toContain('Message-ID: <');
+  const mode = (...path: string[]) => statSync(join(data.folder, 'outbox', ...path)).mode & 0o777;
+  expect([mode(), mode(names[0] ?? '')]).toEqual([0o700, 0o600]);
+  const { database } = await import('@/lib/backend/db/client');
+  const { eraseLead } = await import('@/lib/backend/services/leads/erase-lead');
+  await eraseLead(await database(), id);
+  expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
 });
 
 test('an erased lead sends nothing more', async () => {
@@ -177,4 +217,21 @@ test('an erased lead sends nothing more', async () => {
   const id = await idOf(await postJson(consultationBody({ question: 'erase me first' })));
   await eraseLead(await database(), id);
   expect(await due(hours(1))).toBe(0);
+});
+
+test('what is older than the retention, and what a killed process left of an upload, goes by itself', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { leads } = await import('@/lib/backend/db/schema');
+  const { tidy } = await import('@/lib/backend/jobs/worker');
+  const db = await database();
+  const old = await idOf(await postJson(consultationBody({ question: 'two years ago', email: 'old@example.com' })));
+  const young = await idOf(await postJson(consultationBody({ question: 'just now', email: 'old@example.com' })));
+  await db.update(leads).set({ createdAt: hours(-24 * 731) }).where(eq(leads.id, old));
+  const left = join(data.folder, 'spool', 'left');
+  mkdirSync(join(data.folder, 'spool'), { recursive: true });
+  writeFileSync(left, 'x');
+  utimesSync(left, hours(-2), hours(-2));
+  await tidy(db, new Date(), () => false);
+  expect([await db.$count(leads, eq(leads.id, old)), await db.$count(leads, eq(leads.id, young))]).toEqual([0, 1]);
+  expect(data.spooled()).not.toContain('left');
 });

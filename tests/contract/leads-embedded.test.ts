@@ -199,6 +199,11 @@ describe('the private link', () => {
     expect((await callSite({ path: `/site/data/${id}.${'A'.repeat(43)}` })).status).toBe(404);
     const erase = (sure: string) => callSite({ method: 'POST', path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `sure=${sure}` });
     await erase('no');
+    // A form of endless size, which no one has counted before it comes.
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({ pull: (to) => (sent++ < 1_000 ? to.enqueue(new Uint8Array(65_536).fill(0x61)) : to.close()) });
+    await callSite({ method: 'POST', path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: endless });
+    expect(sent).toBeLessThan(20);
     expect(await kept(id)).not.toBeNull();
     expect((await erase('yes')).status).toBe(200);
     expect(await kept(id)).toBeNull();

@@ -53,9 +53,12 @@ describe('the owner, beside a running site', () => {
     expect(readFileSync(path, 'utf8')).toContain(`"'=HYPERLINK(""x"")"`);
   }, 60_000);
 
-  test('makes dead letters due again', async () => {
+  test('finds the leads with dead letters and makes them due again', async () => {
     const { db, outbox } = await tables();
+    expect((await leads('list', '--dead')).out).toContain('0 leads');
     await db.update(outbox).set({ deadAt: new Date(), attempts: 18 }).where(eq(outbox.leadId, ids.lead));
+    const dead = JSON.parse((await leads('list', '--dead', '--json')).out);
+    expect(dead.map(({ id }: { id: string }) => id)).toEqual([ids.lead]);
     expect((await leads('retry', ids.lead)).out).toContain('2 dead letters');
     expect((await db.select().from(outbox).where(eq(outbox.leadId, ids.lead))).every(({ deadAt, attempts }) => deadAt === null && attempts === 0)).toBe(true);
   }, 60_000);

@@ -33,6 +33,7 @@ test.describe('without script', () => {
       expect(await main.locator('#positions details').count()).toBeGreaterThanOrEqual(4);
       expect(await main.locator('#steps ol > li').count()).toBeGreaterThanOrEqual(3);
       await expect(main.locator('#apply a[href^="mailto:"]')).toBeVisible();
+      await expect(main.locator('#apply input[type=file]')).toBeVisible();
       expect(await main.locator('#offices address').count()).toBeGreaterThanOrEqual(4);
       await expect(main.locator('img[src="/drawings/phone-report.svg"]')).toBeVisible();
     });

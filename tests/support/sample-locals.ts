@@ -50,7 +50,6 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
     text: 'Text.',
     shows: times(2, (n) => ({ name: `Show ${n}`, place: 'Hall', from: '2024-04-01', to: '2024-04-05' })),
     until: '2024-12-31',
-    action: 'See',
   },
   aql: { title: 'AQL', paragraphs: ['One.', 'Two.'] },
   contact: {

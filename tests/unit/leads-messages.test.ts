@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { uploadLimits } from '@/lib/contract/leads';
 import { locales } from '@/lib/i18n/locales';
+import { maxFileBytes, maxFiles, maxTotalBytes } from '@/lib/leads/files';
 import { dialogPurposes, leadForms } from '@/lib/leads/forms';
 import { industryOptions } from '@/lib/leads/industries';
 import { messageKeys } from '@/lib/leads/message-keys';
@@ -36,6 +38,10 @@ describe('the texts of the forms', () => {
   });
   it('M7.48 say in Chinese that a file type is unsupported and that a size cannot exceed 10MB', () => {
     expect([zh.errors.file_type_remark, zh.errors.file_size_remark]).toEqual(['文件类型不支持', '文件大小不能超过10MB']);
+  });
+  it('name the limits that the service keeps', () => {
+    expect({ maxFileBytes, maxFiles, maxTotalBytes }).toEqual(uploadLimits);
+    for (const locale of locales) expect(gaps(all[locale], 'help.file')).toEqual(['{files}', '{total}']);
   });
   it('M7.57 thank with the literal title and sentence in English', () => {
     expect([en.thanks.thank_you, en.thanks.thank_you_remark.replace('{hours}', '12')]).toEqual(['Thank You!', 'We will contact you within 12 hours.']);

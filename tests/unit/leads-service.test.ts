@@ -102,6 +102,27 @@ describe('attachments', () => {
     expect(['a.jpeg', 'a.exe', 'a', 'pdf'].map(extensionOf)).toEqual([null, null, null, null]);
   });
 
+  test('genuine files are taken whatever their compressed bytes happen to be, and our own brochures too', () => {
+    let seed = 1;
+    const next = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed >>> 16;
+    };
+    const noise = (length: number) => Buffer.from(Array.from({ length }, next));
+    const ends: Record<string, [Buffer, Buffer]> = {
+      jpg: [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0xff, 0xd9])],
+      png: [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])],
+      pdf: [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')],
+    };
+    const taken = (kind: string, bytes: Buffer) => matchesExtension(kind, { head: bytes.subarray(0, 4_096), tail: bytes.subarray(-65_536) });
+    for (const [kind, [first, last]] of Object.entries(ends)) {
+      for (let turn = 0; turn < 100; turn += 1) expect(taken(kind, Buffer.concat([first, noise(5_000), last])), `${kind} ${turn}`).toBe(true);
+      expect(taken(kind, Buffer.concat([first, Buffer.from('<% < %'), last]))).toBe(true);
+      expect(taken(kind, Buffer.concat([first, Buffer.from('< Script'), last]))).toBe(false);
+    }
+    for (const name of ['zh', 'en']) expect(taken('pdf', readFileSync(`public/media/downloads/brochure-${name}.pdf`)), name).toBe(true);
+  });
+
   test('names keep their script and lose nothing but what could be a path', () => {
     expect(cleanName('简历 2026.pdf')).toBe('简历 2026.pdf');
     expect(Array.from(cleanName(`${'长'.repeat(300)}.docx`) ?? '')).toHaveLength(105);

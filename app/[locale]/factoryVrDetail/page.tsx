@@ -5,6 +5,7 @@ import { CompactMap } from '@/components/sections/coverage/compact-map';
 import { FindingsGallery } from '@/components/sections/findings-gallery';
 import { MoreInformation } from '@/components/sections/layouts/more-information';
 import { ReportOffer } from '@/components/sections/layouts/report-offer';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { QuoteBand } from '@/components/sections/quote-band';
 import { SplitSection } from '@/components/sections/split-section';
 import { StepRule } from '@/components/sections/step-rule';
@@ -40,7 +41,7 @@ export default async function FactoryVrPage() {
       <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
       <PageHead title={title} lead={lead} aside={banner}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink>
+          <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
           <ButtonLink look="quiet" href={href('/service/supplier-audit/vr-factory-audit')}>{t('service')}</ButtonLink>
         </p>
       </PageHead>

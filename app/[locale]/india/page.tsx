@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { IndiaBanner } from '@/components/sections/coverage/india-banner';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { SplitSection } from '@/components/sections/split-section';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
@@ -37,11 +38,14 @@ export default async function IndiaPage() {
   const countryLink = country && (
     <p className="mt-6"><a href={href(country)} className="text-link hover:text-accent">{t('india.country')}</a></p>
   );
-  const banner = { book: t('india.book'), samples: t('india.samples'), photoAlt: t('india.photoAlt'), photoCaption: t('india.photoCaption') };
+  const banner = { photoAlt: t('india.photoAlt'), photoCaption: t('india.photoCaption') };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }, { label: t('indiaCrumb'), path: '/india' }]} alternates={everywhere('/india')} />
-      <IndiaBanner title={page.title} lead={page.excerpt} bookHref={href('/contactus')} samplesHref={href('/templateReport')} words={banner} />
+      <IndiaBanner title={page.title} lead={page.excerpt} words={banner}>
+        <AskLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</AskLink>
+        <AskLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">{t('india.samples')}</AskLink>
+      </IndiaBanner>
       <SplitSection title={t('india.body')} note={countryLink}>
         <RichText html={page.html} className="[&>:first-child]:mt-0" />
       </SplitSection>

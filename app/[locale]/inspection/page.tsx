@@ -6,6 +6,7 @@ import { BrochureLink } from '@/components/sections/brochure-link';
 import { DecisionTable } from '@/components/sections/inspection/decision-table';
 import { PriceList } from '@/components/sections/inspection/price-list';
 import { StageTimeline } from '@/components/sections/inspection/stage-timeline';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { Phrases } from '@/components/sections/phrases';
 import { QuoteBand } from '@/components/sections/quote-band';
 import { SplitSection } from '@/components/sections/split-section';
@@ -45,7 +46,7 @@ export default async function InspectionPage() {
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink>
+          <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
           <ButtonLink look="quiet" href="#which">{t('which.title')}</ButtonLink>
         </p>
       </PageHead>

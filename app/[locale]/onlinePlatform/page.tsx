@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { FigureRow } from '@/components/sections/figure-row';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { OrderFormScreen } from '@/components/sections/platform/order-form-screen';
 import { OrderListScreen } from '@/components/sections/platform/order-list-screen';
 import { PlatformSection } from '@/components/sections/platform/platform-section';
@@ -12,7 +13,7 @@ import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
 
 export const instant = false;
@@ -28,10 +29,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OnlinePlatformPage() {
   const locale = await currentLocale();
-  const [t, href] = await Promise.all([getTranslations('platform.online'), currentHref()]);
+  const t = await getTranslations('platform.online');
   const { title, lead, sections } = local(locale, 'online-platform');
   const promises = figures.map((key) => ({ key, value: fact(key, locale).value, label: fact(key, locale).covers }));
-  const action = { label: t('book'), href: href('/contactus') };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
@@ -42,9 +42,9 @@ export default async function OnlinePlatformPage() {
       </PageHead>
       <div className="shell pb-8"><FigureRow items={promises} /></div>
       {sections.map((section, index) => (
-        <PlatformSection key={section.key} section={section} number={index + 1} screen={screens[section.key]} action={action} />
+        <PlatformSection key={section.key} section={section} number={index + 1} screen={screens[section.key]} action={<AskLink ask={{ purpose: 'book' }} className="mt-7">{t('book')}</AskLink>} />
       ))}
-      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('book')} />
+      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('book')} ask={{ purpose: 'book' }} />
     </Main>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { LinkRow } from '@/components/sections/link-row';
 import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-steps';
-import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
@@ -33,7 +33,7 @@ export default async function OrderingGuidePage() {
     <Main>
       <Breadcrumb crumbs={[{ label: t('guide.crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={guide.title} lead={guide.intro}>
-        <p className="mt-8"><ButtonLink href={href('/contactus')}>{t('guide.action')}</ButtonLink></p>
+        <p className="mt-8"><AskLink ask={{ purpose: 'book' }}>{t('guide.action')}</AskLink></p>
       </PageHead>
       <OrderOverview label={t('guide.steps')} steps={guide.steps} />
       <OrderSteps steps={guide.steps} />

@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/phrases';
-import { QuoteBand } from '@/components/sections/quote-band';
 import { ReportParts } from '@/components/sections/reports/report-parts';
 import { SplitSection } from '@/components/sections/split-section';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
+import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
 
@@ -23,13 +24,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SampleReportPage() {
-  const [t, href] = await Promise.all([getTranslations('tools.sample'), currentHref()]);
+  const [t, reports, locale, href] = await Promise.all([getTranslations('tools.sample'), getTranslations('tools.reports'), currentLocale(), currentHref()]);
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<Drawing name="phone-report" eager className="mx-auto h-auto w-full max-w-sm" />}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink href={href('/templateReport')}>{t('action')}</ButtonLink>
+          <ButtonLink href="#request">{t('action')}</ButtonLink>
           <ButtonLink look="quiet" href={href('/blog/how-to-read-an-inspection-report')}>{t('article')}</ButtonLink>
         </p>
       </PageHead>
@@ -47,7 +48,13 @@ export default async function SampleReportPage() {
           ))}
         </ol>
       </SplitSection>
-      <QuoteBand title={t('band.title')} text={t('band.text')} action={t('action')} path="/templateReport" />
+      <RequestSection
+        id="request"
+        title={t('band.title')}
+        text={t('band.text')}
+        promise={reports('request.promise', { hours: fact('thank-you-hours', locale).value })}
+        form="sample-report"
+      />
     </Main>
   );
 }

@@ -3,15 +3,15 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { QuoteBand } from '@/components/sections/quote-band';
 import { Fees } from '@/components/sections/service/fees';
-import { ButtonLink } from '@/components/ui/button';
 import { DotField } from '@/components/ui/dot-field';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts';
 import { fact, local } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
 
 export const instant = false;
@@ -25,14 +25,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ServiceListPage() {
-  const [t, locale, href] = await Promise.all([getTranslations('service'), currentLocale(), currentHref()]);
+  const [t, locale] = await Promise.all([getTranslations('service'), currentLocale()]);
   const services = await listTopic(locale, 'service');
   if (services.kind !== 'ok') return <Unavailable />;
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={t('list.title')} lead={t('list.lead')} aside={<DotField columns={40} rows={24} lit={20} bad={1} seed={11} />}>
-        <p className="mt-8"><ButtonLink href={href('/contactus')}>{t('topic.quote')}</ButtonLink></p>
+        <p className="mt-8"><AskLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</AskLink></p>
       </PageHead>
       <GroupList family="service" groups={services.value.groups} promos={local(locale, 'promos')} />
       <Fees fees={feeKeys.map((key) => fact(key, locale))} />

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { AtHand } from '@/components/sections/contact/at-hand';
 import { OfficeList } from '@/components/sections/contact/office-list';
+import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/phrases';
 import { SupportTopics } from '@/components/sections/reports/support-topics';
-import { RequestByMail } from '@/components/sections/request-by-mail';
 import { SplitSection } from '@/components/sections/split-section';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
@@ -44,14 +44,12 @@ export default async function TechnicalSupportPage() {
       <SplitSection title={t('handTitle')} note={<p className="mt-4 text-soft">{t('handLead')}</p>}>
         <AtHand items={atHand.map((key) => ({ title: t(`hand.${key}.title`), text: t(`hand.${key}.text`) }))} />
       </SplitSection>
-      <RequestByMail
+      <RequestSection
         id="request"
         title={t('request.title')}
         text={t('request.text')}
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
-        action={t('request.action')}
-        subject={t('request.subject')}
-        body={t('request.body')}
+        form="support"
       />
       <Section title={t('officesTitle')} lead={t('officesLead')} ruled={false}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />

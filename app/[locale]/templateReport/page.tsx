@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/phrases';
 import { ReportIndex } from '@/components/sections/reports/report-index';
 import { ReportTypeList } from '@/components/sections/reports/report-type-list';
-import { RequestByMail } from '@/components/sections/request-by-mail';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { reportTypes } from '@/lib/reports/types';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
 
 export const instant = false;
@@ -24,7 +23,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TemplateReportPage() {
   const [t, locale, href] = await Promise.all([getTranslations('tools.reports'), currentLocale(), currentHref()]);
-  const kinds = reportTypes.map(({ key }) => `[ ] ${t(`types.${key}.title`)}`).join('\n');
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
@@ -37,14 +35,12 @@ export default async function TemplateReportPage() {
       <Section title={t('listTitle')} lead={t('listLead')}>
         <ReportTypeList />
       </Section>
-      <RequestByMail
+      <RequestSection
         id="request"
         title={t('request.title')}
         text={t('request.text')}
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
-        action={t('request.action')}
-        subject={t('request.subject')}
-        body={t('request.body', { kinds })}
+        form="sample-report"
       />
     </Main>
   );

@@ -4,10 +4,12 @@ import { headers } from 'next/headers';
 import { sendLead } from '@/lib/api/leads';
 import { emailRule } from '@/lib/api/lead-settings';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
+import { campaignOf } from '@/lib/leads/campaign';
 import { lacksConsent } from '@/lib/leads/consent';
-import { fileProblem } from '@/lib/leads/files';
-import { filesOf, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
+import { nextFileProblem } from '@/lib/leads/files';
+import { filesOf, keptConsents, keptValues, readExtra, valuesOf } from '@/lib/leads/form-data';
 import { isLeadForm } from '@/lib/leads/forms';
+import { ownAnswer } from '@/lib/leads/own-errors';
 import { payloadOf } from '@/lib/leads/payload';
 import { notPosted, type Posted } from '@/lib/leads/posted';
 import { checkLead, type LeadErrors } from '@/lib/leads/rules';
@@ -25,16 +27,18 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
   const text = (name: string) => String(data.get(name) ?? '');
   const locale = isLocale(data.get('locale')) ? text('locale') : defaultLocale;
   const values = valuesOf(form, data);
-  const kept = keptValues(values);
+  const kept = { ...keptValues(values), ...keptConsents(data) };
   const checked = checkLead(form, values, { emailRule: emailRule() });
   const errors: LeadErrors = checked.ok ? {} : checked.errors;
   const files = form === 'apply' ? filesOf(data) : [];
-  const badFile = files.map(fileProblem).find((problem) => problem !== null);
+  const badFile = files.map((file, index) => nextFileProblem(file, files.slice(0, index))).find((problem) => problem !== null);
   if (badFile) errors.file = badFile;
-  if (lacksConsent(text('asks_abroad') === 'true', data.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
+  const asksAbroad = text('asks_abroad') === 'true';
+  if (lacksConsent(asksAbroad, data.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
   if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values: kept, message: null };
   const source = text('source').slice(0, maxSourceLength) || sourceLabel(locale, form);
   const payload = payloadOf(form, checked.lead, { source, timestamp: Date.now(), extra: readExtra(data.get('extra')) });
+  const sent = await headers();
   const note = {
     form,
     locale,
@@ -42,8 +46,10 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
     consent_version: text('consent_version').slice(0, 40),
     consent_marketing: data.has('consent_marketing') ? ('true' as const) : ('false' as const),
     ...(data.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
+    // Without script nothing remembers the code but the address of the page that was posted.
+    from: campaignOf(sent.get('referer')),
   };
-  const answer = await sendLead({ payload, files, upload: form === 'apply', note, headers: await headers() });
+  const answer = ownAnswer(form, asksAbroad, await sendLead({ payload, files, upload: form === 'apply', note, headers: sent }));
   if (answer.kind === 'sent') return { kind: 'sent' };
   if (answer.kind === 'refused') return { ...answer, values: kept };
   return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values: kept, message: answer.message };

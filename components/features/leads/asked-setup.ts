@@ -1,4 +1,5 @@
 import type { Ask } from '@/lib/leads/ask';
+import { sourceLabel } from '@/lib/leads/source';
 import type { FormSetup } from './types';
 import type { CountriesState } from './use-countries';
 
@@ -8,7 +9,7 @@ export function askedSetup(setup: FormSetup, ask: Ask, countries: CountriesState
   const phoneCode = lists.countries?.find(({ value }) => value === ask.country)?.phoneCode;
   return {
     ...setup,
-    source: ask.source ?? setup.source,
+    source: ask.source ?? (ask.purpose === 'apply_for' ? sourceLabel(setup.locale, 'sample-report') : setup.source),
     extra: ask.type === undefined ? setup.extra : { ...setup.extra, type: ask.type },
     prefill: {
       ...setup.prefill,

@@ -1,11 +1,16 @@
-const key = 'campaign';
-const pattern = /^[A-Za-z0-9_.-]{1,64}$/;
+import { campaignCode, campaignOf } from '@/lib/leads/campaign';
 
-/** Keeps the campaign code of the address for this session; the first one stays. */
+const key = 'campaign';
+const logCall = '/topapi/v1/log';
+
+/** Keeps the campaign code of the address for this session and reports it, once; the first code stays. */
 export function rememberCampaign(): void {
   try {
-    const code = new URLSearchParams(window.location.search).get('from');
-    if (code && pattern.test(code) && !window.sessionStorage.getItem(key)) window.sessionStorage.setItem(key, code);
+    const code = campaignOf(window.location.href);
+    if (!code || window.sessionStorage.getItem(key)) return;
+    window.sessionStorage.setItem(key, code);
+    // Nobody waits for the answer, and nothing depends on it.
+    fetch(logCall, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ from: code }), keepalive: true }).catch(() => {});
   } catch {
     // Storage is off: the lead goes without the code.
   }
@@ -14,8 +19,7 @@ export function rememberCampaign(): void {
 /** The campaign code of this session, for a lead. */
 export function campaign(): string | undefined {
   try {
-    const code = window.sessionStorage.getItem(key);
-    return code && pattern.test(code) ? code : undefined;
+    return campaignCode(window.sessionStorage.getItem(key));
   } catch {
     return undefined;
   }

@@ -1,10 +1,11 @@
 import { consentVersion } from '@/lib/leads/consent';
+import type { Draft } from '@/lib/leads/draft';
 import type { FormSetup } from './types';
 import type { LeadFormApi } from './use-lead-form';
 import { errorText } from './words';
 
-/** What happens to what is typed, and the choices that are nobody's but the visitor's: none is ticked before. */
-export function ConsentText({ setup, form }: { setup: FormSetup; form: LeadFormApi }) {
+/** What happens to what is typed, and the choices that are nobody's but the visitor's: none is ticked before; what was ticked comes back with a post without script. */
+export function ConsentText({ setup, form, values }: { setup: FormSetup; form: LeadFormApi; values: Draft }) {
   const { id, words, privacyHref, asksAbroad } = setup;
   const key = form.errorOf('consent_abroad');
   return (
@@ -18,6 +19,7 @@ export function ConsentText({ setup, form }: { setup: FormSetup; form: LeadFormA
               {...form.api.register('consent_abroad')}
               id={`${id}-consent_abroad`}
               type="checkbox"
+              defaultChecked={values.consent_abroad === 'on'}
               aria-required="true"
               aria-invalid={key ? true : undefined}
               aria-describedby={key ? `${id}-consent_abroad-error` : undefined}
@@ -29,7 +31,7 @@ export function ConsentText({ setup, form }: { setup: FormSetup; form: LeadFormA
         </div>
       )}
       <label className="flex items-start gap-2.5">
-        <input type="checkbox" name="consent_marketing" className="mt-0.5 size-4.5 shrink-0 accent-(--accent)" />
+        <input type="checkbox" name="consent_marketing" defaultChecked={values.consent_marketing === 'on'} className="mt-0.5 size-4.5 shrink-0 accent-(--accent)" />
         {words.consent.marketing}
       </label>
       <p>

@@ -8,10 +8,16 @@ import type { DialogPurpose } from '@/lib/leads/forms';
 import { rememberCampaign } from './campaign';
 import { askedSetup } from './asked-setup';
 import type { FormSetup, FormWords, LeadAction } from './types';
+import { OutOfReach } from './out-of-reach';
 import { useAsk } from './use-ask';
 import { useCountries } from './use-countries';
 
-const LeadForm = lazy(async () => ({ default: (await import('./lead-form')).LeadForm }));
+const LeadForm = lazy(() =>
+  import('./lead-form').then(
+    (module) => ({ default: module.LeadForm }),
+    () => ({ default: OutOfReach }),
+  ),
+);
 
 type ConsultationDialogProps = {
   setup: FormSetup;
@@ -34,7 +40,7 @@ export function ConsultationDialog({ setup, action, titles, reportThanks }: Cons
   const close = () => setAsk(null);
   const titleId = `${setup.id}-title`;
   const { thanks } = setup.words;
-  const said = thanked?.type === undefined ? thanks : reportThanks;
+  const said = thanked?.purpose === 'apply_for' ? reportThanks : thanks;
   return (
     <>
       <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles } from '@/lib/leads/files';
 import { control, describedBy, edge, FieldNotes } from './field';
 import type { FormSetup } from './types';
@@ -12,7 +12,26 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
   const { words } = setup;
   const id = `${setup.id}-file`;
   const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  const chooser = useRef<HTMLInputElement>(null);
+  const add = useRef(state.add);
+  /** Moves what the chooser holds into the list. */
+  const take = () => {
+    const input = chooser.current;
+    if (!input?.files?.length) return;
+    add.current([...input.files]);
+    input.value = '';
+  };
+  const remove = (id: number) => {
+    state.remove(id);
+    // The button that was pressed goes with its row.
+    chooser.current?.focus();
+  };
+  const takeEarly = useRef(take);
+  useEffect(() => {
+    // What was chosen before this script ran would post nothing once the chooser has no name.
+    takeEarly.current();
+    setScripted(true);
+  }, []);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-[550]">
@@ -20,6 +39,7 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
         <span className="font-normal text-soft"> ({words.optional})</span>
       </label>
       <input
+        ref={chooser}
         id={id}
         // With script the list below is what is sent; a chooser without a name posts nothing twice.
         name={isScripted ? undefined : 'file'}
@@ -27,19 +47,19 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
         multiple
         accept={acceptedFiles}
         disabled={isBusy}
-        onChange={(event) => {
-          state.add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        onChange={take}
         {...describedBy(id, words.help.file, error)}
         className={`${control} ${edge(Boolean(error))} file:mr-3 file:rounded-control file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-1`}
       />
       <FieldNotes id={id} help={words.help.file} error={error} />
-      {state.files.length > 0 && (
-        <ul aria-label={words.files.list} className="mt-3 border-t border-line text-small">
-          {state.files.map((item) => <Row key={item.id} setup={setup} item={item} isBusy={isBusy} onRemove={() => state.remove(item.id)} />)}
-        </ul>
-      )}
+      {/* Heard as files come, fail and are sent; while they go, every percent would be too much. */}
+      <div aria-live="polite" aria-busy={isBusy}>
+        {state.files.length > 0 && (
+          <ul aria-label={words.files.list} className="mt-3 border-t border-line text-small">
+            {state.files.map((item) => <Row key={item.id} setup={setup} item={item} isBusy={isBusy} onRemove={() => remove(item.id)} />)}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

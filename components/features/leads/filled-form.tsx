@@ -44,7 +44,7 @@ export function FilledForm({ setup, formAction, posted, onSent, focusFirst, isNa
       <FormFields setup={setup} form={form} values={values} isNarrow={isNarrow} />
       {setup.form === 'apply' && <FileList setup={setup} state={files} error={fileKey && errorText(setup, 'file', fileKey, undefined)} isBusy={isSending} />}
       <Honeypot id={setup.id} label={setup.words.honeypot} />
-      <ConsentText setup={setup} form={form} />
+      <ConsentText setup={setup} form={form} values={values} />
       {failure && <Failure setup={setup} state={failure} isBusy={isSending} />}
       <button type="submit" disabled={isSending} onMouseDown={keepFocus} className={buttonClass('solid', 'justify-self-start disabled:opacity-60')}>
         {isSending ? setup.words.sending : setup.words.submit}

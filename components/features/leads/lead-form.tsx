@@ -1,10 +1,11 @@
 'use client';
 
-import { useActionState, useState } from 'react';
+import { useActionState, useRef, useState } from 'react';
 import { notPosted } from '@/lib/leads/posted';
 import { FilledForm } from './filled-form';
 import { Thanks } from './thanks';
 import type { FormSetup, LeadAction } from './types';
+import { useLateCountries } from './use-late-countries';
 
 export type LeadFormProps = {
   setup: FormSetup;
@@ -15,9 +16,11 @@ export type LeadFormProps = {
   isNarrow?: boolean;
 };
 
-/** A form that collects a lead. It posts to its own page without script; with script it checks, sends and thanks in place. */
-export function LeadForm({ setup, action, onSent, focusFirst = false, isNarrow = false }: LeadFormProps) {
-  const [posted, formAction] = useActionState(action, notPosted, setup.path ? `${setup.path}#${setup.id}` : undefined);
+/** A form that collects a lead. Without script it posts to whatever address shows it and comes back to its place there; with script it checks, sends and thanks in place. */
+export function LeadForm({ setup: given, action, onSent, focusFirst = false, isNarrow = false }: LeadFormProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const setup = useLateCountries(given, box);
+  const [posted, formAction] = useActionState(action, notPosted, `#${setup.id}`);
   const [round, setRound] = useState(0);
   const [isSent, setSent] = useState(false);
   const sent = () => {
@@ -31,7 +34,7 @@ export function LeadForm({ setup, action, onSent, focusFirst = false, isNarrow =
   };
   const hasPosted = round === 0;
   return (
-    <div id={setup.id} className="relative scroll-mt-28">
+    <div ref={box} id={setup.id} className="relative scroll-mt-28">
       {isSent || (hasPosted && posted.kind === 'sent') ? (
         <Thanks setup={setup} onAgain={again} />
       ) : (

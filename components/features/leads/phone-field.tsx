@@ -6,8 +6,8 @@ type AreaCodeProps = { bound: Bound; codes?: readonly string[] };
 
 /** The area code: a choice where the codes are known, a short text where they are not. */
 export function AreaCode({ bound, codes }: AreaCodeProps) {
-  const { id, name, label, initial, register } = bound;
-  const first = typeof initial === 'string' && initial ? initial : defaultPhoneCode;
+  const { id, name, label, initial, register, form } = bound;
+  const first = String(form.api.getValues(name) || initial || defaultPhoneCode);
   const look = `${controlLook} ${edge(false)} w-26 shrink-0`;
   if (!codes?.length) return <input {...register(name)} id={id} type="text" inputMode="tel" autoComplete="tel-country-code" aria-label={label} defaultValue={first} className={look} />;
   return (

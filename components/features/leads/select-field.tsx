@@ -8,8 +8,8 @@ type SelectFieldProps = { bound: Bound; choices: readonly Choice[]; choose: stri
 /** A choice of one. What was chosen before its list arrived stays an option. */
 export function SelectField({ bound, choices, choose, onPick, className }: SelectFieldProps) {
   const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
-  const first = typeof initial === 'string' ? initial : '';
   const { setValue, getValues } = form.api;
+  const first = String(getValues(name) ?? initial ?? '');
   const count = useRef(choices.length);
   const pick = useRef(onPick);
   pick.current = onPick;

@@ -1,9 +1,12 @@
 import { type LeadAnswer, readAnswer, readExists } from '@/lib/leads/answer';
 import { type Payload, partsOf } from '@/lib/leads/payload';
 import { type LeadNote, leadCalls, leadHeaders, noteHeader } from '@/lib/leads/wire';
+import { prove } from './prove';
 
 const timeoutMs = 20_000;
 const existsTimeoutMs = 4_000;
+/** Nobody waits longer for a question that the form can do without. */
+const existsProofMs = 8_000;
 /** An upload that stands still this long has broken off. */
 const stallMs = 30_000;
 const failed: LeadAnswer = { kind: 'failed', message: null };
@@ -53,12 +56,20 @@ export function postFiles(outgoing: Outgoing, files: readonly File[], onBytes: (
   });
 }
 
-/** Whether a report went to this address already; every failure is a no. */
+function askExists(email: string, note: LeadNote): Promise<Response> {
+  const headers = { [leadHeaders.context]: noteHeader(note) };
+  return fetch(`${leadCalls.exists}?${new URLSearchParams({ email })}`, { headers, signal: AbortSignal.timeout(existsTimeoutMs) });
+}
+
+/** Whether a report went to this address already; a challenge is solved once, and every failure is a no. */
 export async function hasReceived(email: string, locale: string): Promise<boolean> {
   try {
-    const query = new URLSearchParams({ email });
-    const headers = { [leadHeaders.context]: noteHeader({ form: 'dialog', locale }) };
-    const answer = await fetch(`${leadCalls.exists}?${query}`, { headers, signal: AbortSignal.timeout(existsTimeoutMs) });
+    const note: LeadNote = { form: 'dialog', locale };
+    let answer = await askExists(email, note);
+    if (answer.status === 428) {
+      const altcha = await prove(existsProofMs);
+      if (altcha) answer = await askExists(email, { ...note, altcha });
+    }
     return answer.ok && readExists(await answer.text());
   } catch {
     return false;

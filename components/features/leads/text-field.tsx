@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lengthOf, limitOf } from '@/lib/leads/fields';
 import type { LeadField } from '@/lib/leads/forms';
 import type { Bound } from './bound';
 import { control, describedBy, edge, Field } from './field';
 import type { Choice } from './types';
+import { fill } from './words';
 
 const completes: Partial<Record<LeadField, string>> = {
   firstname: 'given-name',
@@ -55,6 +58,16 @@ export function QuestionField({ bound, className }: { bound: Bound; className?: 
         {...describedBy(id, help, error)}
         className={`${control} ${edge(Boolean(error))} resize-y`}
       />
+      <Counter bound={bound} />
     </Field>
   );
+}
+
+/** How much of the question is used; nothing before there is a word, nor without script, where it would stand still. */
+function Counter({ bound: { setup, form, name } }: { bound: Bound }) {
+  const value = useWatch({ control: form.api.control, name });
+  const count = typeof value === 'string' ? lengthOf(value.trim()) : 0;
+  const max = limitOf(setup.form, 'question');
+  // The help names the limit and the message says when it is passed; read aloud at every key this would only disturb.
+  return count > 0 && <p aria-hidden="true" className={`mt-1 text-right text-caption ${count > max ? 'text-reject' : 'text-soft'}`}>{fill(setup.words.counter, { count, max })}</p>;
 }

@@ -9,7 +9,7 @@ import type { Posted } from '@/lib/leads/posted';
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };
 
-/** Everything that a form says; `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}` and `{percent}` are filled in where they are shown. */
+/** Everything that a form says; `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`, `{total}` and `{percent}` are filled in where they are shown. */
 export type FormWords = {
   fields: Partial<Record<LeadField | 'file', string>>;
   help: Partial<Record<LeadField | 'file', string>>;
@@ -22,8 +22,9 @@ export type FormWords = {
   close: string;
   summary: { one: string; many: string; item: string };
   thanks: { title: string; remark: string; again: string; ok: string };
-  failure: { title: string; text: string; blocked: string; retry: string; phone: string; mail: string };
+  failure: { title: string; text: string; blocked: string; unreachable: string; retry: string; phone: string; mail: string };
   consent: { notice: string; link: string; marketing: string; abroad: string };
+  counter: string;
   honeypot: string;
   cascader: { group: string };
   files: { add: string; remove: string; list: string; ready: string; sending: string; sent: string };
@@ -54,8 +55,6 @@ export type FormSetup = {
   options: FormOptions;
   wayOut: { phone: string; phoneHref: string; email: string };
   privacyHref: string;
-  /** The page's own address, to come back to the form after a post without script. */
-  path?: string;
 };
 
 export type LeadAction = (before: Posted, data: FormData) => Promise<Posted>;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { fileProblem, maxFiles, sendable } from '@/lib/leads/files';
+import { nextFileProblem, sendable } from '@/lib/leads/files';
 import type { MessageKey } from '@/lib/leads/message-keys';
 
 export type ListedFile = { id: number; file: File; status: 'ready' | 'sending' | 'sent' | 'failed'; problem?: MessageKey; percent: number };
 
 let lastId = 0;
 
-function listed(file: File, before: number): ListedFile {
+function listed(file: File, before: readonly File[]): ListedFile {
   lastId += 1;
-  const problem = fileProblem(file) ?? (before >= maxFiles ? 'file_count_remark' : undefined);
+  const problem = nextFileProblem(file, before) ?? undefined;
   return { id: lastId, file, status: problem ? 'failed' : 'ready', problem, percent: 0 };
 }
 
@@ -28,7 +28,7 @@ export function useFiles() {
   const add = (chosen: readonly File[]) =>
     setFiles((now) => {
       const list = [...now];
-      for (const file of chosen) list.push(listed(file, sendable(list).length));
+      for (const file of chosen) list.push(listed(file, sendable(list).map((item) => item.file)));
       return list;
     });
   const remove = (id: number) => setFiles((now) => now.filter((item) => item.id !== id));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { lacksConsent } from '@/lib/leads/consent';
 import { askedBy } from '@/lib/leads/forms';
+import { errorFields } from '@/lib/leads/own-errors';
 import type { Posted } from '@/lib/leads/posted';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/leads/rules';
 import { clearDraft, storeDraft, storedDraft } from './draft-store';
@@ -15,7 +16,7 @@ const typed = (values: Values): Values => (values.serviceLocations === false ? {
 
 /** Fields in the order in which they are asked; the first bad one is focused. */
 const inOrder = (setup: FormSetup, errors: LeadErrors) =>
-  [...askedBy(setup.form).map(([field]) => field as string), 'file', 'consent_abroad'].flatMap((field) => (errors[field] ? [{ field, key: errors[field] }] : []));
+  errorFields(setup.form, setup.asksAbroad).flatMap((field) => (errors[field] ? [{ field, key: errors[field] }] : []));
 
 const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
   Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }])) as FieldErrors<Values>;
@@ -53,7 +54,7 @@ export function useLeadForm(setup: FormSetup, posted: Posted) {
     if (own) return String(own);
     return posted.kind === 'refused' && !isSubmitted && !touchedFields[field] ? posted.errors[field] : undefined;
   };
-  const shown = inOrder(setup, Object.fromEntries([...askedBy(form).map(([field]) => field as string), 'file', 'consent_abroad'].flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : []))) as LeadErrors);
+  const shown = inOrder(setup, Object.fromEntries(errorFields(form, asksAbroad).flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : []))) as LeadErrors);
 
   return {
     api,

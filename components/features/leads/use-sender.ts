@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import type { LeadAnswer } from '@/lib/leads/answer';
 import type { LeadInput } from '@/lib/leads/rules';
 import type { LeadNote } from '@/lib/leads/wire';
+import { type Attempt, clearAttempt, randomKey, storeAttempt, storedAttempt } from './attempt';
 import { campaign } from './campaign';
 import { prove } from './prove';
 import { type Outgoing, postFiles, postLead } from './send';
 import type { FormSetup } from './types';
 
 export type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
-type Attempt = { said: string; key: string; timestamp: number };
 type Files = { list: readonly File[]; onBytes: (sent: number) => void };
 
 /** A key for one filled form: the same try again has the same key and time, a corrected one has its own. */
 function attemptOf(last: Attempt | null, said: string): Attempt {
   if (last?.said === said) return last;
-  return { said, key: crypto.randomUUID(), timestamp: Date.now() };
+  return { said, key: randomKey(), timestamp: Date.now() };
 }
 
 /** Sends one form at a time; a challenge that the service asks for is solved and the form sent again. */
@@ -29,8 +29,11 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
     if (busy.current) return null;
     busy.current = true;
     try {
-      const { payloadOf } = await import('@/lib/leads/payload');
-      attempt.current = attemptOf(attempt.current, JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]));
+      const { digestOf, payloadOf } = await import('@/lib/leads/payload');
+      const said = digestOf(JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]));
+      attempt.current = attemptOf(attempt.current ?? storedAttempt(setup.form), said);
+      // Before it goes: when its answer is lost, the same wish must be known again after a reload.
+      storeAttempt(setup.form, attempt.current);
       const { key, timestamp } = attempt.current;
       const payload = payloadOf(setup.form, lead, { source: setup.source, timestamp, extra: setup.extra });
       const note: LeadNote = { form: setup.form, locale: setup.locale, filled_ms: Math.max(0, Math.round(performance.now() - shownAt())), from: campaign(), ...choices };
@@ -46,6 +49,7 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
   };
   const forget = () => {
     attempt.current = null;
+    clearAttempt(setup.form);
   };
   return { send, forget };
 }

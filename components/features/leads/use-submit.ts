@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { ownAnswer } from '@/lib/leads/own-errors';
 import type { Posted } from '@/lib/leads/posted';
 import type { LeadInput } from '@/lib/leads/rules';
 import type { FailureState } from './failure';
@@ -37,8 +38,9 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
   const onValid = async (lead: LeadInput) => {
     setFailure(null);
     if (await form.checkReceived(lead.email)) return form.api.setFocus('email');
-    const answer = await sender.send(lead, choicesOf(element.current, setup.asksAbroad), isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined);
-    if (!answer) return;
+    const given = await sender.send(lead, choicesOf(element.current, setup.asksAbroad), isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined);
+    if (!given) return;
+    const answer = ownAnswer(setup.form, setup.asksAbroad, given);
     if (isUpload) files.settle(answer.kind === 'sent');
     if (answer.kind === 'sent') {
       form.forget();

@@ -1,6 +1,6 @@
 import { refusedCharacter } from '@/lib/leads/email';
-import { fieldLimits } from '@/lib/leads/fields';
-import { maxFiles } from '@/lib/leads/files';
+import { fieldLimits, limitOf, type TextField } from '@/lib/leads/fields';
+import { maxFiles, maxTotalBytes } from '@/lib/leads/files';
 import type { FormSetup } from './types';
 
 /** Puts values into the gaps of a text. */
@@ -9,9 +9,9 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /** The sentence about a field: its message, and for an address the character that cannot be taken. */
-export function errorText({ words, wayOut, emailRule }: FormSetup, field: string, key: string, value: unknown): string {
-  const max = field === 'file' ? maxFiles : (fieldLimits[field as keyof typeof fieldLimits] ?? '');
-  const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', { max, phone: wayOut.phone });
+export function errorText({ form, words, wayOut, emailRule }: FormSetup, field: string, key: string, value: unknown): string {
+  const max = field === 'file' ? maxFiles : Object.hasOwn(fieldLimits, field) ? limitOf(form, field as TextField) : '';
+  const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', { max, total: maxTotalBytes / 1024 ** 2, phone: wayOut.phone });
   const character = key === 'email_vaild_remark' && typeof value === 'string' ? refusedCharacter(value.trim(), emailRule) : null;
   return character ? `${said}. ${fill(words.errors.email_character ?? '', { character, phone: wayOut.phone })}` : said;
 }

@@ -1,9 +1,9 @@
-type AtHandProps = { items: readonly { title: string; text: string }[] };
+type AtHandProps = { items: readonly { title: string; text: string }[]; isNarrow?: boolean };
 
 /** What a caller should have ready, as a numbered list. */
-export function AtHand({ items }: AtHandProps) {
+export function AtHand({ items, isNarrow }: AtHandProps) {
   return (
-    <ol className="grid border-s border-t border-line sm:grid-cols-2">
+    <ol className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {items.map(({ title, text }, index) => (
         <li key={title} className="border-e border-b border-line bg-card p-5">
           <span aria-hidden="true" className="figure-caption">{String(index + 1).padStart(2, '0')}</span>

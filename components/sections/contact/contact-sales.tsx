@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { FormBlock } from '@/components/sections/leads/form-block';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
@@ -30,31 +31,41 @@ function channels(contact: Local<'contact'>, locale: Locale, t: Words): Channel[
   ];
 }
 
-/** The Contact Sales page: people first, then what they will ask for, then the offices. */
+/** The Contact Sales page: the form, beside it the people and what they will ask for, below it the offices. */
 export async function ContactSales({ locale }: { locale: Locale }) {
   const t = await getTranslations('contact');
-  const contact = local(locale, 'contact');
+  const { title, intro } = local(locale, 'contact');
   const officeWords = { phone: t('offices.phone'), mail: t('offices.mail'), hours: t('offices.hours'), zone: t('offices.zone') };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('salesCrumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={contact.title} lead={contact.intro} />
-      <div className="shell grid gap-x-16 gap-y-12 pb-6 lg:grid-cols-[1fr_1.5fr]">
-        <section aria-labelledby="ways">
-          <h2 id="ways" className="mb-6 text-h3">{t('sales.ways')}</h2>
-          <ChannelList channels={channels(contact, locale, t)} />
-          {locale !== 'zh' && <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>}
-          <p className="mt-3 text-small text-soft">{t('sales.thankYou', { hours: fact('thank-you-hours', locale).value })}</p>
-        </section>
-        <section aria-labelledby="at-hand">
-          <h2 id="at-hand" className="text-h3">{t('hand.title')}</h2>
-          <p className="mt-3 mb-6 max-w-xl text-soft">{t('hand.lead')}</p>
-          <AtHand items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))} />
-        </section>
+      <PageHead title={title} lead={intro} />
+      <div className="shell grid gap-x-16 gap-y-14 pb-6 lg:grid-cols-[1.6fr_1fr]">
+        <FormBlock form="contact-sales" />
+        <BesideForm locale={locale} />
       </div>
       <Section title={t('sales.offices')}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={officeWords} level="h3" />
       </Section>
     </Main>
+  );
+}
+
+async function BesideForm({ locale }: { locale: Locale }) {
+  const t = await getTranslations('contact');
+  return (
+    <div className="grid content-start gap-y-12">
+      <section aria-labelledby="ways">
+        <h2 id="ways" className="mb-6 text-h3">{t('sales.ways')}</h2>
+        <ChannelList channels={channels(local(locale, 'contact'), locale, t)} />
+        {locale !== 'zh' && <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>}
+        <p className="mt-3 text-small text-soft">{t('sales.thankYou', { hours: fact('thank-you-hours', locale).value })}</p>
+      </section>
+      <section aria-labelledby="at-hand">
+        <h2 id="at-hand" className="text-h3">{t('hand.title')}</h2>
+        <p className="mt-3 mb-6 max-w-xl text-soft">{t('hand.lead')}</p>
+        <AtHand items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))} isNarrow />
+      </section>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Carousel } from '@/components/features/carousel/carousel';
 import { plantsByRegion } from '@/lib/coverage-map/plants';
 import type { Plant } from '@/lib/coverage-map/plants';
 import { currentHref } from '@/lib/i18n/server';
+import { PlantLink } from './plant-link';
 import { PlantDot } from './plant-list';
 
 type CoverageCarouselProps = { plants: Plant[] };
@@ -13,13 +14,13 @@ export async function CoverageCarousel({ plants }: CoverageCarouselProps) {
   const [regions, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);
   const slides = plantsByRegion(plants)
     .flatMap((group) => group.plants)
-    .map(({ code, name, path, region, resident }) => ({
-      key: code,
+    .map((plant) => ({
+      key: plant.code,
       content: (
         <div className="relative h-full border-t border-ink pt-4 pb-2">
-          <p className="figure-caption flex items-center gap-2"><PlantDot resident={resident} />{regions(region)}</p>
+          <p className="figure-caption flex items-center gap-2"><PlantDot resident={plant.resident} />{regions(plant.region)}</p>
           <p className="mt-2 text-h4 leading-snug font-semibold">
-            <a href={href(path)} className="after:absolute after:inset-0 hover:text-accent">{name}</a>
+            <PlantLink plant={plant} hrefOf={href} className="after:absolute after:inset-0 hover:text-accent" />
           </p>
         </div>
       ),

@@ -1,19 +1,19 @@
-import { ButtonLink } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 
 type IndiaBannerProps = {
   title: string;
   lead: string;
-  bookHref: string;
-  samplesHref: string;
-  words: { book: string; samples: string; photoAlt: string; photoCaption: string };
+  /** The two ways on: book online, get sample reports. */
+  children: ReactNode;
+  words: { photoAlt: string; photoCaption: string };
 };
 
 const photoWidths = [640, 1280, 1920] as const;
 
 /** The head of the India page: what it offers, and the two ways on. */
-export function IndiaBanner({ title, lead, bookHref, samplesHref, words }: IndiaBannerProps) {
+export function IndiaBanner({ title, lead, children, words }: IndiaBannerProps) {
   const photo = (
     <figure>
       <Picture
@@ -31,10 +31,7 @@ export function IndiaBanner({ title, lead, bookHref, samplesHref, words }: India
   );
   return (
     <PageHead title={title} lead={lead} aside={photo}>
-      <div className="mt-8 flex flex-wrap gap-4">
-        <ButtonLink href={bookHref}>{words.book}</ButtonLink>
-        <ButtonLink href={samplesHref} look="line">{words.samples}</ButtonLink>
-      </div>
+      <div className="mt-8 flex flex-wrap gap-4">{children}</div>
     </PageHead>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlantRegion, Plant } from '@/lib/coverage-map/plants';
 import { plantsByRegion } from '@/lib/coverage-map/plants';
+import { PlantLink } from './plant-link';
 
 type PlantListProps = {
   plants: readonly Plant[];
@@ -22,11 +23,11 @@ export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps)
         <div key={region} className={`break-inside-avoid pb-8 lg:pb-0 ${broad[region] ?? ''}`}>
           <p id={`plants-${region}`} className="figure-caption pb-2">{regionName(region)}</p>
           <ul aria-labelledby={`plants-${region}`} className={`border-b border-line ${broadList[region] ?? ''}`}>
-            {own.map(({ code, name, path, resident }) => (
-              <li key={code} data-plant={code} className={`${item} break-inside-avoid`}>
-                <PlantDot resident={resident} />
-                <a href={hrefOf(path)} className="block min-w-0 grow py-2 hover:text-accent">{name}</a>
-                <span className="sr-only">{resident ? words.resident : words.byOrder}</span>
+            {own.map((plant) => (
+              <li key={plant.code} data-plant={plant.code} className={`${item} break-inside-avoid`}>
+                <PlantDot resident={plant.resident} />
+                <PlantLink plant={plant} hrefOf={hrefOf} className="block min-w-0 grow py-2 hover:text-accent" />
+                <span className="sr-only">{plant.resident ? words.resident : words.byOrder}</span>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { Phrases } from '@/components/sections/phrases';
 import { ButtonLink } from '@/components/ui/button';
 import type { Local } from '@/lib/content/schema';
 import { currentHref } from '@/lib/i18n/server';
+import { askPropsOf } from '@/lib/leads/ask';
 import type { FactOf } from './facts';
 import { LotFigure } from './lot-figure';
 
@@ -26,7 +27,7 @@ export async function LotSlide({ slide, factOf }: LotSlideProps) {
         <h1><Phrases text={slide.title} /></h1>
         <p className="mt-6 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink href={href(slide.href)}>{slide.action}</ButtonLink>
+          <ButtonLink href={href(slide.href)} {...askPropsOf(slide.href)}>{slide.action}</ButtonLink>
           <a className="text-link py-2 hover:text-accent" href="#report">{t('second')}</a>
         </p>
         <FigureRow items={figures} />

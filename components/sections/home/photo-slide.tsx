@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { Local } from '@/lib/content/schema';
 import { currentHref } from '@/lib/i18n/server';
+import { askPropsOf } from '@/lib/leads/ask';
 
 const widths = [640, 1280, 1920] as const;
 
@@ -14,7 +15,7 @@ export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) 
       <div>
         <h2><Phrases text={slide.title} /></h2>
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
-        <p className="mt-7"><ButtonLink look="line" href={href(slide.href)}>{slide.action}</ButtonLink></p>
+        <p className="mt-7"><ButtonLink look="line" href={href(slide.href)} {...askPropsOf(slide.href)}>{slide.action}</ButtonLink></p>
       </div>
       <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">
         <Picture

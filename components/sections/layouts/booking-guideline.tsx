@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
-import { currentHref } from '@/lib/i18n/server';
+import { AskLink } from '@/components/sections/leads/ask-link';
 
 type BookingGuidelineProps = { cutoff: string; hours: string };
 
 /** How to book, in place of an item's own text. */
 export async function BookingGuideline({ cutoff, hours }: BookingGuidelineProps) {
   const t = await getTranslations('layouts.booking');
-  const href = await currentHref();
   const steps = [t('goods'), t('papers'), t('date', { cutoff }), t('report', { hours })];
   return (
     <section aria-labelledby="booking" className="max-w-[68ch]">
@@ -21,7 +19,7 @@ export async function BookingGuideline({ cutoff, hours }: BookingGuidelineProps)
           </li>
         ))}
       </ol>
-      <ButtonLink href={href('/contactus')} className="mt-7">{t('action')}</ButtonLink>
+      <AskLink ask={{ purpose: 'book' }} className="mt-7">{t('action')}</AskLink>
     </section>
   );
 }

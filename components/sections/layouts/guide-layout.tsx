@@ -2,13 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { ContactCard } from '@/components/sections/contact-card';
+import { GuideForm } from '@/components/sections/leads/guide-form';
 import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/api/domain';
 import type { Local } from '@/lib/content/schema';
-import { currentHref } from '@/lib/i18n/server';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { guideItems } from '@/lib/layouts/guide';
+import { sourceLabel } from '@/lib/leads/source';
 import { GuideNav } from './guide-nav';
 
 type GuideLayoutProps = {
@@ -28,8 +30,7 @@ const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_mi
 
 /** A guide: its items on the left, a contact box below them, the chosen item's text beside. */
 export async function GuideLayout({ post, items, shown, contact, voices, children }: GuideLayoutProps) {
-  const t = await getTranslations('layouts.guide');
-  const href = await currentHref();
+  const [t, href, locale] = await Promise.all([getTranslations('layouts.guide'), currentHref(), currentLocale()]);
   const entries = guideItems(items).map(({ id, title, path, icon }) => ({ id, title, icon, href: href(path), current: id === shown?.id }));
   const own = shown?.id === post.id;
   return (
@@ -41,6 +42,7 @@ export async function GuideLayout({ post, items, shown, contact, voices, childre
           {!own && <RichText html={post.html} />}
           {!own && shown && <h2 className="mt-12 mb-6 border-t border-ink pt-6">{shown.title}</h2>}
           {children ?? (shown && <RichText html={shown.html} />)}
+          <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
         </div>
         <div className="no-print lg:col-start-1"><ContactCard contact={contact} /></div>
       </div>

@@ -2,11 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact-card';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
 import { InspectionServiceBox } from '@/components/sections/inspection-service-box';
+import { GuideForm } from '@/components/sections/leads/guide-form';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/api/domain';
 import type { Local } from '@/lib/content/schema';
+import { currentLocale } from '@/lib/i18n/server';
+import { sourceLabel } from '@/lib/leads/source';
 import { MoreInformation } from './more-information';
 import { OurServe } from './our-serve';
 import { RangeList } from './range-list';
@@ -16,7 +19,7 @@ type IndustryLayoutProps = { post: PostDetail; groups: (PostSummary & { children
 
 /** One trade: what is checked, which products it has, what we do for it, and where to go on. */
 export async function IndustryLayout({ post, groups, contact }: IndustryLayoutProps) {
-  const t = await getTranslations('layouts.industry');
+  const [t, locale] = await Promise.all([getTranslations('layouts.industry'), currentLocale()]);
   const aside = (
     <>
       <InspectionServiceBox />
@@ -29,6 +32,7 @@ export async function IndustryLayout({ post, groups, contact }: IndustryLayoutPr
       <NewsColumns aside={aside}><RichText html={post.html} /></NewsColumns>
       <RangeList title={t('ranges')} lead={t('rangesLead')} ranges={post.ranges} />
       <OurServe groups={groups} />
+      <div className="shell pb-14"><GuideForm source={sourceLabel(locale, 'guide')} className="max-w-4xl" /></div>
       <ReportOffer />
       <MoreInformation />
       <CompactMap />

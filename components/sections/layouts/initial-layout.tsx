@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
-import { ButtonLink } from '@/components/ui/button';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/api/domain';
 import type { Local } from '@/lib/content/schema';
-import { currentHref } from '@/lib/i18n/server';
 import { MoreInformation } from './more-information';
 import { RangeList } from './range-list';
 import { ReportOffer } from './report-offer';
@@ -18,11 +17,11 @@ const cover = 'aspect-video w-full object-cover lg:aspect-3/1';
 
 /** The inspection at the start of production: cover, text, what an early visit saves, where, the report, further reading. */
 export async function InitialLayout({ post, advantage }: InitialLayoutProps) {
-  const [t, href] = await Promise.all([getTranslations('layouts'), currentHref()]);
+  const t = await getTranslations('layouts');
   return (
     <>
       <PageHead title={post.title} lead={post.excerpt}>
-        <p className="mt-8"><ButtonLink href={href('/contactus')}>{t('initial.action')}</ButtonLink></p>
+        <p className="mt-8"><AskLink ask={{ purpose: 'book' }}>{t('initial.action')}</AskLink></p>
       </PageHead>
       <div className="shell pb-14">
         <Picture src="/media/hero/garment-table.jpg" alt={t('initial.cover')} widths={widths} sizes="(min-width: 75rem) 75rem, 94vw" width={1280} height={720} className={cover} />

@@ -1,21 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact-card';
+import { AskLink } from '@/components/sections/leads/ask-link';
+import { GuideForm } from '@/components/sections/leads/guide-form';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Checklist } from '@/components/sections/service/checklist';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ServiceNav } from '@/components/sections/service/service-nav';
-import { ButtonLink } from '@/components/ui/button';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail, PostSummary } from '@/lib/api/domain';
 import type { Local } from '@/lib/content/schema';
-import { currentHref } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
+import { sourceLabel } from '@/lib/leads/source';
 
 type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] }; contact: Local<'contact'> };
 
 /** One service: what it is, what is checked, the services beside it and the way to book it. */
 export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) {
-  const t = await getTranslations('service.child');
-  const href = await currentHref();
+  const [t, locale] = await Promise.all([getTranslations('service.child'), currentLocale()]);
   const aside = (
     <>
       <ServiceNav title={nav.title} posts={nav.posts} currentId={post.id} />
@@ -24,10 +25,11 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
   );
   return (
     <>
-      <ServiceHead post={post}><ButtonLink href={href('/contactus')}>{t('book')}</ButtonLink></ServiceHead>
+      <ServiceHead post={post}><AskLink ask={{ purpose: 'book' }}>{t('book')}</AskLink></ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <Checklist title={t('checklist')} items={post.checklist} />
+        <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
       </NewsColumns>
     </>
   );

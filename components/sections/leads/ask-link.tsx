@@ -12,7 +12,7 @@ type AskLinkProps = {
 };
 
 /** A button that opens the dialog for its purpose. */
-export async function AskLink({ ask, children, look, className, path = ask.type === undefined ? '/contactus' : '/templateReport' }: AskLinkProps) {
+export async function AskLink({ ask, children, look, className, path = ask.purpose === 'apply_for' ? '/templateReport' : '/contactus' }: AskLinkProps) {
   const href = await currentHref();
   return <ButtonLink href={href(path)} look={look} className={className} {...askProps(ask)}>{children}</ButtonLink>;
 }

@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server';
-import { submitLead } from '@/components/features/leads/actions';
-import { LeadForm } from '@/components/features/leads/lead-form';
-import type { LeadForm as FormName } from '@/lib/leads/forms';
-import { type FormPlace, formSetup } from './form-setup';
+import type { LeadForm } from '@/lib/leads/forms';
+import { FormFrame } from './form-frame';
+import { type FormPlace, formId } from './form-setup';
 
-type FormBlockProps = { form: FormName; place?: FormPlace; heading?: 'h2' | 'h3'; isNarrow?: boolean; className?: string };
+type FormBlockProps = { form: LeadForm; place?: FormPlace; className?: string };
 
-/** A form under its title: the frame that every form on a page shares. */
-export async function FormBlock({ form, place, heading: Heading = 'h2', isNarrow, className = '' }: FormBlockProps) {
-  const [t, setup] = await Promise.all([getTranslations('forms'), formSetup(form, place)]);
+/** A form under its own title. */
+export async function FormBlock({ form, place, className = '' }: FormBlockProps) {
+  const t = await getTranslations('forms');
   const lead = t(`forms.${form}.lead`);
+  const titleId = `${formId(form, place)}-title`;
   return (
-    <section aria-labelledby={`${setup.id}-title`} className={`no-print ${className}`}>
+    <section aria-labelledby={titleId} className={`no-print ${className}`}>
       <div aria-hidden="true" className="rule-ticks mb-5 h-3 border-b border-ink" />
-      <Heading id={`${setup.id}-title`} className={isNarrow ? 'text-h4' : 'text-h3'}>{t(`forms.${form}.title`)}</Heading>
+      <h2 id={titleId} className="text-h3">{t(`forms.${form}.title`)}</h2>
       {lead && <p className="mt-2 text-soft">{lead}</p>}
-      <div className="mt-6"><LeadForm setup={setup} action={submitLead} isNarrow={isNarrow} /></div>
+      <div className="mt-6"><FormFrame form={form} place={place} /></div>
     </section>
   );
 }

@@ -7,14 +7,16 @@ import { industryOptions } from '@/lib/leads/industries';
 import { reportGroups, reportTypeIds } from '@/lib/leads/report-types';
 import { serviceLocationOptions, serviceLocations } from '@/lib/leads/service-locations';
 
-/** What one form lets choose, named in the language of the page. The dialog fetches its countries when it opens. */
+/** Forms that end pages about something else, or wait unseen: they fetch their countries when they are wanted. */
+const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message']);
+
+/** What one form lets choose, named in the language of the page. */
 export async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
   const t = await getTranslations('forms');
   const asked = new Set(askedBy(form).map(([field]) => field));
-  const isLight = form === 'dialog' || form === 'quick-quote';
   const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
   return {
-    ...(asked.has('phoneCode') && !isLight ? await getCountryChoice(locale) : {}),
+    ...(asked.has('phoneCode') && !lightForms.has(form) ? await getCountryChoice(locale) : {}),
     ...(asked.has('industry') ? { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) } : {}),
     ...(asked.has('serviceLocations') ? { locations: serviceLocationOptions.map((value) => ({ value, label: regions.of(serviceLocations[value]) ?? value })) } : {}),
     ...(asked.has('reports')

@@ -11,21 +11,23 @@ import { formOptions } from './form-options';
 import { formWords } from './form-words';
 
 export type FormPlace = {
-  /** Locale-free path of the page, to come back to the form after a post without script. */
-  path?: string;
   /** When two forms of a kind stand on one page. */
   id?: string;
 } & Pick<Partial<FormSetup>, 'source' | 'extra' | 'prefill'>;
 
+/** The id of a form on its page; those of its elements begin with it. */
+export const formId = (form: LeadForm, place?: FormPlace): string => place?.id ?? `lead-${form}`;
+
 /** Everything one form needs, in the language of the page. */
-export async function formSetup(form: LeadForm, { path, id = `lead-${form}`, source, extra, prefill }: FormPlace = {}): Promise<FormSetup> {
+export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<FormSetup> {
+  const { source, extra, prefill } = place;
   const locale = await currentLocale();
   const asksAbroad = locale === 'zh' && !site.storesInChina;
   const [words, options] = await Promise.all([formWords({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }), formOptions(form, locale)]);
   const { phone, email } = local(locale, 'contact');
   return {
     form,
-    id,
+    id: formId(form, place),
     locale,
     source: source ?? sourceLabel(locale, form),
     extra,
@@ -36,6 +38,5 @@ export async function formSetup(form: LeadForm, { path, id = `lead-${form}`, sou
     options,
     wayOut: { phone, phoneHref: phoneHref(phone), email },
     privacyHref: localePath(locale, '/privacyPolicy'),
-    path: path === undefined ? undefined : localePath(locale, path),
   };
 }

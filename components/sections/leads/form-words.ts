@@ -4,6 +4,7 @@ import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldLimits } from '@/lib/leads/fields';
 import { askedBy, type DialogPurpose, type LeadField, type LeadForm } from '@/lib/leads/forms';
+import { maxFiles, maxTotalBytes } from '@/lib/leads/files';
 import { messageKeysOf } from '@/lib/leads/message-keys';
 import { thanksOf } from '@/lib/leads/thanks';
 
@@ -11,6 +12,7 @@ type Translate = Awaited<ReturnType<typeof getTranslations>>;
 type Texts = Record<string, string>;
 
 const fieldsOf = (form: LeadForm): (LeadField | 'file')[] => [...askedBy(form).map(([field]) => field), ...(form === 'apply' ? (['file'] as const) : [])];
+const gaps = { max: fieldLimits.question, files: maxFiles, total: maxTotalBytes / 1024 ** 2 };
 const helped = new Set<string>(['question', 'file', 'service']);
 
 function fieldWords(t: Translate, form: LeadForm): Pick<FormWords, 'fields' | 'help'> {
@@ -19,7 +21,7 @@ function fieldWords(t: Translate, form: LeadForm): Pick<FormWords, 'fields' | 'h
   return {
     fields: Object.fromEntries(names.map((name) => [name, own[name] ?? t(`fields.${name}`)])),
     // The pricing card takes a question of any length and is too small for advice.
-    help: form === 'pricing' ? {} : Object.fromEntries(names.filter((name) => helped.has(name)).map((name) => [name, t(`help.${name}`, { max: fieldLimits.question })])),
+    help: form === 'pricing' ? {} : Object.fromEntries(names.filter((name) => helped.has(name)).map((name) => [name, t(`help.${name}`, gaps)])),
   };
 }
 
@@ -47,6 +49,7 @@ export async function formWords({ form, locale, asksAbroad, hasReport }: Asked):
     thanks: { title: t(`thanks.${thanks}`), remark: t(`thanks.${thanks}_remark`, { hours: fact('thank-you-hours', locale).value }), again: t('thanks.again'), ok: t('thanks.ok') },
     failure: t.raw('failure') as FormWords['failure'],
     consent: t.raw('consent') as FormWords['consent'],
+    counter: String(t.raw('counter')),
     honeypot: t('honeypot'),
     cascader: { group: t('cascader.group') },
     files: t.raw('files') as FormWords['files'],

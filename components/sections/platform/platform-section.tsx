@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
-import { ButtonLink } from '@/components/ui/button';
 import type { Local } from '@/lib/content/schema';
 
-type PlatformSectionProps = { section: Local<'online-platform'>['sections'][number]; number: number; screen: ReactNode; action: { label: string; href: string } };
+type PlatformSectionProps = { section: Local<'online-platform'>['sections'][number]; number: number; screen: ReactNode; action: ReactNode };
 
 /** One of the platform's three tasks: its screen large, then what it does and its points. */
 export function PlatformSection({ section: { key, title, text, points }, number, screen, action }: PlatformSectionProps) {
@@ -14,7 +13,7 @@ export function PlatformSection({ section: { key, title, text, points }, number,
           <p aria-hidden="true" className="figure-caption text-accent">{String(number).padStart(2, '0')}</p>
           <h2 className="mt-2">{title}</h2>
           <p className="mt-5 text-soft">{text}</p>
-          <ButtonLink href={action.href} className="mt-7">{action.label}</ButtonLink>
+          {action}
         </div>
         <div className="min-w-0">{screen}</div>
       </div>

@@ -1,26 +1,20 @@
 import { getTranslations } from 'next-intl/server';
+import { FormFrame } from '@/components/sections/leads/form-frame';
 import { Section } from '@/components/ui/section';
-import { ButtonLink } from '@/components/ui/button';
 
-/** How to apply: what to write, and the address it goes to. */
+/** How to apply: what to say, the form that takes the papers, and the address for those who rather write. */
 export async function Apply({ email }: { email: string }) {
   const t = await getTranslations('people.recruit');
-  const href = `mailto:${email}?subject=${encodeURIComponent(t('applySubject'))}`;
   return (
     <Section id="apply" className="no-print">
-      <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr]">
-        <div className="max-w-2xl">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.35fr]">
+        <div>
           <h2>{t('apply')}</h2>
           <p className="mt-4 text-lead text-soft">{t('applyText')}</p>
+          <p className="figure-caption mt-8">{t('applyMail')}</p>
+          <p className="mt-1 text-h4 font-semibold wrap-anywhere"><a href={`mailto:${email}`} className="inline-block py-1 hover:text-accent">{email}</a></p>
         </div>
-        <div className="border border-line bg-card">
-          <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
-          <div className="p-6">
-            <p className="figure-caption">{t('applyMail')}</p>
-            <p className="mt-1 text-h4 font-semibold wrap-anywhere">{email}</p>
-            <ButtonLink href={href} className="mt-5">{t('applyAction')}</ButtonLink>
-          </div>
-        </div>
+        <FormFrame form="apply" />
       </div>
     </Section>
   );

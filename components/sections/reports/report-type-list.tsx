@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { askProps } from '@/lib/leads/ask';
 import { containsKeys, reportTypes } from '@/lib/reports/types';
 import { ReportSheet } from './report-sheet';
 
@@ -16,7 +17,7 @@ export async function ReportTypeList() {
             <p aria-hidden="true" className="figure-caption text-accent">{String(type.value).padStart(2, '0')}</p>
             <h3 className="mt-2 text-h2">{t(`types.${type.key}.title`)}</h3>
             <p className="mt-4 text-soft">{t(`types.${type.key}.text`)}</p>
-            <a href="#request" className="text-link mt-5 inline-block py-1 hover:text-accent">{t('ask')}</a>
+            <a href="#request" {...askProps({ purpose: 'apply_for', type: type.value })} className="text-link mt-5 inline-block py-1 hover:text-accent">{t('ask')}</a>
           </div>
           <div className="md:max-lg:col-start-2">
             <h4 className="figure-caption font-normal tracking-normal">{t('contains')}</h4>

@@ -12,6 +12,8 @@ export type Opened = { db: Db; embedded: PGlite | null; close: () => Promise<voi
 
 const statementTimeoutMs = 30_000;
 const connectTimeoutMs = 5_000;
+/** Making an embedded database costs seconds of work, also when it fails on a full disk: the next try waits this long. */
+const reopenAfterMs = 15_000;
 
 async function openShared(url: string): Promise<Opened> {
   const { default: pg } = await import('pg');
@@ -20,6 +22,8 @@ async function openShared(url: string): Promise<Opened> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectTimeoutMs, statement_timeout: statementTimeoutMs });
   // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
   pool.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'database', reason: error.message })));
+  // One that breaks while it is in use is told to its query; unheard, that would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateShared(pool);
   } catch (error) {
@@ -29,7 +33,19 @@ async function openShared(url: string): Promise<Opened> {
   return { db: drizzle({ client: pool, schema }), embedded: null, close: () => pool.end() };
 }
 
+type Shared = { opening?: Promise<Opened>; /** Who wants to know that it is open. */ heard?: Set<() => void>; /** An embedded database that could not be made. */ failed?: { reason: unknown; at: number } };
+const holder = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
+const key = Symbol.for('verilot.database');
+
+/** One database a process: doors, pages and instrumentation are module graphs of their own. */
+function shared(): Shared {
+  holder[key] ??= {};
+  return holder[key];
+}
+
 async function openEmbedded(dataDir: string): Promise<Opened> {
+  const own = shared();
+  if (own.failed && Date.now() - own.failed.at < reopenAfterMs) throw own.failed.reason;
   mkdirSync(dataDir, { recursive: true });
   const release = takeLock(join(dataDir, 'db.lock'));
   try {
@@ -53,29 +69,34 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     return { db: drizzle({ client, schema }), embedded: client, close };
   } catch (error) {
     release();
+    own.failed = { reason: error, at: Date.now() };
     throw error;
   }
 }
 
-type Shared = { opening?: Promise<Opened> };
-const holder = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
-const key = Symbol.for('verilot.database');
-
-/** One database a process: doors, pages and instrumentation are module graphs of their own. */
-function shared(): Shared {
-  holder[key] ??= {};
-  return holder[key];
-}
-
-/** The database of this process, opened and brought up to date at the first call; after a failure the next call tries again. */
+/** The database of this process, opened and brought up to date at the first call; after a failure a later call tries again. */
 export function opened(): Promise<Opened> {
   const own = shared();
   const { DATABASE_URL, DATA_DIR } = config();
-  own.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).catch((error) => {
-    own.opening = undefined;
-    throw error;
-  });
+  own.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).then(
+    (open) => {
+      for (const listener of own.heard ?? []) listener();
+      return open;
+    },
+    (error) => {
+      own.opening = undefined;
+      throw error;
+    },
+  );
   return own.opening;
+}
+
+/** Calls `listener` each time the database of this process has been opened, however many tries that took; returns the end of it. */
+export function onOpened(listener: () => void): () => void {
+  const own = shared();
+  own.heard ??= new Set();
+  own.heard.add(listener);
+  return () => void own.heard?.delete(listener);
 }
 
 export async function database(): Promise<Db> {

@@ -16,8 +16,18 @@ function startOf(pid: number): string | null {
   }
 }
 
+/** What `look` finds at a lock, which another process may remove at any moment; null when it is gone. */
+function ifThere<Found>(look: () => Found): Found | null {
+  try {
+    return look();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 function lives(path: string, { pid, host, started }: Holder): boolean {
-  if (host !== hostname()) return Date.now() - statSync(path).mtimeMs < silentMs;
+  if (host !== hostname()) return Date.now() - (ifThere(() => statSync(path).mtimeMs) ?? 0) < silentMs;
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -56,6 +66,15 @@ function putAside(path: string, seen: string): boolean {
   return same;
 }
 
+/** A beat that fails ends no process: at worst the lock looks silent to another machine. */
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', event: 'lock', reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }));
+  }
+}
+
 /**
  * Takes the lock of an embedded database for this process. Throws one sentence when a living process holds it; a lock
  * left by a killed one is taken over. Returns the release.
@@ -65,15 +84,16 @@ export function takeLock(path: string): () => void {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(path, own, { flag: 'wx' });
-      const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs).unref();
+      const beat = setInterval(() => touch(path), beatMs).unref();
       return () => {
         clearInterval(beat);
-        if (readFileSync(path, 'utf8') === own) rmSync(path, { force: true });
+        if (ifThere(() => readFileSync(path, 'utf8')) === own) rmSync(path, { force: true });
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    const seen = readFileSync(path, 'utf8');
+    const seen = ifThere(() => readFileSync(path, 'utf8'));
+    if (seen === null) continue;
     const holder = readHolder(seen);
     if (holder && lives(path, holder)) throw occupied(path, holder);
     putAside(path, seen);

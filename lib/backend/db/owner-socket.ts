@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { config } from '@/lib/config';
-import { type Db, opened } from './client';
+import { type Db, onOpened, opened } from './client';
 import * as schema from './schema';
 
 type Query = { sql: string; params: unknown[]; method: 'all' | 'execute' };
@@ -45,14 +45,21 @@ export function serveOwner(): { close: () => void } {
   });
   server.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'owner', reason: error.message })));
   // Only the holder of the database may take the socket: the commands must reach the process that has it open.
-  void opened()
-    .then(() => {
-      rmSync(path, { force: true });
-      server.listen(path, () => chmodSync(path, 0o600));
-      server.unref();
-    })
-    .catch(() => undefined);
-  return { close: () => server.close() };
+  const listen = () => {
+    if (server.listening) return;
+    rmSync(path, { force: true });
+    server.listen(path, () => chmodSync(path, 0o600));
+    server.unref();
+  };
+  // A first try may fail (a full disk, a lock not yet given back); the worker and the doors try again.
+  const deafen = onOpened(listen);
+  void opened().then(listen, () => undefined);
+  return {
+    close() {
+      deafen();
+      server.close();
+    },
+  };
 }
 
 function ask(query: Query): Promise<{ rows: unknown[][] }> {

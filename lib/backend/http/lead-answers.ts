@@ -8,10 +8,10 @@ import type { Locale } from '@/lib/i18n/locales';
 const retryAfterSeconds = 30;
 
 /** A refusal as the sender reads it: a sentence in their language, what to do about each field, and when to try again. */
-export function refusalAnswer(refusal: LeadRefusal, locale: Locale): Response {
+export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = crypto.randomUUID()): Response {
   const { retryAfterSeconds: wait, errors, names } = refusal.details;
   const message = fill(mailWords(locale).refusals[refusal.key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)), ...names });
-  const body: LeadError = { code: refusal.status, message, request_id: crypto.randomUUID() };
+  const body: LeadError = { code: refusal.status, message, request_id: requestId };
   if (errors) body.errors = errors;
   if (refusal.key === 'proofNeeded') body.challenge = sitePaths.challenge;
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };
@@ -23,6 +23,7 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale): Response {
 /** What went wrong inside is logged with the id that the sender sees, and told as nothing but a failure to store. */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
-  console.error(JSON.stringify({ level: 'error', event: 'leads', path: c.req.path.slice(0, 40), reason: reasonOf(error) }));
-  return refusalAnswer(new LeadRefusal('unavailable'), locale);
+  const requestId = crypto.randomUUID();
+  console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: requestId, path: c.req.path.slice(0, 40), reason: reasonOf(error) }));
+  return refusalAnswer(new LeadRefusal('unavailable'), locale, requestId);
 }

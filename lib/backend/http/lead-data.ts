@@ -9,9 +9,11 @@ import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
 import { exportLead } from '@/lib/backend/services/leads/export-lead';
 import { findLead, type WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { config } from '@/lib/config';
+import { readBounded } from '@/lib/http/bounded';
 import { localePath } from '@/lib/i18n/paths';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 
+const maxFormBytes = 1_024;
 const style =
   'body{font:16px/1.6 system-ui,sans-serif;color:#14202b;background:#fff;margin:0 auto;max-width:44rem;padding:2rem 1rem}h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}button,a.button{font:inherit;display:inline-block;padding:.6rem 1rem;border:1px solid #14202b;background:#fff;color:#14202b;text-decoration:none;min-height:44px;box-sizing:border-box}a{color:#0b4f8a}:focus-visible{outline:3px solid #0b4f8a;outline-offset:2px}label{display:block;margin:1rem 0}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem 1rem .4rem 0;border-bottom:1px solid #d9dee3;white-space:pre-wrap;overflow-wrap:anywhere}input{width:1.25rem;height:1.25rem;vertical-align:middle}';
 const styleHash = createHash('sha256').update(style).digest('base64');
@@ -78,12 +80,17 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
   return c.body(page(locale, mailWords(locale).page.title, whole(token, kept, locale)), 200, privately);
 }
 
+/** What a form of this page sent; null when it is larger than any of them can be, the rest unread. */
+async function readForm(c: Context): Promise<URLSearchParams | null> {
+  const bytes = await readBounded(c.req.raw.body, maxFormBytes);
+  return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
 /** Erases on the word of the form; without its tick nothing happens and the page is shown again. */
 export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
   const kept = await findByToken(db, token);
   if (!kept) return nothing(c);
-  const given = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-  if (given.sure !== 'yes') return dataPage(c, db, token);
+  if ((await readForm(c))?.get('sure') !== 'yes') return dataPage(c, db, token);
   await eraseLead(db, kept.lead.id);
   const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
   const words = mailWords(locale).page;

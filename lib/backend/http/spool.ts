@@ -13,7 +13,7 @@ export type Spooled = FileEdges & { path: string; bytes: number; sha256: string 
 
 /** Writes a stream to a temporary file and notes what checks need to know of it. */
 export async function spool(stream: Readable): Promise<Spooled> {
-  mkdirSync(folder(), { recursive: true });
+  mkdirSync(folder(), { recursive: true, mode: 0o700 });
   const path = join(folder(), randomUUID());
   // Opened before anything can fail: a file that is created while its stream breaks off would be left behind.
   const fd = openSync(path, 'wx', 0o600);
@@ -44,9 +44,11 @@ export async function spool(stream: Readable): Promise<Spooled> {
 
 /** Removes what a killed process left behind. */
 export function clearSpool(now: Date): void {
-  mkdirSync(folder(), { recursive: true });
+  mkdirSync(folder(), { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder())) {
     const path = join(folder(), name);
-    if (now.getTime() - statSync(path).mtimeMs > forgottenMs) rmSync(path, { force: true });
+    // Another process may clear the same folder: a file that is gone already is what was wanted.
+    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (touched !== undefined && now.getTime() - touched > forgottenMs) rmSync(path, { force: true });
   }
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { type Db, type Opened, opened } from '@/lib/backend/db/client';
+import { clearSpool } from '@/lib/backend/http/spool';
+import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
+import { idsBefore } from '@/lib/backend/services/leads/list-leads';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { idempotency, type OutboxKind, rateWindows } from '@/lib/backend/db/schema';
+import { config } from '@/lib/config';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
 import { onWake } from './wake';
@@ -12,7 +16,8 @@ const lookEveryMs = 3_000;
 const atOnce = 6;
 const tidyEveryMs = 3_600_000;
 /** A retry of a filled form comes within hours, not days. */
-const idempotencyLifeMs = 3 * 86_400_000;
+const dayMs = 86_400_000;
+const idempotencyLifeMs = 3 * dayMs;
 
 /** A receiver that hangs holds up its own lane alone. */
 const lanes: readonly (readonly OutboxKind[])[] = [['confirmation'], ['notice'], ['crm']];
@@ -20,9 +25,15 @@ const lanes: readonly (readonly OutboxKind[])[] = [['confirmation'], ['notice'],
 type Surroundings = { clock: () => Date; random: () => number; halted: () => boolean };
 export type Worker = { stop: () => Promise<void> };
 
-async function tidy(db: Db, now: Date): Promise<void> {
+/** Keeps what the private page promises: nothing of a lead is left after its time, nor of an upload that a kill broke off. */
+export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
+  clearSpool(now);
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now));
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs)));
+  for (const id of await idsBefore(db, new Date(now.getTime() - config().LEADS_RETENTION_DAYS * dayMs))) {
+    if (halted()) return;
+    await eraseLead(db, id);
+  }
 }
 
 /** Sends all of these kinds that is due now, a few at a time; the number of jobs that were tried. */
@@ -40,9 +51,14 @@ export async function deliverDue(db: Db, name: string, kinds: readonly OutboxKin
 const prepared = new WeakMap<Opened, Promise<void>>();
 
 /** The database, with the claims of a killed process gone where no other process can have it open. */
-async function readyDatabase(): Promise<Db> {
+export async function readyDatabase(): Promise<Db> {
   const own = await opened();
-  const ready = prepared.get(own) ?? (own.embedded ? freeAllJobs(own.db) : Promise.resolve());
+  // A failure is forgotten, or it would stop every delivery until a restart.
+  const free = () => freeAllJobs(own.db).catch((error) => {
+    prepared.delete(own);
+    throw error;
+  });
+  const ready = prepared.get(own) ?? (own.embedded ? free() : Promise.resolve());
   prepared.set(own, ready);
   await ready;
   return own.db;
@@ -102,8 +118,10 @@ export function startWorker(clock: () => Date = () => new Date(), random: () => 
     }
   };
   const running = Promise.all(lanes.map((kinds, at) => run(kinds, alarms[at] ?? alarm())));
-  const clean = async () => tidy(await readyDatabase(), clock());
+  const clean = async () => tidy(await readyDatabase(), clock(), surroundings.halted);
   const tidying = setInterval(() => void clean().catch(complain), tidyEveryMs).unref();
+  // A site that is restarted often would else never come to it.
+  void clean().catch(complain);
   const wakeAll = () => {
     for (const { wake } of alarms) wake();
   };

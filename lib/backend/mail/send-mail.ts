@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
 import type { Message } from './message';
+import { writtenPath } from './written';
 
+/** For all steps together, well inside the lease of a job: a server that drips bytes never meets the limits of single steps. */
+export const deadlineMs = 75_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 function packed(message: Message): SendMailOptions {
@@ -22,22 +23,21 @@ function packed(message: Message): SendMailOptions {
 
 /** Writes a mail to a file where no mail server is configured: nothing is lost, and its links can be read. */
 async function writeMail(message: Message): Promise<void> {
-  const folder = join(config().DATA_DIR, 'outbox');
-  mkdirSync(folder, { recursive: true });
   const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(packed(message));
-  const path = join(folder, `${message.key}.eml`);
-  await writeFile(`${path}.part`, bytes as Buffer);
+  const path = writtenPath(message.key);
+  await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   console.info(JSON.stringify({ level: 'info', event: 'mail', file: path }));
 }
 
-/** Hands a mail to the configured server; without one it becomes a file under `outbox`. Throws when neither took it. */
-export async function sendMail(message: Message): Promise<void> {
+/** Hands a mail to the configured server; without one it becomes a file under `outbox`. Throws when neither took it in time. */
+export async function sendMail(message: Message, withinMs = deadlineMs): Promise<void> {
   const { SMTP_URL } = config();
   if (!SMTP_URL) return writeMail(message);
   const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });
   try {
-    await transport.sendMail(packed(message));
+    // Closing the transport would leave the connection; the signal ends it.
+    await transport.sendMail({ ...packed(message), signal: AbortSignal.timeout(withinMs) });
   } finally {
     transport.close();
   }

@@ -6,9 +6,9 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { CountryFacts } from '@/components/sections/coverage/country-facts';
 import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { SidebarGroups } from '@/components/sections/sidebar-groups';
 import { SplitSection } from '@/components/sections/split-section';
-import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
@@ -57,7 +57,7 @@ export default async function CountryPage({ params }: Props) {
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }, { label: post.title, path: post.path }]} alternates={post.alternates} />
       <PageHead title={heading} lead={post.excerpt} aside={drawing}>
-        <ButtonLink href={href('/contactus')} className="mt-8">{t('quote')}</ButtonLink>
+        <AskLink ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === post.path)?.code }} className="mt-8">{t('quote')}</AskLink>
       </PageHead>
       <CountryFacts title={t('country.ranges')} ranges={post.ranges} />
       <SplitSection title={t('country.body')}>

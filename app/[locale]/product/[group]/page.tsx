@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ContactCard } from '@/components/sections/contact-card';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductGoods } from '@/components/sections/product/product-goods';
 import { ProductNav } from '@/components/sections/product/product-nav';
@@ -16,7 +17,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { findPost, listTopic } from '@/lib/api/posts';
 import { local } from '@/lib/content';
 import { groupParams } from '@/lib/generic/family-params';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/layouts/crumbs';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { serviceLd } from '@/lib/seo/service-ld';
@@ -38,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductGroupPage({ params }: Props) {
-  const [t, locale, href, { group }] = await Promise.all([getTranslations('product'), currentLocale(), currentHref(), params]);
+  const [t, locale, { group }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
   const [outcome, products] = await Promise.all([findPost(locale, group), listTopic(locale, family)]);
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.topicKey !== family) notFound();
@@ -54,7 +55,7 @@ export default async function ProductGroupPage({ params }: Props) {
     <Main>
       <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, post)} alternates={post.alternates} />
       <ServiceHead post={post}>
-        <ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink>
+        <AskLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</AskLink>
         {post.children.length > 0 && <ButtonLink look="quiet" href="#goods">{t('see')}</ButtonLink>}
       </ServiceHead>
       <NewsColumns aside={aside}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type OfferCardProps = { id: string; title: string; children: ReactNode; picture?: ReactNode; action: ReactNode };
 
-/** The look of a side card that offers something: the rule, a picture where there is one, a line of text, one way on. */
+/** The look of a side card that offers something: the rule, a picture where there is one, a line of text, a form or one way on. */
 export function OfferCard({ id, title, children, picture, action }: OfferCardProps) {
   return (
     <section aria-labelledby={id} className="border border-line bg-card">
@@ -11,7 +11,7 @@ export function OfferCard({ id, title, children, picture, action }: OfferCardPro
         {picture}
         <h2 id={id} className="text-h4">{title}</h2>
         <div className="mt-2 text-small text-soft">{children}</div>
-        <p className="mt-4">{action}</p>
+        <div className="mt-4">{action}</div>
       </div>
     </section>
   );

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
+import { FormFrame } from '@/components/sections/leads/form-frame';
 import { fact } from '@/lib/content';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { OfferCard } from './offer-card';
 
-/** The side card that names the price of a man-day and leads to an enquiry. */
+/** The side card that names the price of a man-day and takes an enquiry. */
 export async function PricingCard() {
-  const [t, href, locale] = await Promise.all([getTranslations('news.side.pricing'), currentHref(), currentLocale()]);
+  const [t, locale] = await Promise.all([getTranslations('news.side.pricing'), currentLocale()]);
   const price = fact('man-day-price', locale);
   return (
-    <OfferCard id="side-pricing" title={t('title')} action={<ButtonLink look="line" href={href('/contactus')} className="w-full">{t('action')}</ButtonLink>}>
+    <OfferCard id="side-pricing" title={t('title')} action={<FormFrame form="pricing" isNarrow />}>
       <p><span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}</p>
     </OfferCard>
   );

@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ButtonLink } from '@/components/ui/button';
 import type { PostDetail } from '@/lib/api/domain';
-import { currentHref } from '@/lib/i18n/server';
 
 type TopicHeadProps = { post: PostDetail; /** The block of the page that a reader in a hurry wants. */ jump?: { id: string; label: string } };
 
 /** The head of a service group: the way to a quote, and the way down to what the page shows best. */
 export async function TopicHead({ post, jump }: TopicHeadProps) {
-  const [t, href] = await Promise.all([getTranslations('service.topic'), currentHref()]);
+  const t = await getTranslations('service.topic');
   return (
     <ServiceHead post={post}>
-      <ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink>
+      <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
       {jump && <ButtonLink look="quiet" href={`#${jump.id}`}>{jump.label}</ButtonLink>}
     </ServiceHead>
   );

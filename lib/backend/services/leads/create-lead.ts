@@ -7,6 +7,7 @@ import { config } from '@/lib/config';
 import { fingerprint, idempotencyKeys } from './fingerprint';
 import { guardSender } from './guard-sender';
 import { consentRows, deliverable, leadRow, type NewLead } from './lead-row';
+import { LeadRefusal } from './refusal';
 import type { SpooledFile } from './spooled-file';
 
 const partBytes = 256 * 1024;
@@ -18,6 +19,13 @@ type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 async function findEarlier(db: Db | Transaction, keys: string[]): Promise<string | null> {
   const [row] = await db.select({ leadId: idempotency.leadId }).from(idempotency).where(inArray(idempotency.key, keys)).limit(1);
   return row?.leadId ?? null;
+}
+
+/** The lead that took the key first; one erased since is no answer, for nothing is stored under any id then. */
+async function theOther(tx: Transaction, keys: string[]): Promise<string> {
+  const other = await findEarlier(tx, keys);
+  if (other === null) throw new LeadRefusal('unavailable');
+  return other;
 }
 
 async function storeFile(tx: Transaction, leadId: string, file: SpooledFile, position: number): Promise<void> {
@@ -50,7 +58,7 @@ export async function createLead(db: Db, request: LeadRequest, now: Date): Promi
   return db.transaction(async (tx) => {
     // Of two that arrive together the second waits here until the first is whole, and then finds it.
     const [own] = await tx.insert(idempotency).values({ key: keys[0], leadId: id, createdAt: now }).onConflictDoNothing().returning();
-    if (!own) return { id: (await findEarlier(tx, keys)) ?? id, fresh: false };
+    if (!own) return { id: await theOther(tx, keys), fresh: false };
     await tx.insert(leads).values(row);
     await tx.insert(consents).values(consentRows(id, request, now));
     for (const [position, file] of request.files.entries()) await storeFile(tx, id, file, position);

@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { idempotency, leads, receivedAddresses } from '@/lib/backend/db/schema';
+import { idempotency, leads, outbox, receivedAddresses } from '@/lib/backend/db/schema';
+import { removeWritten } from '@/lib/backend/mail/written';
 
 /**
- * Removes a lead with its attachments, consents and everything still to be sent. The hash of its address goes too, unless
+ * Removes a lead with its attachments, consents and everything still to be sent or written to a file. The hash of its address goes too, unless
  * another lead of the same address remains. Every statement stands alone, so that a second try finishes a broken first.
  */
 export async function eraseLead(db: Db, id: string): Promise<boolean> {
@@ -13,7 +14,11 @@ export async function eraseLead(db: Db, id: string): Promise<boolean> {
     const [other] = await db.select({ id: leads.id }).from(leads).where(and(eq(leads.emailHash, lead.emailHash), ne(leads.id, id))).limit(1);
     if (!other) await db.delete(receivedAddresses).where(eq(receivedAddresses.addressHash, lead.emailHash));
   }
+  const mails = (await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.leadId, id))).map((mail) => mail.id);
+  removeWritten(mails);
   await db.delete(idempotency).where(eq(idempotency.leadId, id));
   await db.delete(leads).where(eq(leads.id, id));
+  // One that was being written meanwhile.
+  removeWritten(mails);
   return true;
 }

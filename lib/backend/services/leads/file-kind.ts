@@ -15,7 +15,8 @@ const begins = ({ head }: FileEdges, ...bytes: number[]) => bytes.every((byte, a
 const holds = ({ head, tail }: FileEdges, text: string) => head.includes(text, 0, 'latin1') || tail.includes(text, 0, 'latin1');
 /** The end of a zip archive: a picture or a PDF that carries one is two files in one. */
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-const script = /<\s*(?:script|html|svg|iframe|\?php|%)/i;
+/** Whole words alone: two or three bytes such as `<%` also come about by chance in compressed ones. */
+const script = /<\s*(?:script|html|svg|iframe|\?php)/i;
 const plain = (edges: FileEdges) => !edges.tail.includes(zipEnd) && !script.test(edges.head.toString('latin1')) && !script.test(edges.tail.subarray(-1_024).toString('latin1'));
 const pngEnd = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 

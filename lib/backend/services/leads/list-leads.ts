@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { leads, outbox } from '@/lib/backend/db/schema';
 
 export type LeadRow = typeof leads.$inferSelect;
-type Wanted = { form?: string; since?: Date; limit: number };
+type Wanted = { form?: string; since?: Date; /** Only those with a delivery that was given up. */ dead?: boolean; limit: number };
 
 /** The newest leads first. */
-export function listLeads(db: Db, { form, since, limit }: Wanted): Promise<LeadRow[]> {
-  const wanted = and(form ? eq(leads.form, form) : undefined, since ? gte(leads.createdAt, since) : undefined);
+export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise<LeadRow[]> {
+  const withDead = db.select({ id: outbox.leadId }).from(outbox).where(isNotNull(outbox.deadAt));
+  const wanted = and(form ? eq(leads.form, form) : undefined, since ? gte(leads.createdAt, since) : undefined, dead ? inArray(leads.id, withDead) : undefined);
   return db.select().from(leads).where(wanted).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
 }
 

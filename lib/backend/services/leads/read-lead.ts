@@ -1,4 +1,5 @@
 import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
+import { cleanText, textProblem } from '@/lib/leads/characters';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { LeadRefusal } from './refusal';
 
@@ -6,28 +7,25 @@ export type ReadLead = { form: string; locale: Locale; context: LeadContext; fie
 
 const maxFields = 40;
 const namePattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
-/** Longer than any field of any form; the form's own rules come after. */
-const maxTextLength = 2_000;
 const maxItems = 60;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffd]/;
-const halfCharacters = /\p{Surrogate}/u;
-const lineBreaks = /[\r\n\u2028\u2029]/;
-/** The only fields that may hold more than one line; in a name or an address a line break is an attack on a mail header. */
-const longFields = new Set(['question']);
+
+/** Signs that turn the direction of text, which hide what stands there. Our forms take them out before they send. */
+const turnsText = /[\u202a-\u202e\u2066-\u2069]/;
 
 const unreadable = (field: string) => new LeadRefusal('unreadable', { names: { field } });
 
-function checkText(name: string, value: unknown): void {
+/** A value as it is kept. What the forms' own rules would refuse is refused by its field, so that a form can say so there. */
+function readable(name: string, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length > maxItems) throw unreadable(name);
-    for (const item of value) checkText(name, item);
-    return;
+    return value.map((item) => readable(name, item));
   }
   if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable(name);
-  if (typeof value !== 'string') return;
-  const broken = value.length > maxTextLength || controls.test(value) || halfCharacters.test(value);
-  if (broken || (!longFields.has(name) && lineBreaks.test(value))) throw unreadable(name);
+  if (typeof value !== 'string') return value;
+  const text = cleanText(value);
+  const problem = turnsText.test(value) ? 'characters_remark' : textProblem(name, text);
+  if (problem) throw new LeadRefusal('unreadable', { names: { field: name }, errors: { [name]: problem } });
+  return text;
 }
 
 /** Which form a body without a name comes from: the contract's calls differ by the fields that they carry. */
@@ -71,10 +69,10 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   for (const name of names) if (!namePattern.test(name)) throw unreadable(name.replace(/[^\w-]/g, '').slice(0, 40) || 'body');
   const parsed = consultationSchema.safeParse(given);
   if (!parsed.success) throw unreadable(String(parsed.error.issues[0]?.path[0] ?? 'body'));
-  for (const [name, value] of Object.entries(parsed.data)) checkText(name, value);
+  const read = Object.entries(parsed.data).map(([name, value]): [string, unknown] => [name, readable(name, value)]);
   const context = readContext(given, header);
-  for (const [name, value] of Object.entries(context)) checkText(name, value);
+  for (const [name, value] of Object.entries(context)) readable(name, value);
   const own = new Set<string>(leadContextNames);
-  const fields = Object.fromEntries(Object.entries(parsed.data).filter(([name]) => !own.has(name)));
+  const fields = Object.fromEntries(read.filter(([name]) => !own.has(name)));
   return { form: context.form ?? inferForm(fields, upload), locale: isLocale(context.locale) ? context.locale : defaultLocale, context, fields };
 }

@@ -1,4 +1,6 @@
-/** Whether a lead asked for a report: by its form, or by the type that the report dialog adds. */
-export function isReportRequest({ form, fields }: { form: string; fields: Record<string, unknown> }): boolean {
-  return form === 'sample-report' || form === 'free-report' || (form === 'dialog' && fields.type !== undefined && fields.type !== '');
+import { isReportSource } from '@/lib/leads/source';
+
+/** Whether a lead asked for a report: by its form, by the type that the report dialog adds, or by the label of its source. */
+export function isReportRequest({ form, source, fields }: { form: string; source: string; fields: Record<string, unknown> }): boolean {
+  return form === 'sample-report' || form === 'free-report' || (form === 'dialog' && (isReportSource(source) || (fields.type !== undefined && fields.type !== '')));
 }

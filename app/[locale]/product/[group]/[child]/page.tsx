@@ -4,18 +4,18 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { InspectionServiceBox } from '@/components/sections/inspection-service-box';
+import { AskLink } from '@/components/sections/leads/ask-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductNav } from '@/components/sections/product/product-nav';
 import { QuoteBand } from '@/components/sections/quote-band';
 import { Checklist } from '@/components/sections/service/checklist';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
 import { ServiceHead } from '@/components/sections/service/service-head';
-import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { findPost, listRelated, listTopic } from '@/lib/api/posts';
 import { childParams } from '@/lib/generic/family-params';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/layouts/crumbs';
 import { relatedTagKey } from '@/lib/layouts/related-tag';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const [t, locale, href, { group, child }] = await Promise.all([getTranslations('product'), currentLocale(), currentHref(), params]);
+  const [t, locale, { group, child }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
   const [outcome, parent, products] = await Promise.all([findPost(locale, child), findPost(locale, group), listTopic(locale, family)]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id) notFound();
@@ -52,7 +52,7 @@ export default async function ProductPage({ params }: Props) {
   return (
     <Main>
       <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, parent.value, post)} alternates={post.alternates} />
-      <ServiceHead post={post}><ButtonLink href={href('/contactus')}>{t('quote')}</ButtonLink></ServiceHead>
+      <ServiceHead post={post}><AskLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</AskLink></ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <Checklist title={t('checklist')} items={post.checklist} />

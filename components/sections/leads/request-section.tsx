@@ -1,0 +1,39 @@
+import { type Channel, ChannelList } from '@/components/sections/contact/channel-list';
+import { local } from '@/lib/content';
+import { phoneHref } from '@/lib/i18n/phone';
+import { currentLocale } from '@/lib/i18n/server';
+import type { LeadForm } from '@/lib/leads/forms';
+import { getTranslations } from 'next-intl/server';
+import { FormFrame } from './form-frame';
+
+type RequestSectionProps = {
+  id: string;
+  title: string;
+  text: string;
+  /** When the reader is answered, as a sentence. */
+  promise: string;
+  form: LeadForm;
+};
+
+/** A request as the end of a page: what is asked for and how else to ask on one side, its form on the other. */
+export async function RequestSection({ id, title, text, promise, form }: RequestSectionProps) {
+  const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);
+  const { phone, phoneNote, email, hours } = local(locale, 'contact');
+  const channels: Channel[] = [
+    { term: t('mail'), value: email, href: `mailto:${email}`, note: hours },
+    { term: t('phone'), value: phone, href: phoneHref(phone), note: phoneNote },
+  ];
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="no-print scroll-mt-28 border-y border-ink not-[:has(~section)]:-mb-16 not-[:has(~section)]:border-b-0 bg-card">
+      <div className="shell grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_1.35fr]">
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p className="mt-4 text-lead text-soft">{text}</p>
+          <p className="mt-5 mb-8 text-small font-[550]">{promise}</p>
+          <ChannelList channels={channels} />
+        </div>
+        <FormFrame form={form} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AskLink } from '@/components/sections/leads/ask-link';
+import { SiteDialog } from '@/components/sections/leads/site-dialog';
+import { locales } from '@/lib/i18n/locales';
+import { formMessages } from '../support/leads/messages';
+import { setupIn } from '../support/lead-forms';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/components/features/leads/actions', () => ({ submitLead: async () => ({ kind: 'idle' }) }));
+vi.mock('@/components/features/leads/lead-form', () => {
+  throw new Error('this script cannot be fetched');
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('[]'));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each(locales)('a dialog whose form cannot be fetched names a phone and an address in %s', async (locale) => {
+  const { wayOut } = await setupIn(locale, 'dialog');
+  render(<>{await AskLink({ ask: { purpose: 'quotation' }, children: 'Ask' })}{await SiteDialog()}</>);
+  fireEvent.click(screen.getByRole('link', { name: 'Ask' }));
+  const { unreachable } = formMessages(locale).failure;
+  expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === unreachable, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(screen.getByRole('link', { name: wayOut.phone }).getAttribute('href')).toBe(wayOut.phoneHref);
+  expect(screen.getByRole('link', { name: wayOut.email }).getAttribute('href')).toBe(`mailto:${wayOut.email}`);
+});

@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { localePath } from '@/lib/i18n/paths';
+import { locales } from '@/lib/i18n/locales';
+import { expect, settled, test } from '../support/e2e';
+import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
+import { formMessages } from '../support/leads/messages';
+
+test.use({ storageState: settled });
+test.beforeEach(({ page }) => asOwnSender(page));
+
+const words = formMessages('en');
+/** Brings a form near, which fetches its script, and waits for it. */
+async function ready(page: Page, form: string): Promise<void> {
+  await page.locator(`#lead-${form}`).scrollIntoViewIfNeeded();
+  await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached({ timeout: 15_000 });
+}
+const send = (page: Page, form: string) => page.locator(`#lead-${form} button[type=submit]`).first().click();
+const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { timeout: 15_000 });
+
+for (const locale of locales)
+  test(`M7.27 without script a form with mistakes comes back in ${locale} with its sentences and everything that was typed`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState: settled, baseURL: 'http://localhost:3210' });
+    const page = await context.newPage();
+    await asOwnSender(page);
+    await page.goto(localePath(locale, '/technical-support'));
+    await fillForm(page, 'support', { email: 'ana@', lastname: '', industry: 'x'.repeat(101) });
+    await page.locator('#lead-support button[type=submit]').click();
+    const form = page.locator('#lead-support');
+    const { errors } = formMessages(locale);
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(3);
+    for (const [field, key] of [['lastname', 'lastname_remark'], ['email', 'email_vaild_remark'], ['industry', 'industry_exceed_remark']] as const)
+      await expect(page.locator(`#lead-support-${field}-error`)).toContainText(errors[key] ?? '');
+    await expect(page.locator('#lead-support-firstname')).toHaveValue('Ana');
+    await expect(page.locator('#lead-support-email')).toHaveValue('ana@');
+    await expect(page.locator('#lead-support-industry')).toHaveValue('x'.repeat(101));
+    expect(page.url()).toContain('#lead-support');
+    await context.close();
+  });
+
+test('M7.27 each line of the summary leads to its field', async ({ page }) => {
+  await page.goto('/en/contactus');
+  await ready(page, 'contact-sales');
+  await send(page, 'contact-sales');
+  await expect(page.locator('#lead-contact-sales-firstname')).toBeFocused();
+  const links = page.locator('#lead-contact-sales').getByRole('alert').getByRole('link');
+  await expect(links).toHaveCount(6);
+  await links.last().click();
+  await expect(page.locator('#lead-contact-sales-question')).toBeFocused();
+  await page.locator('#lead-contact-sales-question').fill('Mugs');
+  await expect(links).toHaveCount(5);
+});
+
+test('what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({ page }) => {
+  await page.goto('/en/contactus');
+  await ready(page, 'contact-sales');
+  const email = freshAddress();
+  await fillForm(page, 'contact-sales', { email });
+  await page.locator('#lead-contact-sales-country').selectOption('ES');
+  await page.reload();
+  await expect(page.locator('#lead-contact-sales-email')).toHaveValue(email);
+  await page.goto('/fr/contactus');
+  await expect(page.locator('#lead-contact-sales-country')).toHaveValue('ES');
+  await expect(page.locator('#lead-contact-sales-phoneCode')).toHaveValue('+34');
+  await send(page, 'contact-sales');
+  await expect(page.locator('#lead-contact-sales').getByRole('status')).toBeVisible();
+  await page.reload();
+  await ready(page, 'contact-sales');
+  await expect(page.locator('#lead-contact-sales-email')).toHaveValue('');
+});
+
+test.describe('a network that fails', () => {
+  test.use({ broken: /ERR_FAILED/ });
+
+  test('a lost network keeps everything, names phone and mail, and the next press sends one lead', async ({ page }) => {
+    await page.goto('/en/contactus');
+    await ready(page, 'contact-sales');
+    const email = freshAddress();
+    await fillForm(page, 'contact-sales', { email });
+    await page.route('**/site/consultation', (route) => route.abort());
+    await send(page, 'contact-sales');
+    const form = page.locator('#lead-contact-sales');
+    await expect(form.getByText(words.failure.title)).toBeVisible();
+    await expect(form.locator('a[href^="tel:"]')).toBeVisible();
+    await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.locator('#lead-contact-sales-question')).toHaveValue('Mugs, 5,000 pieces, Ningbo');
+    await page.unroute('**/site/consultation');
+    await form.getByRole('button', { name: words.failure.retry }).click();
+    await expect(form.getByRole('status')).toContainText(words.thanks.submitted_successfully_remark ?? '');
+    await confirmations(email).toBe(1);
+  });
+
+  test('an answer that is lost on its way and a double press make one lead', async ({ page }) => {
+    await page.goto('/en/contactus');
+    await ready(page, 'contact-sales');
+    const email = freshAddress();
+    await fillForm(page, 'contact-sales', { email });
+    let sent = 0;
+    await page.route('**/site/consultation', async (route) => {
+      sent += 1;
+      await route.fetch();
+      return sent === 1 ? route.abort() : route.continue();
+    });
+    await page.locator('#lead-contact-sales button[type=submit]').first().dblclick();
+    await expect(page.locator('#lead-contact-sales').getByText(words.failure.title)).toBeVisible();
+    expect(sent).toBe(1);
+    await page.getByRole('button', { name: words.failure.retry }).click();
+    await expect(page.locator('#lead-contact-sales').getByRole('status')).toBeVisible();
+    await confirmations(email).toBe(1);
+    await page.waitForTimeout(1_000);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+});
+
+test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with the reason, and one is removed', async ({ page }) => {
+  await page.goto('/en/recruit');
+  await ready(page, 'apply');
+  const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await page.locator('#lead-apply-file').setInputFiles([
+    { name: 'CV.PDF', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    { name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    { name: 'old.doc', mimeType: 'application/msword', buffer: pdf },
+  ]);
+  const list = page.getByRole('list', { name: words.files.list });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
+  await expect(row('setup.exe')).toContainText(words.errors.file_type_remark ?? '');
+  await expect(row('big.png')).toContainText(words.errors.file_size_remark ?? '');
+  await list.getByRole('button', { name: words.files.remove.replace('{name}', 'old.doc') }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const email = freshAddress();
+  await fillForm(page, 'apply', { email });
+  await send(page, 'apply');
+  await expect(page.locator('#lead-apply').getByRole('status')).toContainText(words.thanks.apply_submitted_successfully_remark ?? '');
+  await confirmations(email).toBe(1);
+  expect(mailsTo(email)[0]).toContain('CV.PDF');
+  expect(mailsTo(email)[0]).not.toMatch(/setup\.exe|big\.png|old\.doc/);
+});
+
+test('a file whose content is not what its name says is refused by the server, and the form keeps the rest', async ({ page }) => {
+  await page.goto('/en/recruit');
+  await ready(page, 'apply');
+  await page.locator('#lead-apply-file').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000 not a paper') });
+  await fillForm(page, 'apply', { email: freshAddress() });
+  await send(page, 'apply');
+  await expect(page.locator('#lead-apply').getByRole('alert').first()).toBeVisible();
+  await expect(page.locator('#lead-apply-firstname')).toHaveValue('Ana');
+});
+
+test('the private link of the confirmation shows what is kept, and erases it', async ({ page }) => {
+  await page.goto('/es/contactus');
+  await ready(page, 'contact-sales');
+  const email = freshAddress();
+  await fillForm(page, 'contact-sales', { email });
+  await send(page, 'contact-sales');
+  await confirmations(email).toBe(1);
+  const link = /\/site\/data\/[A-Za-z0-9._-]+/.exec(mailsTo(email)[0] ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button').click();
+  expect((await page.goto(link))?.status()).toBe(404);
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('M9.35 a campaign code is reported once a session', async ({ page }) => {
+  const said: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/topapi/v1/log') && said.push(request.postData() ?? ''));
+  for (const path of ['/en?from=fair.2026', '/en/faq?from=other', '/en/faq']) {
+    await page.goto(path);
+    // The dialog's script has run once a press opens it.
+    await page.locator('header a[data-ask]').first().click();
+    await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
+    expect(said).toEqual(['{"from":"fair.2026"}']);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nothing stands in the way of the forms: open dialog, mistakes, thanks, quick quote (${colorScheme})`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const scan = async (state: string) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [state, id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([]);
+    await page.goto('/fr/contactus');
+    await ready(page, 'contact-sales');
+    await send(page, 'contact-sales');
+    await scan('mistakes');
+    await fillForm(page, 'contact-sales', { email: freshAddress() });
+    await send(page, 'contact-sales');
+    await expect(page.locator('#lead-contact-sales').getByRole('status')).toBeVisible();
+    await scan('thanks');
+    await page.locator('details:has(#lead-quick-quote) > summary').click();
+    await scan('quick quote');
+    await page.keyboard.press('Escape');
+    await page.goto('/recruit');
+    await ready(page, 'apply');
+    await page.locator('#lead-apply-file').setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+    await scan('files');
+    await page.locator('header a[data-ask]').first().click();
+    await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
+    await scan('dialog');
+  });

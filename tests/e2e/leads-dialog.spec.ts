@@ -1,0 +1,151 @@
+import { localePath } from '@/lib/i18n/paths';
+import { locales } from '@/lib/i18n/locales';
+import type { DialogPurpose } from '@/lib/leads/forms';
+import { expect, settled, test } from '../support/e2e';
+import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
+import { formMessages } from '../support/leads/messages';
+
+test.use({ storageState: settled });
+test.beforeEach(({ page }) => asOwnSender(page));
+
+const dialogOf = (page: import('@playwright/test').Page) => page.getByRole('dialog');
+
+/** Pages whose buttons ask for something, and what each asks for. */
+const buttons: [path: string, purpose: DialogPurpose, selector: string][] = [
+  ['/', 'quotation', 'header a[data-ask]'],
+  ['/', 'fast', '#platform a[data-ask]'],
+  ['/', 'apply_for', '#report a[data-ask]'],
+  ['/service', 'quotation', 'main a[data-ask]'],
+  ['/service/consumer-goods-inspection', 'quotation', 'main a[data-ask]'],
+  ['/service/consumer-goods-inspection/pre-shipment-inspection', 'book', 'main a[data-ask]'],
+  ['/service/supplier-audit/factory-audit', 'book', 'main a[data-ask]'],
+  ['/initial-production-inspection', 'book', 'main a[data-ask]'],
+  ['/toy-inspection', 'book', 'main aside a[data-ask]'],
+  ['/toy-inspection', 'apply_for', 'main section:not(aside *) a[data-ask*="apply_for"]'],
+  ['/factoryVrDetail', 'quotation', 'main a[data-ask]'],
+  ['/onlinePlatform', 'book', 'main a[data-ask]'],
+  ['/inspection', 'quotation', 'main a[data-ask]'],
+  ['/ordering-guide', 'book', 'main a[data-ask]'],
+  ['/india', 'book', 'main a[data-ask]'],
+  ['/india', 'apply_for', 'main a[data-ask] ~ a[data-ask]'],
+  ['/templateReport', 'apply_for', '#softline a[data-ask]'],
+];
+
+for (const locale of locales)
+  test(`M7.09 each button opens the dialog with the title of its purpose, in ${locale}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const titles = formMessages(locale).dialogTitles;
+    let shown = '';
+    for (const [path, purpose, selector] of buttons) {
+      const address = localePath(locale, path);
+      if (shown !== address) await page.goto(address);
+      shown = address;
+      await page.locator(selector).first().click();
+      await expect(dialogOf(page).getByRole('heading', { level: 2 }), `${address} ${selector}`).toHaveText(titles[purpose]);
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toHaveCount(0);
+    }
+  });
+
+test('M7.08 M7.10 the dialog is 586 px wide, begins at first name and gives the focus back', async ({ page }) => {
+  await page.goto('/en');
+  const button = page.locator('header a[data-ask]').first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
+  expect((await dialogOf(page).boundingBox())?.width).toBe(586);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('M7.01 M7.11 M7.56 a consultation is asked for by keyboard alone', async ({ page }) => {
+  await page.goto('/en/service');
+  const words = formMessages('en');
+  await page.locator('main a[data-ask]').first().focus();
+  await page.keyboard.press('Enter');
+  const email = freshAddress();
+  const values: Record<string, string> = { firstname: 'Ana', lastname: 'López', company: 'Casa Clara', email, phone: '600100200', question: 'Mugs' };
+  await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
+  for (let step = 0; step < 40; step += 1) {
+    const name = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
+    if (values[name]) await page.keyboard.type(values[name]);
+    if (await page.evaluate(() => (document.activeElement as HTMLButtonElement | null)?.type === 'submit')) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: words.thanks.submitted_successfully, exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words.thanks.ok, exact: true }).press('Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect.poll(() => mailsTo(email).length).toBe(1);
+});
+
+test('M7.12 the close button clears what was found wrong; what was typed is there again', async ({ page }) => {
+  await page.goto('/en');
+  await page.locator('header a[data-ask]').first().click();
+  await page.locator('#lead-dialog-company').fill('Casa Clara');
+  await dialogOf(page).locator('button[type=submit]').click();
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+  await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
+  await dialogOf(page).getByRole('button', { name: formMessages('en').close, exact: true }).click();
+  await page.locator('header a[data-ask]').first().click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('#lead-dialog-company')).toHaveValue('Casa Clara');
+});
+
+test('M7.34 M7.50 an address that already received a report is refused at its field', async ({ page }) => {
+  const email = freshAddress();
+  for (const isKnown of [false, true]) {
+    await page.goto('/en/templateReport');
+    await page.locator('#electronic a[data-ask]').click();
+    await fillForm(page, 'dialog', { email });
+    await page.locator('#lead-dialog-question').focus();
+    if (isKnown) await expect(page.locator('#lead-dialog-email-error')).toContainText('A report was already sent to this address.');
+    await dialogOf(page).locator('button[type=submit]').click();
+    if (isKnown) await expect(page.locator('#lead-dialog-email')).toBeFocused();
+    else await expect(page.getByText(formMessages('en').thanks.report_submitted_successfully_remark ?? '')).toBeVisible({ timeout: 20_000 });
+    if (!isKnown) await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
+  }
+  expect(mailsTo(email)).toHaveLength(1);
+  expect(mailsTo(email)[0]).toContain('/media/downloads/brochure-en.pdf');
+});
+
+test('M7.42 a country of the map without a page opens the dialog with that country and its area code', async ({ page }) => {
+  await page.goto('/fr/coverage');
+  await page.locator('figure [data-plant="DE"] a').click();
+  await expect(page.locator('#lead-dialog-country')).toHaveValue('DE');
+  await expect(page.locator('#lead-dialog-phoneCode')).toHaveValue('+49');
+  await page.locator('#lead-dialog-country').selectOption('CA');
+  await expect(page.locator('#lead-dialog-phoneCode')).toHaveValue('+1');
+});
+
+test('M7.01 a product’s button puts the product into the question', async ({ page }) => {
+  await page.goto('/en/product');
+  await page.locator('main a[href*="/en/product/"]').first().click();
+  await page.locator('main a[data-ask]').first().click();
+  const title = (await page.locator('main h1').textContent()) ?? '';
+  await expect(page.locator('#lead-dialog-question')).toHaveValue(title);
+});
+
+test('without script every such button leads to a page with a form', async ({ browser }) => {
+  test.setTimeout(90_000);
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: settled });
+  const page = await context.newPage();
+  for (const [path, , selector] of buttons) {
+    await page.goto(`http://localhost:3210${localePath('es', path)}`);
+    const href = await page.locator(selector).first().getAttribute('href');
+    expect(href, path).toMatch(/^(\/es\/(contactus|templateReport)|#request)/);
+  }
+  await context.close();
+});
+
+test('the dialog stands in a window of 320 px and scrolls within itself', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto('/fr/service');
+  await page.locator('main a[data-ask]').first().click();
+  await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
+  const box = await dialogOf(page).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 480).toBe(true);
+  expect(await dialogOf(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await dialogOf(page).locator('button[type=submit]').scrollIntoViewIfNeeded();
+  await expect(dialogOf(page).locator('button[type=submit]')).toBeInViewport();
+});

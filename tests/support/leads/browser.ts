@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { askedBy, type LeadForm } from '../../../lib/leads/forms';
+
+/** Where the site under test writes a mail for which it has no server. */
+const outbox = 'test-results/data/outbox';
+let count = 0;
+
+/** An address that no other test uses; letters and digits alone, as the contract's rule wants. */
+export function freshAddress(): string {
+  count += 1;
+  return `t${process.pid}n${count}x${Date.now().toString(36)}@buyer.example.com`;
+}
+
+/** A sender of its own for each page, so that the limits of one sender do not meet all tests. */
+export async function asOwnSender(page: Page): Promise<void> {
+  const part = () => 1 + Math.floor(Math.random() * 250);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+}
+
+const texts: Record<string, string> = {
+  firstname: 'Ana', lastname: 'López', company: 'Casa Clara', phone: '600 100 200', question: 'Mugs, 5,000 pieces, Ningbo', service: 'Pre-shipment inspection', industry: 'Furniture',
+};
+
+const field = (page: Page, form: LeadForm, name: string): Locator => page.locator(`#lead-${form}-${name}`);
+
+/** Fills every field that a form demands, and leaves the others as they are. */
+export async function fillForm(page: Page, form: LeadForm, values: Record<string, string>): Promise<void> {
+  for (const [name, how] of askedBy(form)) {
+    const value = values[name] ?? texts[name];
+    const control = field(page, form, name);
+    if (how === 'optional' || name === 'phoneCode') continue;
+    if (name === 'reports') await control.selectOption(values.reports ?? '2');
+    else if (value !== undefined) await control.fill(value);
+  }
+}
+
+/** The mails to an address that were written so far, decoded enough to be read. */
+export function mailsTo(address: string): string[] {
+  if (!existsSync(outbox)) return [];
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  return files
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => new RegExp(`^To:.*${address}`, 'im').test(mail))
+    .map((mail) => readable(mail));
+}
+
+/** Undoes what mail does to text: soft line ends, hexadecimal signs and base64 parts. */
+function readable(mail: string): string {
+  const parts = mail.split(/\r?\n\r?\n/);
+  const decoded = parts.map((part, index) => (/base64/i.test(parts[index - 1] ?? '') ? Buffer.from(part, 'base64').toString('utf8') : part));
+  const plain = decoded.join('\n\n').replace(/=\r?\n/g, '');
+  return plain.replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'));
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { takeLock } from '@/lib/backend/db/lock';
+import { pointAtOwnData } from '../support/leads/lead-service';
+
+const data = pointAtOwnData();
+const faults = vi.hoisted(() => ({ free: 0 }));
+vi.mock('@/lib/backend/jobs/claim', async (original) => {
+  const real = await original<typeof import('@/lib/backend/jobs/claim')>();
+  return { ...real, freeAllJobs: async (...args: Parameters<typeof real.freeAllJobs>) => {
+    if (faults.free-- > 0) throw new Error('the disk is full');
+    return real.freeAllJobs(...args);
+  } };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => data.remove());
+
+test('a lock file that someone removed ends no process: neither its beat nor its release', () => {
+  vi.useFakeTimers();
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const path = join(data.folder, 'gone.lock');
+  const release = takeLock(path);
+  rmSync(path);
+  vi.advanceTimersByTime(6_000);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('ENOENT'));
+  expect(release).not.toThrow();
+});
+
+test('the owner is served and deliveries begin once a database that failed at first could be opened', async () => {
+  const { opened } = await import('@/lib/backend/db/client');
+  const { findRunningDatabase, serveOwner } = await import('@/lib/backend/db/owner-socket');
+  const { readyDatabase } = await import('@/lib/backend/jobs/worker');
+  // A lock of another machine that still beats.
+  const lock = join(data.folder, 'db.lock');
+  writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' }));
+  const owner = serveOwner();
+  await expect(opened()).rejects.toThrow(/elsewhere/);
+  expect(await findRunningDatabase()).toBeNull();
+  rmSync(lock);
+  await opened();
+  await vi.waitFor(async () => expect(await findRunningDatabase()).not.toBeNull());
+  faults.free = 1;
+  await expect(readyDatabase()).rejects.toThrow('full');
+  await expect(readyDatabase()).resolves.toBeDefined();
+  owner.close();
+}, 60_000);
+
+test('files of a killed process are cleared away although another process removes some of them meanwhile', async () => {
+  const fs = await import('node:fs');
+  const { clearSpool } = await import('@/lib/backend/http/spool');
+  const folder = join(data.folder, 'spool');
+  mkdirSync(folder, { recursive: true });
+  fs.symlinkSync(join(folder, 'nowhere'), join(folder, 'a-gone'));
+  const old = join(folder, 'old');
+  writeFileSync(old, 'x');
+  utimesSync(old, new Date(0), new Date(0));
+  clearSpool(new Date());
+  expect(fs.existsSync(old)).toBe(false);
+});
