@@ -58,6 +58,8 @@ export type Plan = {
   whole: boolean;
   /** The classes need samples of different sizes. */
   differ: boolean;
+  /** No class has an AQL and one has a percentage: the sample is the proportion of the lot. */
+  byShare: boolean;
   classes: Readonly<Record<DefectClass, ClassPlan>>;
 };
 
@@ -117,8 +119,15 @@ export function planFor(query: PlanQuery): Plan {
     quantity,
     whole: quantity > 0 && quantity === lot,
     differ: new Set(judged.map(({ needed }) => needed)).size > 1,
+    byShare,
     classes: { fatal: classOf('fatal'), serious: classOf('serious'), minor: classOf('minor') },
   };
+}
+
+/** Pieces on which a class is counted: by its own AQL those that it needs, else all that are drawn. */
+export function countedOn({ quantity, query: { policy } }: Plan, { limit, needed, atCommon }: ClassPlan): number {
+  const own = limit.kind === 'aql' && !(policy === 'common' && atCommon !== null);
+  return own ? Math.min(needed, quantity) : quantity;
 }
 
 export type Found = Readonly<Record<DefectClass, number>>;

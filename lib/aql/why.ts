@@ -1,6 +1,7 @@
 import { letterIn, type LotRow, rowOf } from './code-letters';
 import { type SinglePlan, singlePlan, tableNames } from './master-table';
 import type { Aql, CodeLetter, LevelValue, Severity } from './series';
+import { disputedCells } from './tables';
 
 /** The way through the tables to one plan, in the order in which a finger would go it. */
 export type Path = {
@@ -13,6 +14,8 @@ export type Path = {
   aql: Aql;
   /** The plan, with the arrows that were followed. */
   plan: SinglePlan;
+  /** Other copies of the standard lead to this plan instead. */
+  elsewhere: Pick<SinglePlan, 'letter' | 'size' | 'ac' | 're'> | null;
   /** The plan needs as many pieces as there are, or more. */
   whole: boolean;
 };
@@ -22,5 +25,6 @@ export function pathTo(lot: number, level: LevelValue, severity: Severity, aql: 
   const row = rowOf(lot);
   const letter = letterIn(row, level);
   const plan = singlePlan(severity, letter, aql);
-  return { row, level, letter, table: tableNames[severity], aql, plan, whole: plan.size >= lot };
+  const disputed = disputedCells.find((cell) => cell.severity === severity && cell.letter === letter && cell.aql === aql);
+  return { row, level, letter, elsewhere: disputed?.elsewhere ?? null, table: tableNames[severity], aql, plan, whole: plan.size >= lot };
 }

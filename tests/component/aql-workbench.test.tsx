@@ -112,6 +112,49 @@ describe('with script', () => {
     expect(statuses()).toContain(words.lotRefuse);
     expect(window.location.search).toContain('found=0-11-0');
   });
+  it('gives no verdict while a count cannot be read, and says so beside it', () => {
+    render(bench());
+    const [critical, major] = screen.getAllByLabelText(words.found) as HTMLElement[];
+    fireEvent.change(critical as HTMLElement, { target: { value: '0' } });
+    expect(statuses()).toContain(words.lotAccept);
+    fireEvent.change(major as HTMLElement, { target: { value: '1x' } });
+    expect(statuses()).toContain(words.lotOpen);
+    expect(major?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words.foundBad);
+  });
+  it('the button leads to the field that cannot be read', () => {
+    render(bench());
+    type(words.lot, 'abc');
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.lot));
+  });
+  it('opens the seldom used settings where the address brings one of them, and names what is wrong with it', () => {
+    render(bench());
+    const settings = () => screen.getByText(words.advanced).closest('details');
+    expect(settings()?.open).toBe(false);
+    cleanup();
+    render(bench({ severity: 'lax' }));
+    expect(settings()?.open).toBe(true);
+    expect(screen.getByLabelText(words.severity).getAttribute('aria-invalid')).toBe('true');
+  });
+  it('says that a share of the lot is drawn where no class has an AQL', () => {
+    render(bench({ lot: '1000', serious: '2.5%', minor: 'N/A' }));
+    expect(sample()).toBe('300');
+    expect(screen.getByText('No class has an AQL, so 30% of the lot is drawn: 300.')).toBeTruthy();
+  });
+  it('names the cell in which copies of the standard differ', () => {
+    render(bench({ lot: '5', severity: 'tightened', serious: '10', minor: '6.5' }));
+    expect(screen.getAllByText(/^Copies of the standard differ in this cell.*letter D with 8 pieces, accept 1, refuse 2/)).toHaveLength(1);
+  });
+  it('has for paper, and as text, how many pieces each class is counted on', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    render(bench({ lot: '600', fatal: '0.10' }));
+    const rows = [...(screen.getByText(words.sheetTitle).closest('section')?.querySelectorAll('tbody tr') ?? [])];
+    expect(rows.map((row) => [...row.querySelectorAll('td')].slice(1, 4).map((cell) => cell.textContent).join(' '))).toEqual(['125 0 1', '80 5 6', '80 7 8']);
+    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
+    expect(writeText.mock.calls[0]?.[0]).toContain('Major (AQL 2.5) · 80 pieces · Accept up to 5');
+    writeText.mockRestore();
+  });
   it('names the arrows on the way and lights the cells', () => {
     render(bench());
     type(words.lot, '100');
@@ -124,6 +167,7 @@ describe('with script', () => {
   it('loads the curve when it is opened, and has a table beside it', async () => {
     render(bench());
     expect(chart.start).not.toHaveBeenCalled();
+    expect(screen.queryByRole('img', { name: /^Operating characteristic/ })).toBeNull();
     const details = screen.getByText(words.ocOpen).closest('details') as HTMLDetailsElement;
     await act(async () => {
       details.open = true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLimit } from '@/lib/aql/limit';
-import { defaultQuery, planFor, type PlanQuery, verdictOf, wirePlan } from '@/lib/aql/plan';
+import { countedOn, defaultQuery, planFor, type PlanQuery, verdictOf, wirePlan } from '@/lib/aql/plan';
 import { formatQuery, readQuery } from '@/lib/aql/query';
 import { defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/aql/series';
 import { pathTo } from '@/lib/aql/why';
@@ -70,6 +70,12 @@ describe('the plan', () => {
     expect(plan({ lot: 600, fatal: '0.10', serious: '2.5', policy: 'common' }).classes.serious).toMatchObject({ allowed: 7, rejection: 8 });
     expect(plan().classes.serious.atCommon).toBeNull();
   });
+  it('a class is counted on the pieces that it needs by itself, or on all by the common policy and where no table is asked', () => {
+    const counted = (change: Change) => defectClasses.map((name) => countedOn(plan(change), plan(change).classes[name]));
+    expect(counted({ lot: 600, fatal: '0.10', minor: '5%' })).toEqual([125, 80, 125]);
+    expect(counted({ lot: 600, fatal: '0.10', policy: 'common' })).toEqual([125, 125, 125]);
+    expect(counted({ lot: 100, fatal: '0.010' })).toEqual([100, 20, 20]);
+  });
   it('knows that letter S of tightened inspection has one plan only', () => {
     const { quantity, classes } = plan({ lot: 2_000_000, severity: 'tightened', fatal: '0.025', serious: '0.65', policy: 'common' });
     expect([quantity, classes.fatal.letter, classes.serious.atCommon, classes.serious.allowed]).toEqual([3150, 'S', null, 12]);
@@ -126,6 +132,10 @@ describe('the verdict', () => {
 describe('why this number', () => {
   it('goes by row, letter and cell', () => {
     expect(pathTo(10_000, 12, 'normal', '2.5')).toMatchObject({ row: { from: 3_201, to: 10_000 }, letter: 'L', table: '2-A', plan: { letter: 'L', size: 200, ac: 10, steps: [] }, whole: false });
+  });
+  it('knows the one cell in which copies of the standard differ', () => {
+    expect(pathTo(5, 12, 'tightened', '10')).toMatchObject({ plan: { letter: 'A', ac: 0 }, elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 } });
+    expect(pathTo(5, 12, 'normal', '10').elsewhere).toBeNull();
   });
   it('names each arrow on the way', () => {
     expect(pathTo(100, 12, 'normal', '0.25').plan).toMatchObject({ letter: 'H', size: 50, ac: 0, steps: [{ letter: 'F', arrow: 'down' }, { letter: 'G', arrow: 'down' }] });

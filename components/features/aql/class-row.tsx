@@ -2,6 +2,7 @@ import type { ClassPlan, ClassVerdict } from '@/lib/aql/plan';
 import type { DefectClass } from '@/lib/aql/series';
 import { type Bench, classWord } from './bench-types';
 import { limitText } from './plan-text';
+import { isCount } from './use-workbench';
 import { say } from './words';
 
 type ClassRowProps = Bench & { name: DefectClass; of: ClassPlan; quantity: number; verdict: ClassVerdict | null; count: string; onCount: (value: string) => void };
@@ -13,6 +14,7 @@ const number = 'text-h3 font-semibold tabular-nums';
 export function ClassRow({ words, figures, name, of, quantity, verdict, count, onCount }: ClassRowProps) {
   const id = `aql-found-${name}`;
   const judged = of.allowed !== null && quantity > 0;
+  const wrong = !isCount(count);
   return (
     <li className="border-t border-line py-4">
       <div className="grid grid-cols-[1fr_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr]">
@@ -26,7 +28,7 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
             <p><span className="figure-caption block">{words.refuse}</span><span className={`${number} text-reject`}>{figures.whole(of.rejection ?? 1)}</span></p>
             <p>
               <label htmlFor={id} className="figure-caption block">{words.found}</label>
-              <input id={id} name="found" inputMode="numeric" autoComplete="off" maxLength={5} value={count} onChange={(event) => onCount(event.target.value)} className="min-h-11 w-full rounded-control border border-edge bg-card px-2 text-[1rem]" />
+              <input id={id} name="found" inputMode="numeric" autoComplete="off" maxLength={5} value={count} onChange={(event) => onCount(event.target.value)} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-error` : undefined} className={`min-h-11 w-full rounded-control border bg-card px-2 text-[1rem] ${wrong ? 'border-reject' : 'border-edge'}`} />
             </p>
             <p className="self-end pb-2">
               {verdict === 'accept' && <span className={`${tag} bg-accent`}>{words.verdictAccept}</span>}
@@ -41,6 +43,7 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
           </p>
         )}
       </div>
+      {judged && wrong && <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-reject"><span aria-hidden="true">✕</span>{words.foundBad}</p>}
       {of.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
       {judged && of.needed > 0 && of.needed !== quantity && of.limit.kind === 'aql' && (
         <p className="mt-2 text-small text-soft">

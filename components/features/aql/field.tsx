@@ -24,14 +24,14 @@ export function Field({ id, label, help, error, children }: FieldProps) {
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: readonly Choice[] };
 
-type SelectProps = { id: string; name?: string; value: string; groups: readonly ChoiceGroup[]; onPick: (value: string) => void };
+type SelectProps = { id: string; name?: string; value: string; groups: readonly ChoiceGroup[]; /** What is told below it is wrong with it. */ wrong?: boolean; onPick: (value: string) => void };
 
 /** A choice of one, in named groups; a value that no group offers stays an option. */
-export function GroupedSelect({ id, name, value, groups, onPick }: SelectProps) {
+export function GroupedSelect({ id, name, value, groups, wrong = false, onPick }: SelectProps) {
   const known = groups.some(({ choices }) => choices.some((choice) => choice.value === value));
   const options = (choices: readonly Choice[]) => choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>);
   return (
-    <select id={id} name={name} value={value} onChange={(event) => onPick(event.target.value)} className={`${control} border-edge`}>
+    <select id={id} name={name} value={value} onChange={(event) => onPick(event.target.value)} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-error` : undefined} className={`${control} ${wrong ? 'border-reject' : 'border-edge'}`}>
       {!known && <option value={value}>{value}</option>}
       {groups.map(({ label, choices }) => (label ? <optgroup key={label} label={label}>{options(choices)}</optgroup> : options(choices)))}
     </select>

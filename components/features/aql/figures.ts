@@ -17,10 +17,12 @@ export function figuresOf(locale: Locale): Figures {
   const format = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, { useGrouping: 'always', ...options } as Intl.NumberFormatOptions);
   const [whole, share, decimal] = [format(), format({ style: 'percent', maximumFractionDigits: 2 }), format({ maximumFractionDigits: 2 })];
   const point = locale === 'fr' || locale === 'es' ? ',' : '.';
+  // Spanish texts of this site part thousands by a space; the point of the browser's own figures reads as a decimal point abroad.
+  const own = (text: string) => (locale === 'es' ? text.replaceAll('.', '\u00a0') : text);
   return {
-    whole: (value) => whole.format(value),
-    share: (value) => share.format(value),
-    decimal: (value) => decimal.format(value),
+    whole: (value) => own(whole.format(value)),
+    share: (value) => own(share.format(value)),
+    decimal: (value) => own(decimal.format(value)),
     aql: (aql) => aql.replace('.', point),
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Details } from '@/components/ui/details';
 import { curveOf, modelOf, outgoingLimit, passChance, passChanceInLot, risksOf, type Sampled } from '@/lib/aql/characteristic';
+import { countedOn } from '@/lib/aql/plan';
 import { type Aql, defectClasses, type DefectClass } from '@/lib/aql/series';
 import { classWord, type PlanProps } from './bench-types';
 import { GroupedSelect } from './field';
@@ -25,7 +26,7 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
     quality,
     chance: figures.share,
   }), [size, ac, model, aql, figures, words, quality]);
-  useOcChart(box, opened, drawing);
+  const missing = useOcChart(box, opened, drawing);
   const { producer, consumerQuality, indifference } = risksOf(sampled, aql);
   const { lot } = plan.query;
   const facts = [
@@ -37,7 +38,8 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
   const head = 'py-2 pe-4 text-start font-normal text-soft';
   return (
     <>
-      <div ref={box} role="img" aria-label={say(words.ocLabel, { size: figures.whole(size), ac: figures.whole(ac), aql: figures.aql(aql) })} className="h-80 w-full print:hidden" />
+      {/* Without script, or without network, there is the table alone and no empty box. */}
+      {opened && !missing && <div ref={box} role="img" aria-label={say(words.ocLabel, { size: figures.whole(size), ac: figures.whole(ac), aql: figures.aql(aql) })} className="h-80 w-full print:hidden" />}
       <dl className="my-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(({ term, value }) => <div key={term} className="border-t border-line pt-3"><dt className="text-small text-soft">{term}</dt><dd className="text-h4 font-semibold">{value}</dd></div>)}
       </dl>
@@ -68,7 +70,7 @@ export function OcPanel({ words, figures, plan }: PlanProps) {
   const judged = defectClasses.filter((name) => plan.classes[name].limit.kind === 'aql');
   const name = judged.includes(chosen) ? chosen : judged[0];
   const of = name && plan.classes[name];
-  const size = of && plan.query.policy === 'common' && of.atCommon !== null ? plan.quantity : (of?.needed ?? 0);
+  const size = of ? countedOn(plan, of) : 0;
   return (
     <div ref={root}>
       <Details more={words.ocOpen} less={words.ocClose} onOpen={setOpened}>

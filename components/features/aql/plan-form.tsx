@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { QueryProblem } from '@/lib/aql/query';
-import type { DefectClass } from '@/lib/aql/series';
 import type { Bench, FormText } from './bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
-import { control, Field, GroupedSelect } from './field';
+import { type ChoiceGroup, control, Field, GroupedSelect } from './field';
 import { say, type WordKey } from './words';
 
 const lotWords: Record<string, WordKey> = {
@@ -21,12 +21,14 @@ export function PlanForm({ words, figures, form, problems, set }: PlanFormProps)
     if (!problem) return undefined;
     return 'problem' in problem ? words[lotWords[problem.problem] ?? 'lotNotNumber'] : say(words.fieldBad, { text: problem.text });
   };
-  const limit = (name: DefectClass, label: string) => (
+  const choice = (name: Exclude<keyof FormText, 'lot'>, label: string, groups: readonly ChoiceGroup[]) => (
     <Field id={`aql-${name}`} label={label} error={wrong(name)}>
-      <GroupedSelect id={`aql-${name}`} name={name} value={form[name]} groups={limitGroups(bench)} onPick={(value) => set(name, value)} />
+      <GroupedSelect id={`aql-${name}`} name={name} value={form[name]} groups={groups} wrong={wrong(name) !== undefined} onPick={(value) => set(name, value)} />
     </Field>
   );
   const lotError = wrong('lot');
+  // Seldom used settings are closed, unless the address brings one of them.
+  const [open] = useState(() => form.fatal !== '0' || form.severity !== 'normal' || form.policy !== 'own');
   return (
     <div className="grid gap-4">
       <Field id="aql-lot" label={words.lot} help={words.lotHelp} error={lotError}>
@@ -44,22 +46,16 @@ export function PlanForm({ words, figures, form, problems, set }: PlanFormProps)
           className={`${control} text-lead font-semibold ${lotError ? 'border-reject' : 'border-edge'}`}
         />
       </Field>
-      <Field id="aql-level" label={words.level} error={wrong('level')}>
-        <GroupedSelect id="aql-level" name="level" value={form.level} groups={levelGroups(bench)} onPick={(value) => set('level', value)} />
-      </Field>
+      {choice('level', words.level, levelGroups(bench))}
       <div className="grid grid-cols-2 gap-4">
-        {limit('serious', words.serious)}
-        {limit('minor', words.minor)}
+        {choice('serious', words.serious, limitGroups(bench))}
+        {choice('minor', words.minor, limitGroups(bench))}
       </div>
-      <Details more={words.advanced} less={words.advancedClose}>
+      <Details more={words.advanced} less={words.advancedClose} open={open}>
         <div className="grid gap-4 pt-2">
-          {limit('fatal', words.fatal)}
-          <Field id="aql-severity" label={words.severity} error={wrong('severity')}>
-            <GroupedSelect id="aql-severity" name="severity" value={form.severity} groups={severityGroups(bench)} onPick={(value) => set('severity', value)} />
-          </Field>
-          <Field id="aql-policy" label={words.policy} error={wrong('policy')}>
-            <GroupedSelect id="aql-policy" name="policy" value={form.policy} groups={policyGroups(bench)} onPick={(value) => set('policy', value)} />
-          </Field>
+          {choice('fatal', words.fatal, limitGroups(bench))}
+          {choice('severity', words.severity, severityGroups(bench))}
+          {choice('policy', words.policy, policyGroups(bench))}
         </div>
       </Details>
       <Button type="submit" className="w-full">{words.submit}</Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Found } from '@/lib/aql/plan';
+import { formatQuery } from '@/lib/aql/query';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlanProps } from './bench-types';
 import { Compare } from './compare';
@@ -39,7 +40,7 @@ export function PlanParts({ words, figures, plan, locale, found, origin, action,
       <Part id="compare" title={words.compareTitle} lead={words.compareLead}><Compare {...props} /></Part>
       <Part id="series" title={words.switchTitle} lead={words.switchLead}><Switching {...props} /></Part>
       <Part id="double" title={words.doubleTitle} lead={words.doubleLead}><DoubleTable {...props} /></Part>
-      <PrintSheet {...props} />
+      <PrintSheet {...props} address={`${origin}${action}?${formatQuery(plan.query)}`} />
     </>
   );
 }

@@ -15,13 +15,15 @@ export function PlanResult({ words, figures, plan, found, counts, count }: PlanR
   const line = say(words.letterLine, { lot: figures.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] });
   return (
     <div id="plan-answer" className="scroll-mt-24">
-      <p className="figure-caption">{words.sample}</p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <strong data-sample="" className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums">{figures.whole(quantity)}</strong>
-        <span className="text-lead text-soft">{words.sampleUnit}</span>
-        {whole && <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>}
-      </p>
-      <p className="figure-caption mt-3">{line}</p>
+      <div aria-live="polite" aria-atomic="true">
+        <p className="figure-caption">{words.sample}</p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+          <strong data-sample="" className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums">{figures.whole(quantity)}</strong>
+          <span className="text-lead text-soft">{words.sampleUnit}</span>
+          {whole && <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>}
+        </p>
+        <p className="figure-caption mt-3">{line}</p>
+      </div>
       {whole && <p className="mt-3 text-small text-soft">{words.wholeNote}</p>}
       {quantity === 0 && <p className="mt-3 text-small text-soft">{words.nothing}</p>}
       <ul className="mt-6 border-b border-line">

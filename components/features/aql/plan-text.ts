@@ -1,6 +1,6 @@
 import type { Limit } from '@/lib/aql/limit';
 import { formatLimit } from '@/lib/aql/limit';
-import type { Plan } from '@/lib/aql/plan';
+import { countedOn, type Plan } from '@/lib/aql/plan';
 import { countsDefects, defectClasses, levelName } from '@/lib/aql/series';
 import { type Bench, classWord, type PlanProps } from './bench-types';
 import { say } from './words';
@@ -17,10 +17,11 @@ export function limitText({ words, figures }: Bench, limit: Limit): string {
 
 /** The plan in a few lines, for a message or an order. */
 export function planText({ words, figures, plan }: PlanProps, address: string): string {
-  const { query, quantity, letter, whole, classes } = plan;
+  const { query, quantity, letter, whole, differ, classes } = plan;
   const lines = defectClasses.map((name) => {
     const { limit, allowed, rejection } = classes[name];
-    const numbers = allowed === null ? '' : ` · ${words.accept} ${figures.whole(allowed)} · ${words.refuse} ${figures.whole(rejection ?? 0)}`;
+    const on = differ ? ` · ${figures.whole(countedOn(plan, classes[name]))} ${words.sampleUnit}` : '';
+    const numbers = allowed === null ? '' : `${on} · ${words.accept} ${figures.whole(allowed)} · ${words.refuse} ${figures.whole(rejection ?? 0)}`;
     return `${words[classWord[name]]} (${limitText({ words, figures }, limit)})${numbers}`;
   });
   return [

@@ -44,7 +44,7 @@ export function Switching({ words, figures, plan }: PlanProps) {
                 <tr key={index}>
                   <th scope="row" className={`${cell} font-semibold`}>{index + 1}</th>
                   <td className={cell}>{words[row.severity]}</td>
-                  <td className={cell}>{say(words.doubleNumbers, { size: figures.whole(row.size), ac: row.ac, re: row.ac + 1 })}</td>
+                  <td className={cell}>{say(words.doubleNumbers, { size: figures.whole(Math.min(row.size, plan.query.lot)), ac: row.ac, re: row.ac + 1 })}</td>
                   <td className={cell}>{figures.whole(row.found)}</td>
                   <td className={`${cell} ${row.accepted ? '' : 'font-semibold text-reject'}`}>{row.accepted ? words.verdictAccept : words.verdictRefuse}</td>
                   <td className={cell}>{row.score ?? '–'}</td>

@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { type Cell, masterTables, tableNames } from '@/lib/aql/master-table';
 import { aqls, type Severity } from '@/lib/aql/series';
 import type { Bench } from './bench-types';
 import { tableLook } from './table-look';
+import { useLitInView } from './use-lit-in-view';
 import { say } from './words';
 
 const { scroller, head, side, cell, lit, end } = tableLook;
@@ -18,10 +19,12 @@ type Table2Props = Bench & { severity: Severity; path: string; ends: string };
 /** Table 2 of a severity, whole. `path` and `ends` name the lit cells as `letter aql`, joined by commas, so that equal tables are drawn once. */
 export const Table2 = memo(function Table2({ words, figures, severity, path, ends }: Table2Props) {
   const [onPath, atEnd] = [new Set(path.split(',')), new Set(ends.split(','))];
-  const name = say(words.table2, { table: tableNames[severity], severity: words[severity] });
+  const box = useRef<HTMLElement>(null);
+  useLitInView(box, ends);
+  const name = say(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section aria-label={name} tabIndex={0} className={scroller}>
+    <section ref={box} aria-label={name} tabIndex={0} className={scroller}>
       <table className="border-separate border-spacing-0 text-caption">
         <caption className="sr-only">{name}</caption>
         <thead>

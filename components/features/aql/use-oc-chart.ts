@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OcChart, OcDrawing, OcLook } from './oc-chart';
 
 const dark = '(prefers-color-scheme: dark)';
@@ -17,8 +17,9 @@ function lookOf(box: HTMLElement): OcLook {
   };
 }
 
-/** Loads the chart when it is first opened and draws what it is given, again when colours change. Where it cannot be had, the table says the same. */
-export function useOcChart(box: RefObject<HTMLElement | null>, opened: boolean, drawing: OcDrawing) {
+/** Loads the chart when it is first opened and draws what it is given, again when colours change. True where it cannot be had: the table says the same. */
+export function useOcChart(box: RefObject<HTMLElement | null>, opened: boolean, drawing: OcDrawing): boolean {
+  const [missing, setMissing] = useState(false);
   const chart = useRef<OcChart | null>(null);
   const given = useRef(drawing);
   given.current = drawing;
@@ -31,7 +32,7 @@ export function useOcChart(box: RefObject<HTMLElement | null>, opened: boolean, 
       if (ended.signal.aborted) return;
       chart.current = startOcChart(element);
       draw();
-    }).catch(() => {});
+    }).catch(() => setMissing(true));
     window.matchMedia(dark).addEventListener('change', draw, { signal: ended.signal });
     return () => {
       ended.abort();
@@ -43,4 +44,5 @@ export function useOcChart(box: RefObject<HTMLElement | null>, opened: boolean, 
     const element = box.current;
     if (element) chart.current?.draw(drawing, lookOf(element));
   }, [box, drawing]);
+  return missing;
 }

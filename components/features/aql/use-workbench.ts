@@ -27,8 +27,14 @@ export function formOf(text: QueryText): { form: FormText; counts: FoundText } {
   return { form: fields, counts: { fatal: count('fatal'), serious: count('serious'), minor: count('minor') } };
 }
 
+const plainCount = (text: string) => text.normalize('NFKC').trim();
+/** A count is digits or still empty; anything else is told beside its field. */
+export const isCount = (text: string) => /^\d{0,5}$/.test(plainCount(text));
+
+/** Null as long as nothing is counted, or something cannot be read: then there is no verdict either. */
 function foundOf(counts: FoundText): Found | null {
-  const numbers = defectClasses.map((name) => (/^\d{1,5}$/.test(counts[name].trim()) ? Number(counts[name]) : null));
+  if (!defectClasses.every((name) => isCount(counts[name]))) return null;
+  const numbers = defectClasses.map((name) => (plainCount(counts[name]) === '' ? null : Number(plainCount(counts[name]))));
   if (numbers.every((number) => number === null)) return null;
   const [fatal, serious, minor] = numbers;
   return { fatal: fatal ?? 0, serious: serious ?? 0, minor: minor ?? 0 };

@@ -11,18 +11,19 @@ export function rangeText({ words, figures }: Bench, { from, to }: LotRow): stri
   return Number.isFinite(to) ? say(words.range, { from: figures.whole(from), to: figures.whole(to) }) : say(words.over, { from: figures.whole(from) });
 }
 
-function stepsOf({ words, figures }: Bench, { aql, table, plan }: Path): string[] {
+function stepsOf({ words, figures }: Bench, { aql, table, plan, elsewhere }: Path): string[] {
   const name = figures.aql(aql);
   const arrows = plan.steps.map(({ letter, arrow }) => say(arrow === 'down' ? words.whyDown : words.whyUp, { table, letter, aql: name }));
   const numbers = { table, letter: plan.letter, aql: name, size: figures.whole(plan.size), ac: figures.whole(plan.ac), re: figures.whole(plan.re) };
-  return [...arrows, say(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers)];
+  const doubt = elsewhere ? [say(words.whyDisputed, { ...elsewhere })] : [];
+  return [...arrows, say(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers), ...doubt];
 }
 
 function classSteps(bench: Bench, plan: Plan, { limit }: ClassPlan): string[] {
-  const { query, letter, quantity } = plan;
+  const { query, letter, quantity, byShare } = plan;
   switch (limit.kind) {
     case 'aql': return stepsOf(bench, pathTo(query.lot, query.level, query.severity, limit.aql));
-    case 'zero': return [say(bench.words.whyZero, { letter })];
+    case 'zero': return [byShare ? bench.words.whyZeroShare : say(bench.words.whyZero, { letter })];
     case 'percent': return [say(bench.words.whyShare, { share: bench.figures.share(limit.percent / 100), sample: bench.figures.whole(quantity) })];
     case 'none': return [bench.words.whyNone];
   }
@@ -53,7 +54,7 @@ export function Why({ words, figures, plan }: PlanProps) {
       {quantity > 0 && (
         <li className="grid grid-cols-[2rem_1fr] gap-x-3">
           <span aria-hidden="true" className={mark}>05</span>
-          <p>{needed > query.lot ? say(words.whyCapped, { needed: figures.whole(needed), lot }) : say(words.whyLargest, { sample: figures.whole(quantity) })}</p>
+          <p>{plan.byShare ? say(words.whyProportion, { share: figures.share(query.proportion / 100), sample: figures.whole(quantity) }) : needed > query.lot ? say(words.whyCapped, { needed: figures.whole(needed), lot }) : say(words.whyLargest, { sample: figures.whole(quantity) })}</p>
         </li>
       )}
     </ol>

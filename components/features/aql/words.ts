@@ -2,9 +2,9 @@
 export const wordKeys = [
   'formTitle', 'lot', 'lotHelp', 'level', 'levelSpecial', 'levelGeneral', 'serious', 'minor', 'fatal', 'advanced', 'advancedClose', 'severity', 'normal', 'tightened', 'reduced',
   'policy', 'policyOwn', 'policyCommon', 'submit', 'notJudged', 'none', 'share', 'aqlShort', 'perHundred', 'lotEmpty', 'lotZero', 'lotNegative', 'lotFraction', 'lotTooLarge',
-  'lotNotNumber', 'fieldBad', 'noResult', 'sample', 'sampleUnit', 'whole', 'wholeNote', 'nothing', 'letterLine', 'accept', 'refuse', 'found', 'verdictAccept', 'verdictRefuse', 'verdictUnjudged',
+  'lotNotNumber', 'fieldBad', 'noResult', 'sample', 'sampleUnit', 'whole', 'wholeNote', 'nothing', 'letterLine', 'accept', 'refuse', 'found', 'foundBad', 'verdictAccept', 'verdictRefuse', 'verdictUnjudged',
   'lotAccept', 'lotRefuse', 'lotOpen', 'differs', 'differsCommon', 'differsOwn', 'perHundredNote', 'critical', 'major', 'minorClass', 'fieldLabel', 'fieldLot', 'fieldMany', 'fieldSample', 'fieldMajor', 'fieldMinor',
-  'whyTitle', 'whyRow', 'whySingle', 'whyLetter', 'whyCell', 'whyDown', 'whyUp', 'whyArrived', 'whyZero', 'whyNone', 'whyShare', 'whyLargest', 'whyCapped', 'tablesTitle', 'tablesLead', 'table1', 'table1Lot', 'range',
+  'whyTitle', 'whyRow', 'whySingle', 'whyLetter', 'whyCell', 'whyDown', 'whyUp', 'whyArrived', 'whyZero', 'whyZeroShare', 'whyNone', 'whyShare', 'whyProportion', 'whyDisputed', 'whyLargest', 'whyCapped', 'tablesTitle', 'tablesLead', 'table1', 'table1Lot', 'range',
   'over', 'table2', 'table2Letter', 'table2Size', 'arrowDown', 'arrowUp', 'blank', 'ocTitle', 'ocLead', 'ocOpen', 'ocClose', 'ocClass', 'ocLabel', 'ocQuality', 'ocDefects', 'ocChance', 'ocInLot', 'ocProducer', 'ocConsumer', 'ocIndifference',
   'ocOutgoing', 'ocModelBinomial', 'ocModelPoisson', 'ocNone', 'doubleTitle', 'doubleLead', 'doubleFirst', 'doubleSecond', 'doubleAverage', 'doubleSingle', 'doubleNumbers', 'doubleGap', 'doubleNone', 'switchTitle', 'switchLead', 'switchCounts',
   'switchHelp', 'switchSteady', 'switchAgreed', 'switchLot', 'switchSeverity', 'switchLimit', 'switchFound', 'switchOutcome', 'switchScore', 'switchNext', 'stopped', 'twoOfFive', 'fiveAccepted', 'scoreReached',

@@ -17,10 +17,12 @@ import type { AqlWords } from './words';
 
 type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlWords; origin: string };
 
-/** The answer is there already; pressing the button brings it into view. */
-function toAnswer(event: FormEvent): void {
+/** The answer is there already; pressing the button brings it into view, or leads to the field that cannot be read. */
+function toAnswer(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  document.getElementById('plan-answer')?.scrollIntoView({ block: 'nearest' });
+  const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+  if (wrong) wrong.focus();
+  else document.getElementById('plan-answer')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The workbench: fields and answer beside each other, then everything that follows from the plan. The server draws it whole. */

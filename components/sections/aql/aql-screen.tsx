@@ -19,7 +19,7 @@ export const aqlPath = '/aql';
 /** The AQL page: the workbench for the plan that the address asks, then what it all means. */
 export async function AqlScreen({ initial }: { initial: QueryText }) {
   const [locale, words, t] = await Promise.all([currentLocale(), aqlWords(), getTranslations('tools.aql')]);
-    return (
+  return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} />
       <div className="print:hidden"><PageHead title={t('heading')} lead={t('lead')} /></div>
