@@ -10,7 +10,7 @@ export async function prove(limitMs = timeoutMs): Promise<string | null> {
     const answer = await fetch(leadCalls.challenge, { signal: AbortSignal.timeout(limitMs) });
     if (!answer.ok) return null;
     const challenge = await answer.json();
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/pbkdf2')]);
+    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
     const solution = await solveChallenge({ challenge, deriveKey, timeout: limitMs });
     return solution ? btoa(JSON.stringify({ challenge, solution })) : null;
   } catch {
