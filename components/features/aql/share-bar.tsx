@@ -40,6 +40,7 @@ export function ShareBar({ words, figures, plan, locale, found, origin }: ShareB
         <span className="text-soft">{words.printIn}</span>
         {locales.map((to) => <a key={to} href={`${path(to)}#${printFragment}`} hrefLang={localeFacts[to].htmlLang} lang={localeFacts[to].htmlLang} className="text-link inline-flex min-h-8 items-center">{localeFacts[to].name}</a>)}
         <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">{words.api}</a>
+        <a href="/api/aql/openapi.json" className="text-link inline-flex min-h-8 items-center">{words.apiDescription}</a>
       </p>
       <Details more={words.embed} less={words.embed} className="mt-2">
         <p className="mb-2 text-small text-soft">{say(words.embedHelp)}</p>

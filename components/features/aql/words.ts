@@ -9,7 +9,7 @@ export const wordKeys = [
   'ocOutgoing', 'ocModelBinomial', 'ocModelPoisson', 'ocNone', 'doubleTitle', 'doubleLead', 'doubleFirst', 'doubleSecond', 'doubleAverage', 'doubleSingle', 'doubleNumbers', 'doubleGap', 'doubleNone', 'switchTitle', 'switchLead', 'switchCounts',
   'switchHelp', 'switchSteady', 'switchAgreed', 'switchLot', 'switchSeverity', 'switchLimit', 'switchFound', 'switchOutcome', 'switchScore', 'switchNext', 'stopped', 'twoOfFive', 'fiveAccepted', 'scoreReached',
   'refusedOnReduced', 'irregular', 'fiveRefused', 'switchBad', 'compareTitle', 'compareLead', 'compareThis', 'compareOther', 'compareLevel', 'compareSeverity', 'compareAql', 'compareLetter', 'compareSample',
-  'compareNumbers', 'compareProducer', 'compareConsumer', 'compareIndifference', 'shareTitle', 'copyLink', 'copyText', 'copied', 'copyFailed', 'print', 'printIn', 'csv', 'embed', 'embedHelp', 'embedMore', 'api', 'again', 'againUse', 'presetsTitle',
+  'compareNumbers', 'compareProducer', 'compareConsumer', 'compareIndifference', 'shareTitle', 'copyLink', 'copyText', 'copied', 'copyFailed', 'print', 'printIn', 'csv', 'embed', 'embedHelp', 'embedMore', 'api', 'apiDescription', 'again', 'againUse', 'presetsTitle',
   'sheetTitle', 'sheetOrder', 'sheetProduct', 'sheetFactory', 'sheetDate', 'sheetInspector', 'sheetClass', 'sheetCount', 'sheetResult', 'sheetSigned', 'sheetBasis', 'basis',
   'preset1', 'preset1Text', 'preset2', 'preset2Text', 'preset3', 'preset3Text', 'preset4', 'preset4Text', 'preset5', 'preset5Text', 'preset6', 'preset6Text',
 ] as const;

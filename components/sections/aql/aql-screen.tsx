@@ -4,12 +4,14 @@ import { Workbench } from '@/components/features/aql/workbench';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { AqlBanner } from '@/components/sections/aql-banner';
 import { CompanyLinks } from '@/components/sections/company-links';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import type { QueryText } from '@/lib/aql/query';
 import { config } from '@/lib/config';
 import { currentLocale } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/seo/metadata';
+import { toolLd } from '@/lib/seo/tool-ld';
 import { AqlExplainer } from './aql-explainer';
 import { AqlFaq } from './aql-faq';
 import { AqlReading } from './aql-reading';
@@ -25,6 +27,7 @@ export async function AqlScreen({ initial }: { initial: QueryText }) {
       <div className="print:hidden"><PageHead title={t('heading')} lead={t('lead')} /></div>
       <Workbench locale={locale} initial={initial} words={words} origin={new URL(config().SITE_URL).origin} />
       <div className="print:hidden">
+        <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />
         <AqlExplainer />
         <AqlFaq />
         <AqlBanner />
