@@ -4,12 +4,14 @@ import { type QueryText, readQuery } from './query';
 
 export const standardName = 'ISO 2859-1:1999';
 
-const classOf = ({ limit, allowed, rejection, letter, needed, perHundred }: ClassPlan) => ({
+const classOf = ({ limit, allowed, rejection, letter, needed, usedLetter, countedOn, perHundred }: ClassPlan) => ({
   limit: formatLimit(limit),
   allowed,
   rejection,
   code_letter: letter,
   needed,
+  used_letter: usedLetter,
+  counted_on: countedOn,
   counts: perHundred ? ('defects' as const) : ('pieces' as const),
 });
 
@@ -17,7 +19,7 @@ const classOf = ({ limit, allowed, rejection, letter, needed, perHundred }: Clas
 export function answerQuery(text: QueryText) {
   const { query, problems } = readQuery(text);
   if (!query) {
-    const errors = problems.map((one) => ({ field: one.field, problem: 'problem' in one ? one.problem : 'notOffered', text: one.text }));
+    const errors = problems.map((one) => ({ field: one.field, problem: 'problem' in one ? one.problem : ('notOffered' as const), text: one.text }));
     return { ok: false as const, errors };
   }
   const plan = planFor(query);

@@ -46,6 +46,12 @@ export type ClassPlan = {
   steps: readonly Step[];
   /** The acceptance number that the same AQL has at the letter of the common sample; null where that is no question. */
   atCommon: number | null;
+  /** The common letter is agreed, and the table has no plan there for this AQL: the class keeps its own. */
+  noCommon: boolean;
+  /** The letter whose numbers decide: the class's own, or by the common policy that of the largest sample. */
+  usedLetter: CodeLetter;
+  /** Pieces on which the class is counted: those of its own plan, or all that are drawn. */
+  countedOn: number;
 };
 
 export type Plan = {
@@ -56,14 +62,14 @@ export type Plan = {
   quantity: number;
   /** The sample is the whole lot. */
   whole: boolean;
-  /** The classes need samples of different sizes. */
+  /** A class that is judged is counted on fewer pieces than are drawn. */
   differ: boolean;
   /** No class has an AQL and one has a percentage: the sample is the proportion of the lot. */
   byShare: boolean;
   classes: Readonly<Record<DefectClass, ClassPlan>>;
 };
 
-type Own = Omit<ClassPlan, 'allowed' | 'rejection' | 'atCommon'> & { table: SinglePlan | null };
+type Own = Pick<ClassPlan, 'limit' | 'letter' | 'needed' | 'perHundred' | 'steps'> & { table: SinglePlan | null };
 
 function ownPlan({ severity, lot, proportion }: PlanQuery, letter: CodeLetter, limit: Limit, byShare: boolean): Own {
   const base = { limit, letter, perHundred: false, steps: [], table: null };
@@ -77,19 +83,27 @@ function ownPlan({ severity, lot, proportion }: PlanQuery, letter: CodeLetter, l
   return { ...base, needed: limit.kind === 'zero' ? sampleSize(severity, letter) : 0 };
 }
 
-/** The acceptance number at the common letter; null where its cell is an arrow or blank and gives no plan of that size. */
-function acAtCommon(severity: Severity, common: CodeLetter, { limit, table }: Own): number | null {
-  if (limit.kind !== 'aql' || !table || table.letter === common) return null;
-  const there = cellAt(severity, common, limit.aql);
-  return there.kind === 'plan' ? there.ac : null;
+type AtCommon = Pick<ClassPlan, 'atCommon' | 'noCommon'>;
+
+/** What the class has at the letter of the largest sample. A sample of equal size is no other sample, whatever its letter. */
+function atLargest({ severity, policy }: PlanQuery, largest: Own | null, { limit, needed }: Own): AtCommon {
+  if (limit.kind !== 'aql' || !largest || needed === largest.needed) return { atCommon: null, noCommon: false };
+  const there = cellAt(severity, largest.letter, limit.aql);
+  return there.kind === 'plan' ? { atCommon: there.ac, noCommon: false } : { atCommon: null, noCommon: policy === 'common' };
 }
 
-function allowedOf({ limit, table }: Own, quantity: number, policy: Policy, atCommon: number | null): number | null {
+type Used = Pick<ClassPlan, 'allowed' | 'usedLetter' | 'countedOn'>;
+
+/** The numbers that decide, and the letter and the pieces to which they belong. */
+function usedBy({ limit, letter, needed, table }: Own, quantity: number, policy: Policy, common: CodeLetter, atCommon: number | null): Used {
+  const onAll = { usedLetter: common, countedOn: quantity };
   switch (limit.kind) {
-    case 'none': return null;
-    case 'zero': return 0;
-    case 'percent': return Math.round((quantity * limit.percent) / 100);
-    case 'aql': return policy === 'common' && atCommon !== null ? atCommon : (table?.ac ?? 0);
+    case 'none': return { allowed: null, usedLetter: letter, countedOn: 0 };
+    case 'zero': return { ...onAll, allowed: 0 };
+    case 'percent': return { ...onAll, allowed: Math.round((quantity * limit.percent) / 100) };
+    case 'aql':
+      if (policy === 'common' && atCommon !== null) return { ...onAll, allowed: atCommon };
+      return { allowed: table?.ac ?? 0, usedLetter: letter, countedOn: Math.min(needed, quantity) };
   }
 }
 
@@ -98,7 +112,7 @@ function allowedOf({ limit, table }: Own, quantity: number, policy: Policy, atCo
  * follows its arrows to a plan and takes that plan's size; the sample is the largest of them, at most the lot.
  */
 export function planFor(query: PlanQuery): Plan {
-  const { lot, severity, limits, policy } = query;
+  const { lot, limits, policy } = query;
   const letter = letterOf(lot, query.level);
   const kinds = defectClasses.map((name) => limits[name].kind);
   const byShare = kinds.includes('percent') && !kinds.includes('aql');
@@ -109,25 +123,20 @@ export function planFor(query: PlanQuery): Plan {
   const quantity = Math.max(0, Math.min(lot, largest?.needed ?? 0));
   const classOf = (name: DefectClass): ClassPlan => {
     const { table, ...rest } = owns[name];
-    const atCommon = largest && !byShare ? acAtCommon(severity, largest.letter, owns[name]) : null;
-    const allowed = allowedOf(owns[name], quantity, policy, atCommon);
-    return { ...rest, allowed, rejection: allowed === null ? null : allowed + 1, atCommon };
+    const common = atLargest(query, largest, owns[name]);
+    const used = usedBy(owns[name], quantity, policy, largest?.letter ?? letter, common.atCommon);
+    return { ...rest, ...common, ...used, rejection: used.allowed === null ? null : used.allowed + 1 };
   };
+  const classes = { fatal: classOf('fatal'), serious: classOf('serious'), minor: classOf('minor') };
   return {
     query,
     letter,
     quantity,
     whole: quantity > 0 && quantity === lot,
-    differ: new Set(judged.map(({ needed }) => needed)).size > 1,
+    differ: Object.values(classes).some(({ allowed, countedOn }) => allowed !== null && countedOn < quantity),
     byShare,
-    classes: { fatal: classOf('fatal'), serious: classOf('serious'), minor: classOf('minor') },
+    classes,
   };
-}
-
-/** Pieces on which a class is counted: by its own AQL those that it needs, else all that are drawn. */
-export function countedOn({ quantity, query: { policy } }: Plan, { limit, needed, atCommon }: ClassPlan): number {
-  const own = limit.kind === 'aql' && !(policy === 'common' && atCommon !== null);
-  return own ? Math.min(needed, quantity) : quantity;
 }
 
 export type Found = Readonly<Record<DefectClass, number>>;

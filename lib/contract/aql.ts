@@ -7,8 +7,10 @@ const classSchema = z.object({
 });
 const planClassSchema = classSchema.extend({
   rejection: count.nullable().describe('Rejection number: one more than allowed.'),
-  code_letter: z.string().describe('Letter of the plan that the arrows lead to.'),
+  code_letter: z.string().describe('Letter of the plan that the arrows lead to; the letter of the lot for 0, a share and N/A.'),
   needed: count.describe('Pieces that this class needs by itself.'),
+  used_letter: z.string().describe('Letter whose numbers are in allowed and rejection; by the policy common that of the largest sample.'),
+  counted_on: count.describe('Pieces on which the class is counted; 0 when it is not judged.'),
   counts: z.enum(['pieces', 'defects']).describe('What is counted; defects above AQL 10.'),
 });
 
@@ -35,7 +37,7 @@ export type AqlAnswer = z.infer<typeof aqlAnswerSchema>;
 export const aqlRefusalSchema = z.object({
   code: z.literal(400),
   message: z.string(),
-  errors: z.array(z.object({ field: z.string(), problem: z.string(), text: z.string() })),
+  errors: z.array(z.object({ field: z.string(), problem: z.enum(['empty', 'zero', 'negative', 'fraction', 'tooLarge', 'notNumber', 'notOffered']), text: z.string() })),
 });
 export type AqlRefusal = z.infer<typeof aqlRefusalSchema>;
 

@@ -18,6 +18,13 @@ describe('GET /api/aql', () => {
     expect(aqlAnswerSchema.parse(await ask('').json()).plan.quantity).toBe(200);
     expect(aqlAnswerSchema.parse(await ask('?minor=15').json()).classes.minor.counts).toBe('defects');
   });
+  it('of a name that comes twice takes the first, as the page does', async () => {
+    expect(aqlAnswerSchema.parse(await ask('?lot=5&lot=9').json()).lot).toBe(5);
+  });
+  it('by the common policy names the letter and the pieces to which the numbers belong', async () => {
+    const { minor } = aqlAnswerSchema.parse(await ask('?lot=10000&serious=0.15&policy=common').json()).classes;
+    expect(minor).toMatchObject({ code_letter: 'L', needed: 200, used_letter: 'M', counted_on: 315, allowed: 21, rejection: 22 });
+  });
   it.each([['?lot=0', 'lot', 'zero'], ['?lot=-1', 'lot', 'negative'], ['?lot=1.5', 'lot', 'fraction'], ['?lot=1e12', 'lot', 'notNumber'], ['?lot=abc', 'lot', 'notNumber'], ['?level=IV', 'level', 'notOffered'], ['?serious=3', 'serious', 'notOffered']])('%s is refused and named', async (query, field, problem) => {
     const answer = ask(query);
     expect(answer.status).toBe(400);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLimit } from '@/lib/aql/limit';
-import { countedOn, defaultQuery, planFor, type PlanQuery, verdictOf, wirePlan } from '@/lib/aql/plan';
+import { defaultQuery, planFor, type PlanQuery, verdictOf, wirePlan } from '@/lib/aql/plan';
 import { formatQuery, readQuery } from '@/lib/aql/query';
-import { defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/aql/series';
+import { cellAt, sampleSize } from '@/lib/aql/master-table';
+import { type Aql, defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/aql/series';
 import { pathTo } from '@/lib/aql/why';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
@@ -41,6 +42,7 @@ describe('the plan', () => {
     const { quantity, classes, differ } = plan({ lot: 600, fatal: '0.10', serious: '2.5', minor: '4.0' });
     expect(defectClasses.map((name) => classes[name].needed)).toEqual([125, 80, 80]);
     expect([quantity, differ]).toEqual([125, true]);
+    expect(plan({ lot: 600, fatal: '0.10', policy: 'common' }).differ).toBe(false);
   });
   it('M10.08 never draws more than the lot holds, and then the sample is the whole lot', () => {
     expect(plan({ lot: 60, fatal: '0.10' })).toMatchObject({ quantity: 60, whole: true });
@@ -71,10 +73,23 @@ describe('the plan', () => {
     expect(plan().classes.serious.atCommon).toBeNull();
   });
   it('a class is counted on the pieces that it needs by itself, or on all by the common policy and where no table is asked', () => {
-    const counted = (change: Change) => defectClasses.map((name) => countedOn(plan(change), plan(change).classes[name]));
+    const counted = (change: Change) => defectClasses.map((name) => plan(change).classes[name].countedOn);
     expect(counted({ lot: 600, fatal: '0.10', minor: '5%' })).toEqual([125, 80, 125]);
     expect(counted({ lot: 600, fatal: '0.10', policy: 'common' })).toEqual([125, 125, 125]);
     expect(counted({ lot: 100, fatal: '0.010' })).toEqual([100, 20, 20]);
+  });
+  it('by the common policy each class carries the letter and the pieces whose numbers it takes', () => {
+    const { quantity, classes } = plan({ lot: 10_000, serious: '0.15', minor: '4.0', policy: 'common' });
+    expect([quantity, classes.serious.usedLetter]).toEqual([315, 'M']);
+    expect(classes.minor).toMatchObject({ letter: 'L', needed: 200, usedLetter: 'M', countedOn: 315, allowed: 21, rejection: 22 });
+  });
+  it('a class without a plan at the common letter keeps its own, and says so', () => {
+    expect(plan({ lot: 10_000, minor: '15', policy: 'common' }).classes.minor).toMatchObject({ usedLetter: 'J', countedOn: 80, allowed: 21, atCommon: null, noCommon: true });
+    expect(plan({ lot: 10_000, minor: '15' }).classes.minor.noCommon).toBe(false);
+  });
+  it('letters of equal sample are no different samples', () => {
+    const numbers = (policy: 'own' | 'common') => planFor(query({ lot: 20, severity: 'reduced', fatal: 'N/A', serious: '4.0', minor: '25', policy })).classes.minor;
+    expect(numbers('common')).toEqual(numbers('own'));
   });
   it('knows that letter S of tightened inspection has one plan only', () => {
     const { quantity, classes } = plan({ lot: 2_000_000, severity: 'tightened', fatal: '0.025', serious: '0.65', policy: 'common' });
@@ -94,6 +109,20 @@ describe('for every lot, level and set of limits', () => {
       expect(quantity).toBeLessThanOrEqual(given.lot);
       expect(whole).toBe(quantity === given.lot);
       for (const { allowed: ac, rejection } of Object.values(classes)) expect(rejection).toBe(ac === null ? null : ac + 1);
+    }), thorough);
+  });
+  it('each class is counted on the sample of the letter whose numbers it takes, capped at the lot', () => {
+    fc.assert(fc.property(anyQuery, (given) => {
+      const { quantity, classes, differ } = planFor(given);
+      for (const { limit: { kind, ...of }, usedLetter, countedOn, allowed: ac } of Object.values(classes)) {
+        if (kind === 'none') expect(countedOn).toBe(0);
+        else if (kind !== 'aql') expect(countedOn).toBe(quantity);
+        else {
+          expect(countedOn).toBe(Math.min(given.lot, sampleSize(given.severity, usedLetter)));
+          expect(cellAt(given.severity, usedLetter, (of as { aql: Aql }).aql)).toEqual({ kind: 'plan', ac });
+        }
+        expect(differ || ac === null || countedOn === quantity).toBe(true);
+      }
     }), thorough);
   });
   it('a larger lot never has a smaller sample or a smaller acceptance number', () => {

@@ -15,6 +15,8 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
   const id = `aql-found-${name}`;
   const judged = of.allowed !== null && quantity > 0;
   const wrong = !isCount(count);
+  const ac = figures.whole(of.atCommon ?? 0);
+  const common = of.noCommon ? words.differsNoPlan : of.atCommon === null ? null : say(of.usedLetter === of.letter ? words.differsCommon : words.differsUsed, { letter: of.usedLetter, ac });
   return (
     <li className="border-t border-line py-4">
       <div className="grid grid-cols-[1fr_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr]">
@@ -27,7 +29,7 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
             <p><span className="figure-caption block">{words.accept}</span><span className={`${number} text-accent`} data-allowed={name}>{figures.whole(of.allowed ?? 0)}</span></p>
             <p><span className="figure-caption block">{words.refuse}</span><span className={`${number} text-reject`}>{figures.whole(of.rejection ?? 1)}</span></p>
             <p>
-              <label htmlFor={id} className="figure-caption block">{words.found}</label>
+              <label htmlFor={id} className="figure-caption block">{words.found} <span className="sr-only">{words[classWord[name]]}</span></label>
               <input id={id} name="found" inputMode="numeric" autoComplete="off" maxLength={5} value={count} onChange={(event) => onCount(event.target.value)} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-error` : undefined} className={`min-h-11 w-full rounded-control border bg-card px-2 text-[1rem] ${wrong ? 'border-reject' : 'border-edge'}`} />
             </p>
             <p className="self-end pb-2">
@@ -45,12 +47,14 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
       </div>
       {judged && wrong && <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-reject"><span aria-hidden="true">✕</span>{words.foundBad}</p>}
       {of.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
-      {judged && of.needed > 0 && of.needed !== quantity && of.limit.kind === 'aql' && (
+      {judged && of.limit.kind === 'aql' && (of.needed !== quantity || common) && (
         <p className="mt-2 text-small text-soft">
           {say(words.differs, { letter: of.letter, needed: figures.whole(of.needed), drawn: figures.whole(quantity) })}
-          {of.atCommon !== null && ` ${say(words.differsCommon, { ac: figures.whole(of.atCommon) })}`}
+          {common && ` ${common}`}
         </p>
       )}
+      {judged && of.countedOn !== quantity && <p className="mt-2 text-small">{say(words.countedOn, { counted: figures.whole(of.countedOn) })}</p>}
+      {judged && !of.perHundred && (of.allowed ?? 0) >= of.countedOn && <p className="mt-2 text-small text-reject">{words.neverRefuses}</p>}
     </li>
   );
 }

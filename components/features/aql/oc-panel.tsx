@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Details } from '@/components/ui/details';
 import { curveOf, modelOf, outgoingLimit, passChance, passChanceInLot, risksOf, type Sampled } from '@/lib/aql/characteristic';
-import { countedOn } from '@/lib/aql/plan';
 import { type Aql, defectClasses, type DefectClass } from '@/lib/aql/series';
 import { classWord, type PlanProps } from './bench-types';
 import { GroupedSelect } from './field';
@@ -16,7 +15,7 @@ type CurveProps = PlanProps & { aql: Aql; sampled: Sampled; opened: boolean };
 function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
   const box = useRef<HTMLDivElement>(null);
   const model = modelOf(aql);
-  const quality = model === 'binomial' ? figures.share : (value: number) => figures.decimal(value * 100);
+  const quality = model === 'binomial' ? figures.quality : (value: number) => figures.decimal(value * 100);
   const { size, ac } = sampled;
   const drawing = useMemo(() => ({
     points: curveOf({ kind: 'single', size, ac }, model, points),
@@ -35,6 +34,8 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
     { term: words.ocIndifference, value: quality(indifference) },
     { term: words.ocOutgoing, value: quality(outgoingLimit(sampled, model, lot).limit) },
   ];
+  // A lot has whole pieces, so a small one cannot be as bad as the row says: the pieces are named.
+  const inLot = (bad: number) => `${figures.whole(bad)} · ${figures.share(passChanceInLot(sampled, lot, bad))}`;
   const head = 'py-2 pe-4 text-start font-normal text-soft';
   return (
     <>
@@ -51,7 +52,7 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
             <tr key={share}>
               <th scope="row" className="border-t border-line py-2 pe-4 text-start font-semibold">{quality(share)}</th>
               <td className="border-t border-line py-2 pe-4">{figures.share(passChance(sampled, share, model))}</td>
-              {model === 'binomial' && <td className="border-t border-line py-2">{figures.share(passChanceInLot(sampled, lot, Math.round(lot * share)))}</td>}
+              {model === 'binomial' && <td className="border-t border-line py-2">{inLot(Math.round(lot * share))}</td>}
             </tr>
           ))}
         </tbody>
@@ -70,7 +71,6 @@ export function OcPanel({ words, figures, plan }: PlanProps) {
   const judged = defectClasses.filter((name) => plan.classes[name].limit.kind === 'aql');
   const name = judged.includes(chosen) ? chosen : judged[0];
   const of = name && plan.classes[name];
-  const size = of ? countedOn(plan, of) : 0;
   return (
     <div ref={root}>
       <Details more={words.ocOpen} less={words.ocClose} onOpen={setOpened}>
@@ -78,7 +78,7 @@ export function OcPanel({ words, figures, plan }: PlanProps) {
           <div className="pt-4">
             <label htmlFor="aql-oc-class" className="mb-1.5 block text-small font-[550]">{words.ocClass}</label>
             <div className="mb-6 max-w-64"><GroupedSelect id="aql-oc-class" value={name ?? ''} groups={[{ label: '', choices: judged.map((value) => ({ value, label: words[classWord[value]] })) }]} onPick={(value) => setChosen(defectClasses.find((one) => one === value) ?? 'serious')} /></div>
-            <Curve words={words} figures={figures} plan={plan} aql={of.limit.aql} sampled={{ kind: 'single', size, ac: of.allowed ?? 0 }} opened={opened} />
+            <Curve words={words} figures={figures} plan={plan} aql={of.limit.aql} sampled={{ kind: 'single', size: of.countedOn, ac: of.allowed ?? 0 }} opened={opened} />
           </div>
         )}
       </Details>

@@ -15,7 +15,7 @@ export function PlanResult({ words, figures, plan, found, counts, count }: PlanR
   const line = say(words.letterLine, { lot: figures.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] });
   return (
     <div id="plan-answer" className="scroll-mt-24">
-      <div aria-live="polite" aria-atomic="true">
+      <div>
         <p className="figure-caption">{words.sample}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <strong data-sample="" className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums">{figures.whole(quantity)}</strong>
@@ -31,7 +31,7 @@ export function PlanResult({ words, figures, plan, found, counts, count }: PlanR
           <ClassRow key={name} words={words} figures={figures} name={name} of={plan.classes[name]} quantity={quantity} verdict={verdict?.classes[name] ?? null} count={counts[name]} onCount={(value) => count(name, value)} />
         ))}
       </ul>
-      {differ && query.policy === 'own' && <p className="mt-3 text-small text-soft">{words.differsOwn}</p>}
+      {differ && <p className="mt-3 text-small text-soft">{words.differsOwn}</p>}
       <p role="status" className={`mt-5 min-h-13 rounded-control border px-4 py-3 ${verdictLook[verdict?.lot ?? 'unjudged']}`}>
         {verdict?.lot === 'accept' ? words.lotAccept : verdict?.lot === 'refuse' ? words.lotRefuse : words.lotOpen}
       </p>

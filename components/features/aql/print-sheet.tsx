@@ -1,4 +1,3 @@
-import { countedOn } from '@/lib/aql/plan';
 import { defectClasses, levelName } from '@/lib/aql/series';
 import { classWord, type PlanProps } from './bench-types';
 import { limitText } from './plan-text';
@@ -14,8 +13,8 @@ export function PrintSheet({ words, figures, plan, address }: PlanProps & { addr
   const judged = (name: (typeof defectClasses)[number]) => classes[name].allowed !== null;
   const notes = [
     words.sheetBasis,
-    ...(defectClasses.some((name) => classes[name].perHundred) ? [words.perHundredNote] : []),
-    ...(differ && query.policy === 'own' ? [words.differsOwn] : []),
+    defectClasses.some((name) => classes[name].perHundred) ? words.perHundredNote : words.sheetWorst,
+    ...(differ ? [words.differsOwn] : []),
     ...(whole ? [words.wholeNote] : []),
   ];
   return (
@@ -30,7 +29,7 @@ export function PrintSheet({ words, figures, plan, address }: PlanProps & { addr
           {defectClasses.map((name) => (
             <tr key={name}>
               <td className={`${cell} w-1/4`}><b>{words[classWord[name]]}</b><br /><span className="text-[9pt]">{limitText({ words, figures }, classes[name].limit)}</span></td>
-              <td className={number}>{judged(name) ? figures.whole(countedOn(plan, classes[name])) : '–'}</td>
+              <td className={number}>{judged(name) ? figures.whole(classes[name].countedOn) : '–'}</td>
               <td className={number}>{classes[name].allowed ?? '–'}</td>
               <td className={number}>{classes[name].rejection ?? '–'}</td>
               <td className={`${cell} h-22 w-1/4`} />

@@ -7,13 +7,16 @@ import { Table2 } from './table-2';
 
 /** Both tables with the way to each plan lit. */
 export function Tables({ words, figures, plan }: PlanProps) {
-  const { lot, level, severity, limits } = plan.query;
+  const { lot, level, severity } = plan.query;
   const paths = defectClasses.flatMap((name) => {
-    const limit = limits[name];
-    return limit.kind === 'aql' ? [pathTo(lot, level, severity, limit.aql)] : [];
+    const { limit, letter, usedLetter } = plan.classes[name];
+    if (limit.kind !== 'aql') return [];
+    // Read at the common letter a class goes straight to that row.
+    const steps = usedLetter === letter ? pathTo(lot, level, severity, limit.aql).plan.steps : [];
+    return [{ aql: limit.aql, steps, end: usedLetter }];
   });
-  const path = paths.flatMap(({ aql, plan: { steps } }) => steps.map(({ letter }) => `${letter} ${aql}`)).join(',');
-  const ends = paths.map(({ aql, plan: { letter } }) => `${letter} ${aql}`).join(',');
+  const path = paths.flatMap(({ aql, steps }) => steps.map(({ letter }) => `${letter} ${aql}`)).join(',');
+  const ends = paths.map(({ aql, end }) => `${end} ${aql}`).join(',');
   const from = lotRows.find(({ to }) => lot <= to)?.from ?? 0;
   return (
     <div className="grid gap-10 *:min-w-0">

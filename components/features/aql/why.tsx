@@ -1,6 +1,7 @@
 import type { LotRow } from '@/lib/aql/code-letters';
 import type { ClassPlan, Plan } from '@/lib/aql/plan';
-import { defectClasses, levelName } from '@/lib/aql/series';
+import { sampleSize } from '@/lib/aql/master-table';
+import { defectClasses, levelName, type Severity } from '@/lib/aql/series';
 import { type Path, pathTo } from '@/lib/aql/why';
 import { type Bench, classWord, type PlanProps } from './bench-types';
 import { limitText } from './plan-text';
@@ -19,10 +20,21 @@ function stepsOf({ words, figures }: Bench, { aql, table, plan, elsewhere }: Pat
   return [...arrows, say(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers), ...doubt];
 }
 
-function classSteps(bench: Bench, plan: Plan, { limit }: ClassPlan): string[] {
+/** What the common policy makes of the class after its own way through the table. */
+function commonStep({ words, figures }: Bench, { table }: Path, { limit, letter, usedLetter, noCommon, allowed, rejection }: ClassPlan, severity: Severity): string[] {
+  if (noCommon) return [words.differsNoPlan];
+  if (limit.kind !== 'aql' || usedLetter === letter) return [];
+  return [say(words.whyCommon, { table, letter: usedLetter, aql: figures.aql(limit.aql), size: figures.whole(sampleSize(severity, usedLetter)), ac: figures.whole(allowed ?? 0), re: figures.whole(rejection ?? 1) })];
+}
+
+function classSteps(bench: Bench, plan: Plan, of: ClassPlan): string[] {
+  const { limit } = of;
   const { query, letter, quantity, byShare } = plan;
   switch (limit.kind) {
-    case 'aql': return stepsOf(bench, pathTo(query.lot, query.level, query.severity, limit.aql));
+    case 'aql': {
+      const path = pathTo(query.lot, query.level, query.severity, limit.aql);
+      return [...stepsOf(bench, path), ...commonStep(bench, path, of, query.severity)];
+    }
     case 'zero': return [byShare ? bench.words.whyZeroShare : say(bench.words.whyZero, { letter })];
     case 'percent': return [say(bench.words.whyShare, { share: bench.figures.share(limit.percent / 100), sample: bench.figures.whole(quantity) })];
     case 'none': return [bench.words.whyNone];
