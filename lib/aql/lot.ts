@@ -8,8 +8,8 @@ export type LotInput = { ok: true; lot: number } | { ok: false; problem: LotProb
 
 /** What stands between groups of digits: comma, point, spaces of all widths, apostrophes. */
 const separator = /[,.'’\u0020\u00a0\u2009\u202f]/;
-/** Groups of three, or of four as Chinese counts, with one separator throughout. */
-const grouped = new RegExp(`^\\d{1,4}(?:(${separator.source})(?:\\d{3}(?:\\1\\d{3})*|\\d{4}(?:\\1\\d{4})*))?$`);
+/** Groups of three with one separator throughout, or of four as Chinese counts; four digits after a point are decimals everywhere. */
+const grouped = new RegExp(`^(?:\\d{1,3}(?:(${separator.source})\\d{3}(?:\\1\\d{3})*)|\\d{1,4}(?:([,\u0020\u00a0\u2009\u202f])\\d{4}(?:\\2\\d{4})*))$`);
 const withFraction = new RegExp(`^(?:\\d+|\\d{1,4}(?:${separator.source}\\d{3,4})+)[.,]\\d+$`);
 
 const problem = (name: LotProblem): LotInput => ({ ok: false, problem: name });
@@ -21,7 +21,7 @@ function checked(lot: number): LotInput {
 
 /**
  * Reads a lot size as people type it: `10000`, `10,000`, `10.000`, `10 000`, `1,0000`, full-width digits. A lot is a whole number of
- * pieces, so a point or comma before exactly three digits separates thousands; before any other number of digits it is refused.
+ * pieces, so a point or comma after one to three digits and before exactly three separates thousands; `1500.000` or `1.50` is refused.
  */
 export function parseLot(text: string): LotInput {
   const plain = text.normalize('NFKC').trim();

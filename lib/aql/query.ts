@@ -19,7 +19,7 @@ export type ReadQuery = {
 
 /** A level by name in any writing (`II`, `s2`, `S-2`, `G2`) or by its number on the wire (`12`). */
 export function parseLevel(text: string): LevelValue | null {
-  const plain = text.normalize('NFKC').trim().toUpperCase().replace(/[\s-]/g, '');
+  const plain = text.normalize('NFKC').trim().toUpperCase().replace(/\s/g, '').replace(/^S-(?=\d$)/, 'S');
   const general = { G1: 'I', G2: 'II', G3: 'III' }[plain] ?? plain;
   const level = inspectionLevels.find(({ value, name }) => String(value) === plain || name.replace('-', '') === general);
   return level?.value ?? null;
@@ -74,7 +74,10 @@ export function queryText(given: Readonly<Record<string, string | readonly strin
   const first = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
   return Object.fromEntries(queryNames.flatMap((name) => {
     const all = given[name];
-    const value = name === 'found' && Array.isArray(all) ? foundText(all) : first(all);
+    const value = name === 'found' && Array.isArray(all) && all.length > 1 ? foundText(all) : first(all);
     return value === undefined ? [] : [[name, value.slice(0, 40)]];
   }));
 }
+
+/** The same from an address as a browser or a call has it; every reader of addresses takes names that come twice alike. */
+export const fromSearch = (params: URLSearchParams): QueryText => queryText(Object.fromEntries(queryNames.map((name) => [name, params.getAll(name)])));
