@@ -9,27 +9,39 @@ const ours = (url) => url.origin === self.location.origin;
 const isPage = (request, url) => request.mode === 'navigate' && url.pathname === page;
 const isBuilt = (url) => url.pathname.startsWith('/_next/static/');
 
-async function keep(key, response) {
-  if (response.ok && response.type === 'basic') await (await caches.open(store)).put(key, response.clone());
+/* A store that is full or forbidden never takes an answer away: what came from the network is handed on first and kept aside. */
+function keep(event, key, response) {
+  if (response.ok && response.type === 'basic') {
+    const copy = response.clone();
+    event.waitUntil(caches.open(store).then((cache) => cache.put(key, copy)).catch(() => {}));
+  }
   return response;
 }
-
-/* The newest page where there is network. The kept one, if there is one, answers when there is none or when it is too slow.
-   Only the page without a plan in its address is kept: its script reads the plan from the address by itself. */
-async function freshPage(request, url) {
-  const keepPlain = (response) => (url.search === '' ? keep(page, response) : response);
-  const kept = await caches.match(page);
-  if (!kept) return keepPlain(await fetch(request));
+const kept = async (key) => {
   try {
-    return await keepPlain(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }));
+    return await caches.match(key);
   } catch {
-    return kept;
+    return undefined;
   }
+};
+
+/* The newest page where there is network. The kept one, if there is one, answers when there is none, when the server fails, or
+   when nothing has begun to come in time; an answer that has begun is never cut off, however slowly it comes.
+   Only the page without a plan in its address is kept: its script reads the plan from the address by itself. */
+async function freshPage(event, url) {
+  const old = await kept(page);
+  const fresh = fetch(event.request).then((response) => (url.search === '' ? keep(event, page, response) : response));
+  if (!old) return fresh;
+  // Also a page that comes too late for this visit is kept for the next.
+  event.waitUntil(fresh.catch(() => {}));
+  const late = new Promise((done) => setTimeout(done, timeoutMs));
+  const first = await Promise.race([fresh.catch(() => undefined), late]);
+  return first && first.status < 500 ? first : old;
 }
 
 /* Built files never change under their name. */
-async function builtFile(request) {
-  return (await caches.match(request)) ?? keep(request, await fetch(request));
+async function builtFile(event) {
+  return (await kept(event.request)) ?? keep(event, event.request, await fetch(event.request));
 }
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -40,32 +52,35 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || !ours(url)) return;
-  if (isPage(event.request, url)) event.respondWith(freshPage(event.request, url));
-  else if (isBuilt(url)) event.respondWith(builtFile(event.request));
+  if (isPage(event.request, url)) event.respondWith(freshPage(event, url));
+  else if (isBuilt(url)) event.respondWith(builtFile(event));
 });
 
-async function dropOldest(cache) {
+/* Files of earlier releases, never those of this visit. */
+async function dropOldest(cache, wanted) {
   const files = (await cache.keys()).filter(({ url }) => isBuilt(new URL(url)));
-  await Promise.all(files.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)));
+  const spare = files.filter(({ url }) => !wanted.has(url));
+  await Promise.all(spare.slice(0, Math.max(0, files.length - mostFiles)).map((file) => cache.delete(file)));
 }
 
-/* The page without a plan may be drawn by other files than the one that was visited. */
-async function filesOfPage(response) {
+/* The page without a plan may be drawn by other files than the one that was visited. A visit of that page has just kept it. */
+async function filesOfPage(cache, plain) {
+  const old = plain ? await cache.match(page) : undefined;
+  const response = old ?? (await fetch(page));
   if (!response.ok) return [];
-  await keep(page, response);
+  if (!old) await cache.put(page, response.clone());
   const named = (await response.text()).match(/\/_next\/static\/[\w./~%@-]+\.(?:js|css|woff2)/g) ?? [];
   return named.map((path) => new URL(path, self.location.origin).href);
 }
 
+async function keepVisit({ loaded, plain }) {
+  const files = (Array.isArray(loaded) ? loaded : []).filter((name) => URL.canParse(name) && ours(new URL(name)) && isBuilt(new URL(name)));
+  const cache = await caches.open(store);
+  const named = await filesOfPage(cache, plain === true).catch(() => []);
+  const wanted = new Set([...files, ...named]);
+  await dropOldest(cache, wanted);
+  await Promise.all([...wanted].map(async (name) => (await cache.match(name)) ?? cache.add(name).catch(() => {})));
+}
+
 /* The first visit was not yet through this worker: what it loaded is fetched again, from the browser's own cache. */
-self.addEventListener('message', (event) => {
-  const loaded = Array.isArray(event.data?.loaded) ? event.data.loaded : [];
-  const files = loaded.filter((name) => URL.canParse(name) && ours(new URL(name)) && isBuilt(new URL(name)));
-  event.waitUntil(
-    caches.open(store).then(async (cache) => {
-      await dropOldest(cache);
-      const named = await fetch(page).then(filesOfPage).catch(() => []);
-      await Promise.all([...new Set([...files, ...named])].map(async (name) => (await cache.match(name)) ?? cache.add(name).catch(() => {})));
-    }),
-  );
-});
+self.addEventListener('message', (event) => event.waitUntil(keepVisit(event.data ?? {}).catch(() => {})));

@@ -4,8 +4,9 @@ const worker = '/aql-worker.js';
 /** Registers the worker for one page and hands it what the page has already loaded. Without it the page works as before. */
 export async function keepOffline(scope: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const plain = window.location.search === '';
   await navigator.serviceWorker.register(worker, { scope });
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(window.location.origin));
-  active?.postMessage({ page: window.location.pathname, loaded });
+  active?.postMessage({ plain, loaded });
 }
