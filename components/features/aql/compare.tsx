@@ -3,30 +3,33 @@ import { risksOf } from '@/lib/aql/characteristic';
 import { letterOf } from '@/lib/aql/code-letters';
 import { singlePlan } from '@/lib/aql/master-table';
 import { parseLevel } from '@/lib/aql/query';
-import { type Aql, aqls, countsDefects, levelName, type LevelValue, type Severity, severities } from '@/lib/aql/series';
+import { type Aql, aqls, type CodeLetter, countsDefects, levelName, type LevelValue, type Severity, severities } from '@/lib/aql/series';
 import type { PlanProps } from './bench-types';
 import { aqlGroups, levelGroups, severityGroups } from './choices';
 import { Field, GroupedSelect } from './field';
 import { say } from './words';
 
 type Side = { level: LevelValue; severity: Severity; aql: Aql };
+/** The numbers of a side; `size` is what is inspected, at most the lot. */
+type Numbers = { letter: CodeLetter; size: number; ac: number };
 
 /** Two plans for the same lot side by side, by what they cost and what they let through; major defects. */
 export function Compare({ words, figures, plan }: PlanProps) {
   const bench = { words, figures };
-  const { lot, level, severity, limits } = plan.query;
-  const own: Side = { level, severity, aql: limits.serious.kind === 'aql' ? limits.serious.aql : '2.5' };
+  const { lot, level, severity } = plan.query;
+  const { limit, usedLetter, countedOn, allowed } = plan.classes.serious;
   const [other, setOther] = useState<Side>({ level: 13, severity: 'normal', aql: '1.5' });
-  const work = (side: Side) => {
-    const { letter, size, ac, re } = singlePlan(side.severity, letterOf(lot, side.level), side.aql);
+  const work = (side: Side, { letter, size, ac }: Numbers) => {
     const { producer, consumerQuality, indifference } = risksOf({ kind: 'single', size, ac }, side.aql);
-    const quality = (value: number) => (countsDefects(side.aql) ? say('{n} {unit}', { n: figures.decimal(value * 100), unit: words.perHundred }) : figures.share(value));
+    const quality = (value: number) => (countsDefects(side.aql) ? say('{n} {unit}', { n: figures.decimal(value * 100), unit: words.perHundred }) : figures.quality(value));
     return [
-      `${levelName(side.level)} · ${words[side.severity]} · AQL ${figures.aql(side.aql)}`, letter, figures.whole(Math.min(size, lot)), `${ac} / ${re}`,
+      `${levelName(side.level)} · ${words[side.severity]} · AQL ${figures.aql(side.aql)}`, letter, figures.whole(size), `${ac} / ${ac + 1}`,
       figures.share(producer), quality(consumerQuality), quality(indifference),
     ];
   };
-  const [left, right] = [work(own), work(other)];
+  const found = singlePlan(other.severity, letterOf(lot, other.level), other.aql);
+  const right = work(other, { ...found, size: Math.min(found.size, lot) });
+  const left = limit.kind === 'aql' ? work({ level, severity, aql: limit.aql }, { letter: usedLetter, size: countedOn, ac: allowed ?? 0 }) : null;
   const names = [words.compareLevel, words.compareLetter, words.compareSample, words.compareNumbers, words.compareProducer, words.compareConsumer, words.compareIndifference];
   const head = 'py-2 pe-4 text-start font-normal text-soft';
   return (
@@ -43,7 +46,8 @@ export function Compare({ words, figures, plan }: PlanProps) {
           {names.map((name, index) => (
             <tr key={name}>
               <th scope="row" className="w-2/5 border-t border-line py-2.5 pe-4 text-start font-normal">{name}</th>
-              <td className="border-t border-line py-2.5 pe-4 font-semibold">{left[index]}</td>
+              {left && <td className="border-t border-line py-2.5 pe-4 font-semibold">{left[index]}</td>}
+              {!left && index === 0 && <td rowSpan={names.length} className="w-1/4 border-t border-line py-2.5 pe-4 align-top text-soft">{words.compareNone}</td>}
               <td className="border-t border-line py-2.5 font-semibold">{right[index]}</td>
             </tr>
           ))}

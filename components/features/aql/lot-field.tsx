@@ -15,22 +15,25 @@ export function LotField({ words, figures, plan }: PlanProps) {
   const { query, quantity, classes } = plan;
   const { dots, columns, rows, each, lit } = spreadSample(query.lot, quantity);
   const [major, minor] = [classes.serious.allowed ?? 0, classes.minor.allowed ?? 0];
-  const majorAt = picked(lit, major, 0.3);
+  // A dot for several pieces is one for several defects too; what is accepted at all is shown by one dot at least.
+  const scaled = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round(count / each)));
+  const majorAt = picked(lit, scaled(major), 0.3);
   const rest = lit.filter((place) => !majorAt.includes(place));
-  const minorAt = picked(rest, minor, 0.7);
+  const minorAt = picked(rest, scaled(minor), 0.7);
   const at = (places: readonly number[]) => places.map((place) => `M${(place % columns) * pitch + pitch / 2} ${Math.floor(place / columns) * pitch + pitch / 2}h0`).join('');
   const look = columns < fineFrom ? coarse : fine;
   const full = Math.floor(dots / columns);
   const numbers = { lot: figures.whole(query.lot), sample: figures.whole(quantity), major: figures.whole(major), minor: figures.whole(minor), each: figures.whole(each) };
   const legend = [
-    { key: 'lot', sign: 'bg-edge', text: say(each > 1 ? words.fieldMany : words.fieldLot, numbers) },
-    { key: 'sample', sign: 'bg-accent', text: say(words.fieldSample, numbers) },
-    { key: 'major', sign: 'bg-reject', text: say(words.fieldMajor, numbers) },
-    { key: 'minor', sign: 'border-2 border-reject', text: say(words.fieldMinor, numbers) },
-  ];
+    { key: 'lot' as const, sign: 'bg-edge', text: say(each > 1 ? words.fieldMany : words.fieldLot, numbers) },
+    { key: 'sample' as const, sign: 'bg-accent', text: say(words.fieldSample, numbers) },
+    { key: 'serious' as const, sign: 'bg-reject', text: say(words.fieldMajor, numbers) },
+    { key: 'minor' as const, sign: 'border-2 border-reject', text: say(words.fieldMinor, numbers) },
+  ].filter(({ key }) => key === 'lot' || key === 'sample' || classes[key].allowed !== null);
+  const told = [say(words.fieldLabel, numbers), ...legend.slice(2).map(({ text }) => text)].join(' ');
   return (
     <figure>
-      <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} role="img" aria-label={say(words.fieldLabel, numbers)} className="block w-full">
+      <svg viewBox={`0 0 ${columns * pitch} ${rows * pitch}`} role="img" aria-label={told} className="block w-full">
         <pattern id="aql-lot-dots" width={pitch} height={pitch} patternUnits="userSpaceOnUse"><circle cx={pitch / 2} cy={pitch / 2} r="1.5" className="fill-dot" /></pattern>
         <rect width={columns * pitch} height={full * pitch} fill="url(#aql-lot-dots)" />
         <rect y={full * pitch} width={(dots - full * columns) * pitch} height={pitch} fill="url(#aql-lot-dots)" />

@@ -30,7 +30,7 @@ export function Switching({ words, figures, plan }: PlanProps) {
   return (
     <div>
       <Field id="aql-series" label={words.switchCounts} help={words.switchHelp} error={counts ? undefined : words.switchBad}>
-        <input id="aql-series" inputMode="text" autoComplete="off" maxLength={400} value={text} onChange={(event) => setText(event.target.value)} aria-describedby={counts ? 'aql-series-help' : 'aql-series-error'} className={`${control} border-edge font-mono`} />
+        <input id="aql-series" inputMode="text" autoComplete="off" maxLength={400} value={text} onChange={(event) => setText(event.target.value)} aria-invalid={counts ? undefined : true} aria-describedby={counts ? 'aql-series-help' : 'aql-series-error'} className={`${control} ${counts ? 'border-edge' : 'border-reject'} font-mono`} />
       </Field>
       <div className="mt-3 flex flex-wrap gap-x-8">{check(words.switchSteady, steady, setSteady)}{check(words.switchAgreed, reducedAgreed, setAgreed)}</div>
       {limit.kind !== 'aql' ? <p className="mt-4 text-soft">{words.ocNone}</p> : (
