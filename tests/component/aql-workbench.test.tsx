@@ -78,6 +78,36 @@ describe('with script', () => {
     act(() => root.unmount());
     box.remove();
   });
+  it('keeps the counts of a plain form, and its verdict, when the script comes', async () => {
+    const initial = { lot: '10000', found: '0-11-0' };
+    window.history.replaceState(null, '', '/en/aql?lot=10000&found=0&found=11&found=0');
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.innerHTML = renderToString(bench(initial));
+    for (const select of box.querySelectorAll('select')) select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
+    const root = await act(async () => hydrateRoot(box, bench(initial)));
+    expect(box.textContent).toContain(words.lotRefuse);
+    expect([...box.querySelectorAll<HTMLInputElement>('[name="found"]')].map(({ value }) => value)).toEqual(['0', '11', '0']);
+    act(() => root.unmount());
+    box.remove();
+  });
+  it('prints the sheet of the address, also when the page was drawn for another, and again on a second press', () => {
+    const printed: (string | undefined)[] = [];
+    window.print = () => void printed.push(screen.getByText(words.sheetTitle).closest('section')?.textContent ?? '');
+    window.history.replaceState(null, '', '/en/aql?lot=600#print');
+    render(bench());
+    fireEvent.click(screen.getByText('English'));
+    expect(printed).toHaveLength(2);
+    for (const sheet of printed) expect(sheet).toContain('Sample 80 pieces');
+  });
+  it('publishes no counts of a lot with its plan, and remembers none', () => {
+    render(bench({ lot: '600' }));
+    fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '2' } });
+    expect(window.location.search).toContain('found=0-2-0');
+    expect((screen.getByLabelText(words.embed) as HTMLTextAreaElement).value).not.toContain('found');
+    expect(screen.getByText(words.api).getAttribute('href')).not.toContain('found');
+    expect(localStorage.getItem('aql-last')).toBe('lot=600&level=II&fatal=0&serious=2.5&minor=4.0');
+  });
   it('M10.03 offers the 28 limits for each class', () => {
     render(bench());
     const values = within(screen.getByLabelText(words.serious)).getAllByRole('option').map((option) => option.getAttribute('value') ?? '');
@@ -91,6 +121,8 @@ describe('with script', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText(words.lot).getAttribute('aria-invalid')).toBe('true');
     expect(statuses()).toContain(words.noResult);
+    // Paper is not left empty either.
+    expect(document.querySelector('.print\\:block')?.textContent).toBe(words.noResult);
   });
   it('M10.08 says when the sample is the whole lot', () => {
     render(bench());
@@ -105,16 +137,16 @@ describe('with script', () => {
   });
   it('judges what was found, class by class, and takes it into the address', () => {
     render(bench());
-    const [, major] = screen.getAllByLabelText(words.found);
-    fireEvent.change(major as HTMLElement, { target: { value: '10' } });
+    const major = screen.getByLabelText('Found Major');
+    fireEvent.change(major, { target: { value: '10' } });
     expect(statuses()).toContain(words.lotAccept);
-    fireEvent.change(major as HTMLElement, { target: { value: '11' } });
+    fireEvent.change(major, { target: { value: '11' } });
     expect(statuses()).toContain(words.lotRefuse);
     expect(window.location.search).toContain('found=0-11-0');
   });
   it('gives no verdict while a count cannot be read, and says so beside it', () => {
     render(bench());
-    const [critical, major] = screen.getAllByLabelText(words.found) as HTMLElement[];
+    const [critical, major] = ['Found Critical', 'Found Major'].map((name) => screen.getByLabelText(name));
     fireEvent.change(critical as HTMLElement, { target: { value: '0' } });
     expect(statuses()).toContain(words.lotAccept);
     fireEvent.change(major as HTMLElement, { target: { value: '1x' } });
@@ -155,6 +187,25 @@ describe('with script', () => {
     expect(writeText.mock.calls[0]?.[0]).toContain('Major (AQL 2.5) · 80 pieces · Accept up to 5');
     writeText.mockRestore();
   });
+  it('says on which pieces and by which letter a class is judged where all are read at the common letter', () => {
+    render(bench({ lot: '10000', serious: '0.15', minor: '4.0', policy: 'common' }));
+    expect(allowed()).toEqual(['0', '1', '21']);
+    expect(screen.getByText(/Read at the common letter M, as agreed, it accepts 21/)).toBeTruthy();
+    expect(screen.getByText(/^As agreed, all classes are read.*row M, column 4.0: 315 pieces, accept 21, refuse 22/)).toBeTruthy();
+    expect(screen.queryByText(/^Count this class on/)).toBeNull();
+    expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain('21/22');
+    const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
+    expect(csv).toContain('"common","L","315","minor","4.0","L","200","M","315","21","22"');
+    cleanup();
+    render(bench({ lot: '10000', minor: '15', policy: 'common' }));
+    expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual(['Count this class on 80 of them only.']);
+    expect(screen.getAllByText(words.differsNoPlan, { exact: false })).toHaveLength(2);
+    expect(screen.queryByText(words.sheetWorst)).toBeNull();
+  });
+  it('says when a plan can refuse nothing', () => {
+    render(bench({ lot: '1', serious: '10', minor: '0' }));
+    expect(screen.getAllByText(words.neverRefuses)).toHaveLength(1);
+  });
   it('names the arrows on the way and lights the cells', () => {
     render(bench());
     type(words.lot, '100');
@@ -177,6 +228,27 @@ describe('with script', () => {
     expect(chart.draw.mock.calls[0]?.[0].points).toHaveLength(200);
     expect(within(details).getByRole('rowheader', { name: '2.5%' }).closest('tr')?.textContent).toContain('98.74%');
   });
+  it('compares the plan that is used: none without an AQL, and of a small lot what is inspected', () => {
+    const column = () => within(screen.getByRole('table', { name: words.compareTitle })).getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[0]?.textContent);
+    render(bench({ serious: '5%' }));
+    expect(column()[0]).toBe(words.compareNone);
+    cleanup();
+    render(bench({ lot: '10000', minor: '0.15', serious: '4.0', policy: 'common' }));
+    expect(column().slice(1, 4)).toEqual(['M', '315', '21 / 22']);
+    cleanup();
+    render(bench({ lot: '15', serious: '0.010' }));
+    expect(column().slice(2)).toEqual(['15', '0 / 1', '0.15%', '14.2%', '4.52%']);
+  });
+  it('tells qualities of low AQLs apart, and how many pieces of a small lot they are', () => {
+    render(bench({ lot: '20', serious: '0.010' }));
+    const rows = [...document.querySelectorAll('#curve tbody tr')].map((row) => [...row.children].map((node) => node.textContent));
+    expect(rows.map(([quality]) => quality)).toEqual(['0.0025%', '0.005%', '0.01%', '0.015%', '0.02%', '0.025%', '0.03%', '0.04%']);
+    expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['0 · 100%']));
+  });
+  it('names the whole lot where both samples of a double plan are more', () => {
+    render(bench({ lot: '4', level: 'III', serious: '10', minor: 'N/A' }));
+    expect([...document.querySelectorAll('#double tbody td')].map((node) => node.textContent).slice(0, 2)).toEqual(['3 pieces · 0/2', '4 pieces · 1/2']);
+  });
   it('follows a series of lots by the switching rules', () => {
     render(bench());
     const series = screen.getByLabelText(words.switchCounts);
@@ -186,6 +258,7 @@ describe('with script', () => {
     expect(rows[2]).toContain(words.tightened);
     fireEvent.change(series, { target: { value: 'a b' } });
     expect(screen.getByText(words.switchBad)).toBeTruthy();
+    expect(series.getAttribute('aria-invalid')).toBe('true');
   });
   it('takes a preset in place, and offers the last inputs to who comes back', () => {
     Element.prototype.scrollIntoView = vi.fn();
@@ -215,6 +288,20 @@ describe('with script', () => {
 });
 
 describe('the field of dots', () => {
+  const dots = (stroke: string) => [...document.querySelectorAll(`figure path.${stroke}`)].map((path) => path.getAttribute('d')?.split('M').slice(1).length);
+  it('shows the accepted defects in the measure of the lot: of a large one most of the sample stays good', () => {
+    render(bench({ lot: '600000' }));
+    const [lit = 0] = dots('stroke-accent');
+    const marked = dots('stroke-reject').reduce<number>((sum, count = 0) => sum + count, 0);
+    expect([lit, marked]).toEqual([21, 2]);
+  });
+  it('says nothing of a class that is not judged', () => {
+    render(bench({ minor: 'N/A' }));
+    const label = screen.getByRole('img', { name: /^A lot of 10,000/ }).getAttribute('aria-label');
+    expect(label).toContain('10 major defects');
+    expect(label).not.toContain('minor');
+    expect(document.querySelector('figcaption')?.textContent).not.toContain('minor');
+  });
   it('has a dot for each piece up to ten thousand, and a sample spread over all of it', () => {
     const { dots, each, lit } = spreadSample(10_000, 200);
     expect([dots, each, new Set(lit).size]).toEqual([10_000, 1, 200]);

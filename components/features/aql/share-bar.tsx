@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { Found } from '@/lib/aql/plan';
@@ -17,7 +17,8 @@ export const printFragment = 'print';
 /** The plan taken along: as a link, as text, on paper, as a table, as HTML, or from the call for programs. */
 export function ShareBar({ words, figures, plan, locale, found, origin }: ShareBarProps) {
   const [said, setSaid] = useState('');
-  const query = formatQuery(plan.query, found);
+  // What was found goes with the link alone: a plan that is published or called by programs has no counts of one lot.
+  const query = formatQuery(plan.query);
   const path = (to: Locale) => `${localePath(to, '/aql')}?${query}`;
   const address = `${origin}${path(locale)}`;
   const props = { words, figures, plan };
@@ -27,10 +28,15 @@ export function ShareBar({ words, figures, plan, locale, found, origin }: ShareB
   };
   const html = planHtml(props, address);
   const quiet = 'px-0';
+  // The address is this page's already, so its link would lead nowhere.
+  const printHere = (event: MouseEvent) => {
+    event.preventDefault();
+    window.print();
+  };
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <Button look="line" onClick={() => copy(address)}>{words.copyLink}</Button>
+        <Button look="line" onClick={() => copy(`${origin}${localePath(locale, '/aql')}?${formatQuery(plan.query, found)}`)}>{words.copyLink}</Button>
         <Button look="line" onClick={() => copy(planText(props, address))}>{words.copyText}</Button>
         <Button look="line" onClick={() => window.print()}>{words.print}</Button>
         <ButtonLink look="line" download={`aql-${plan.query.lot}.csv`} href={`data:text/csv;charset=utf-8,${encodeURIComponent(planCsv(plan))}`}>{words.csv}</ButtonLink>
@@ -38,7 +44,7 @@ export function ShareBar({ words, figures, plan, locale, found, origin }: ShareB
       <p role="status" className="mt-2 min-h-6 text-small text-soft">{said}</p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-small">
         <span className="text-soft">{words.printIn}</span>
-        {locales.map((to) => <a key={to} href={`${path(to)}#${printFragment}`} hrefLang={localeFacts[to].htmlLang} lang={localeFacts[to].htmlLang} className="text-link inline-flex min-h-8 items-center">{localeFacts[to].name}</a>)}
+        {locales.map((to) => <a key={to} onClick={to === locale ? printHere : undefined} href={`${path(to)}#${printFragment}`} hrefLang={localeFacts[to].htmlLang} lang={localeFacts[to].htmlLang} className="text-link inline-flex min-h-8 items-center">{localeFacts[to].name}</a>)}
         <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">{words.api}</a>
         <a href="/api/aql/openapi.json" className="text-link inline-flex min-h-8 items-center">{words.apiDescription}</a>
       </p>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatLimit } from '@/lib/aql/limit';
 import { defaultQuery, type Found } from '@/lib/aql/plan';
-import { formatQuery, type QueryText, queryText, readQuery } from '@/lib/aql/query';
+import { formatQuery, fromSearch, type QueryText, readQuery } from '@/lib/aql/query';
 import { defectClasses, levelName } from '@/lib/aql/series';
 import type { FormText, FoundText } from './bench-types';
 
@@ -59,7 +59,7 @@ function remember(address: string): void {
 function remembered(): string | null {
   try {
     const address = localStorage.getItem(memory);
-    return address && readQuery(queryText(Object.fromEntries(new URLSearchParams(address)))).query ? address : null;
+    return address && readQuery(fromSearch(new URLSearchParams(address))).query ? address : null;
   } catch {
     return null;
   }
@@ -86,6 +86,7 @@ export function useWorkbench(initial: QueryText) {
   const root = useRef<HTMLFormElement>(null);
   const drawn = useRef<Filled>({ form, counts });
   const [last, setLast] = useState<string | null>(null);
+  const [ready, setReady] = useState(false);
   const read = useMemo(() => readQuery(form), [form]);
   const found = useMemo(() => foundOf(counts), [counts]);
 
@@ -93,14 +94,14 @@ export function useWorkbench(initial: QueryText) {
     setState(next);
     const { query } = readQuery(next.form);
     if (!query) return;
-    const address = formatQuery(query, foundOf(next.counts));
-    showAddress(address);
-    remember(address);
+    showAddress(formatQuery(query, foundOf(next.counts)));
+    // What was found in one lot is nothing to begin the next one with.
+    remember(formatQuery(query));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
   useEffect(() => {
-    const own = queryText(Object.fromEntries(new URLSearchParams(window.location.search)));
+    const own = fromSearch(new URLSearchParams(window.location.search));
     const asked = Object.keys(own).length > 0;
     // A page from the offline store was drawn for another address.
     const start = asked ? formOf(own) : drawn.current;
@@ -111,6 +112,7 @@ export function useWorkbench(initial: QueryText) {
       setState(next);
       if (!asked) setLast(remembered());
     }
+    setReady(true);
   }, []);
 
   return {
@@ -120,11 +122,13 @@ export function useWorkbench(initial: QueryText) {
     read,
     found,
     last,
+    /** The fields are those of the address, also where the page was drawn for another. */
+    ready,
     set: (name: keyof FormText, value: string) => change({ form: { ...form, [name]: value }, counts }),
     count: (name: keyof FoundText, value: string) => change({ form, counts: { ...counts, [name]: value } }),
     use: (address: string) => {
       setLast(null);
-      change(formOf(queryText(Object.fromEntries(new URLSearchParams(address)))));
+      change(formOf(fromSearch(new URLSearchParams(address))));
     },
   };
 }

@@ -11,6 +11,7 @@ import { keepOffline } from './offline';
 import { PlanForm } from './plan-form';
 import { PlanParts } from './plan-parts';
 import { PlanResult } from './plan-result';
+import { planLine } from './plan-text';
 import { printFragment } from './share-bar';
 import { useWorkbench } from './use-workbench';
 import type { AqlWords } from './words';
@@ -35,10 +36,15 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   useEffect(() => {
     // Where the browser allows no worker, the page works as before.
     keepOffline(action).catch(() => {});
-    if (window.location.hash === `#${printFragment}`) window.print();
   }, [action]);
+  useEffect(() => {
+    if (bench.ready && window.location.hash === `#${printFragment}`) window.print();
+  }, [bench.ready]);
+  const answer = plan ? planLine({ words, figures, plan }) : words.noResult;
   return (
     <>
+      {/* One place that stays, so that each answer is spoken, and its absence too. */}
+      <p role="status" className="sr-only">{answer}</p>
       <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
         <form ref={bench.root} action={action} method="get" noValidate onSubmit={toAnswer} className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <div>
@@ -52,12 +58,13 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
           {plan ? (
             <PlanResult words={words} figures={figures} plan={plan} found={bench.found} counts={bench.counts} count={bench.count} />
           ) : (
-            <p role="status" className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">{words.noResult}</p>
+            <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">{words.noResult}</p>
           )}
         </form>
         {plan && <div className="mt-12"><LotField words={words} figures={figures} plan={plan} /></div>}
       </section>
       {plan && <PlanParts words={words} figures={figures} plan={plan} locale={locale} found={bench.found} origin={origin} action={action} use={bench.use} />}
+      {!plan && <p aria-hidden="true" className="shell hidden print:block">{words.noResult}</p>}
     </>
   );
 }
