@@ -1,5 +1,5 @@
 import { codeLetters, type Aql, type CodeLetter, type Severity } from './series';
-import { type Cell, cellAt, type Step, sampleSize } from './master-table';
+import { type Cell, cellAt, singlePlan, type Step, sampleSize } from './master-table';
 
 /**
  * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999 changed
@@ -41,7 +41,7 @@ export type DoublePlan = {
   second: { ac: number; re: number };
   steps: readonly Step[];
 };
-/** Where the table says to use the single plan of the same letter instead. */
+/** Where the table says to use the single plan instead; `letter` is the one to which the arrows of the single table lead. */
 export type UseSingle = { kind: 'single'; letter: CodeLetter; steps: readonly Step[] };
 
 const at = (letter: CodeLetter) => codeLetters.indexOf(letter);
@@ -62,7 +62,10 @@ export function doublePlan(severity: Severity, letter: CodeLetter, aql: Aql): Do
     const current = codeLetters[index];
     const cell = current && layoutAt(severity, current, aql);
     if (!current || !cell || cell.kind === 'blank') throw new RangeError(`no double plan for ${letter} at AQL ${aql}, ${severity}`);
-    if (cell.kind === 'plan') return planAt(severity, current, cell.ac, steps);
+    if (cell.kind === 'plan') {
+      const plan = planAt(severity, current, cell.ac, steps);
+      return plan.kind === 'single' ? { ...plan, letter: singlePlan(severity, letter, aql).letter } : plan;
+    }
     steps.push({ letter: current, arrow: cell.arrow });
     index += cell.arrow === 'down' ? 1 : -1;
   }

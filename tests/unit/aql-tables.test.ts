@@ -65,20 +65,21 @@ describe('the master tables', () => {
     expect(used('tightened')).toEqual([0, 1, 2, 3, 5, 8, 12, 18, 27, 41]);
     expect(used('reduced')).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 10, 14, 21, 30]);
   });
-  it('lead every arrow to a plan in its own direction, and every cell is visited', () => {
-    let visited = 0;
+  it('lead every arrow to a plan in its own direction, and every plan is reached', () => {
+    const reached = new Set<string>();
     for (const severity of severities)
       for (const letter of letters)
         for (const aql of aqls) {
           const plan = singlePlan(severity, letter, aql);
-          visited += 1;
+          reached.add(`${severity} ${plan.letter} ${aql}`);
           expect(plan.ac).toBeLessThan(plan.re);
           expect(new Set(plan.steps.map(({ arrow }) => arrow)).size).toBeLessThanOrEqual(1);
           const turn = plan.steps[0]?.arrow;
           if (turn) expect(Math.sign(order(plan.letter) - order(letter))).toBe(turn === 'down' ? 1 : -1);
           else expect(plan.letter).toBe(letter);
         }
-    expect(visited).toBe(3 * 16 * 26);
+    const plans = severities.flatMap((severity) => masterTables[severity].flatMap(({ letter, cells }) => cells.flatMap((cell, index) => (cell.kind === 'plan' ? [`${severity} ${letter} ${aqls[index]}`] : []))));
+    expect([...reached].sort()).toEqual(plans.sort());
     expect(singlePlan('tightened', 'R', '0.025')).toMatchObject({ letter: 'S', size: 3150, ac: 1, re: 2 });
     expect(() => singlePlan('tightened', 'S', '0.010')).toThrow(RangeError);
     expect(() => singlePlan('normal', 'S', '1.0')).toThrow(RangeError);
@@ -156,6 +157,7 @@ describe('double sampling, MIL-STD-105E', () => {
     expect(numbers('tightened', 'Q', '0.025')).toEqual(['S', 2000, 0, 2, 1, 2]);
     expect(numbers('reduced', 'L', '2.5')).toEqual(['L', 50, 2, 7, 6, 9]);
     expect(numbers('reduced', 'D', '650')).toEqual(['C', 'single']);
+    expect(numbers('reduced', 'C', '10')).toEqual(['D', 'single']);
     expect(numbers('normal', 'F', '1.0')).toEqual(['E', 'single']);
   });
   it('ends every way at a plan; Re follows Ac of the second sample, but for the gap of reduced plans', () => {
@@ -163,7 +165,10 @@ describe('double sampling, MIL-STD-105E', () => {
       for (const letter of letters)
         for (const aql of aqls) {
           const plan = doublePlan(severity, letter, aql);
-          if (plan.kind === 'single') continue;
+          if (plan.kind === 'single') {
+            expect(plan.letter, `${severity} ${letter} ${aql}`).toBe(singlePlan(severity, letter, aql).letter);
+            continue;
+          }
           expect(plan.first.ac).toBeLessThan(plan.first.re - 1);
           if (severity === 'reduced') expect(plan.second.re).toBeGreaterThan(plan.second.ac + 1);
           else expect(plan.second.re).toBe(plan.second.ac + 1);

@@ -9,13 +9,13 @@ const cell = 'border-t border-line py-2.5 pe-4';
 
 /** The double plans of the same letter and limits: two smaller samples, the second seldom needed. */
 export function DoubleTable({ words, figures, plan }: PlanProps) {
-  const { letter, query: { severity }, classes } = plan;
+  const { letter, query: { severity, lot }, classes } = plan;
   const rows = defectClasses.flatMap((name) => {
     const { limit } = classes[name];
     return limit.kind === 'aql' ? [{ name, aql: limit.aql, of: doublePlan(severity, letter, limit.aql) }] : [];
   });
   if (rows.length === 0) return <p className="text-soft">{words.doubleNone}</p>;
-  const numbers = (size: number, { ac, re }: { ac: number; re: number }) => say(words.doubleNumbers, { size: figures.whole(size), ac, re });
+  const numbers = (size: number, { ac, re }: { ac: number; re: number }) => say(words.doubleNumbers, { size: figures.whole(Math.min(size, lot)), ac, re });
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-100 border-b border-line text-small">
@@ -28,7 +28,7 @@ export function DoubleTable({ words, figures, plan }: PlanProps) {
                 <>
                   <td className={cell}>{numbers(of.size, of.first)}</td>
                   <td className={cell}>{numbers(2 * of.size, of.second)}</td>
-                  <td className={cell}>{figures.decimal(averageSample(of, Number(aql) / 100, modelOf(aql)))}</td>
+                  <td className={cell}>{figures.decimal(Math.min(lot, averageSample(of, Number(aql) / 100, modelOf(aql))))}</td>
                 </>
               )}
             </tr>
