@@ -47,10 +47,15 @@ const cache = {
   delete: async ({ url }: { url: string }) => kept.delete(url),
 };
 
+async function open() {
+  refuse('open');
+  return cache;
+}
+
 function start() {
   listeners = {};
   const self = { registration: { scope: `${origin}/en/aql` }, location: new URL(origin), addEventListener: (name: string, run: Listener) => { listeners[name] = run; } };
-  vm.runInNewContext(script, { self, caches: { open: async () => (refuse('open'), cache), match: cache.match }, fetch: fakeFetch, URL, Set, setTimeout: (done: () => void) => setTimeout(done, 5) });
+  vm.runInNewContext(script, { self, caches: { open, match: cache.match }, fetch: fakeFetch, URL, Set, setTimeout: (done: () => void) => setTimeout(done, 5) });
 }
 
 /** The worker's answer, or undefined where it leaves the request alone. */
