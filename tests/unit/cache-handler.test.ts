@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Entry = { lastModified: number; value: { kind: string; html: string; status?: number; headers?: Record<string, string> } };
+type Entry = { lastModified: number; value: { kind: string; html: string; status?: number; postponed?: string; headers?: Record<string, string> } };
 
 const require = createRequire(import.meta.url);
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
@@ -12,9 +12,9 @@ const now = Date.UTC(2026, 10, 21);
 const hourMs = 3_600_000;
 const page = (hours: number, more: Partial<Entry['value']> = {}): Entry => ({ lastModified: now - hours * hourMs, value: { kind: 'APP_PAGE', html: '<main>', headers: { 'x-next-cache-tags': 'posts,post-1' }, ...more } });
 /** What the handler gives for what the file cache holds. */
-async function given(entry: Entry | null): Promise<Entry | null> {
+async function given(entry: Entry | null, requestHeaders = {}): Promise<Entry | null> {
   vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue(entry);
-  return new CacheHandler({}).get('/en', {});
+  return new CacheHandler({ _requestHeaders: requestHeaders }).get('/en', {});
 }
 
 beforeEach(() => {
@@ -52,6 +52,15 @@ describe('the cache of pages', () => {
       expect((await given(page(1)))?.lastModified).toBe(now - hourMs);
       vi.stubEnv(name, '');
     }
+  });
+
+  it('has a page that waits for its request drawn afresh for a form that is posted without script', async () => {
+    const waiting = page(0, { postponed: '{}' });
+    const posted = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await given(waiting, posted)).toBeNull();
+    expect(await given(page(0), posted)).not.toBeNull();
+    expect(await given(waiting, { ...posted, 'next-action': 'abc' })).not.toBeNull();
+    expect(await given(waiting)).not.toBeNull();
   });
 
   it('leaves the entry in the memory of the cache as it is', async () => {
