@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { letterOf, lotRows } from '@/lib/aql/code-letters';
+import { asLetter, letterOf, lotRows } from '@/lib/aql/code-letters';
 import { doublePlan } from '@/lib/aql/double';
-import { type Cell, cellAt, masterTables, singlePlan } from '@/lib/aql/master-table';
+import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/aql/master-table';
 import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/aql/series';
+import { disputedCells } from '@/lib/aql/tables';
 import { sampleData, sampleLevelData } from '@/lib/aql/wire';
+import { isoColumns } from '../support/aql-iso-columns';
+import { milStd105e } from '../support/aql-mil-std-105e';
 
 const letters = codeLetters.filter((letter) => letter !== 'S');
 const order = (letter: string) => (codeLetters as readonly string[]).indexOf(letter);
-const sign = (cell: Cell) => (cell.kind === 'plan' ? String(cell.ac) : cell.kind === 'blank' ? '.' : cell.arrow === 'up' ? '^' : 'v');
+/** A cell as it is written: Ac, or Ac/Re, or an arrow. */
+const sign = (cell: Cell, both = false) => (cell.kind === 'plan' ? (both ? `${cell.ac}/${cell.ac + 1}` : String(cell.ac)) : cell.kind === 'blank' ? '.' : cell.arrow === 'up' ? '^' : 'v');
 const column = (severity: Severity, aql: Aql) => letters.map((letter) => sign(cellAt(severity, letter, aql))).join(' ');
+const militaryRows = (severity: Severity) => milStd105e[severity].trim().split('\n').map((line) => {
+  const [letter, size, ...cells] = line.trim().split(/\s+/);
+  return { letter: asLetter(letter), size: Number(size), cells };
+});
 
 describe('the series', () => {
   it('M10.02 levels are S-1 to S-4 by 1 to 4, and I to III by 11 to 13', () => {
@@ -25,14 +33,31 @@ describe('the series', () => {
 });
 
 describe('the master tables', () => {
-  it('are rows of 26 cells, and read as they were reviewed', () => {
-    for (const severity of severities) for (const { cells } of masterTables[severity]) expect(cells).toHaveLength(26);
-    const text = severities.map((severity) => [severity, ...masterTables[severity].map(({ letter, size, cells }) => `${letter} ${size} ${cells.map(sign).join(' ')}`)].join('\n'));
-    expect(`\n${text.join('\n\n')}\n`).toMatchSnapshot();
+  it('are rows of 26 cells, each as another hand wrote it down the columns (S7)', () => {
+    for (const severity of severities) {
+      for (const { cells } of masterTables[severity]) expect(cells).toHaveLength(26);
+      expect(aqls.map((aql) => [aql, column(severity, aql)])).toEqual(isoColumns[severity]);
+    }
+    expect(masterTables.tightened.at(-1)).toMatchObject({ letter: 'S', size: 3150, cells: aqls.map((aql) => (aql === '0.025' ? { kind: 'plan', ac: 1 } : { kind: 'blank' })) });
   });
-  it('with arrows followed read as they were reviewed', () => {
-    const text = severities.map((severity) => [severity, ...letters.map((letter) => `${letter}: ${aqls.map((aql) => { const { letter: end, size, ac } = singlePlan(severity, letter, aql); return `${end}${size}/${ac}`; }).join(' ')}`)].join('\n'));
-    expect(`\n${text.join('\n\n')}\n`).toMatchSnapshot();
+  it('2-A and 2-B are Tables II-A and II-B of MIL-STD-105E but for the cell that is told to be disputed (S8)', () => {
+    for (const severity of ['normal', 'tightened'] as const)
+      for (const { letter, size, cells } of militaryRows(severity)) {
+        const disputed = (aql: Aql) => disputedCells.some((one) => one.severity === severity && one.letter === letter && one.aql === aql);
+        const ours = aqls.map((aql) => (disputed(aql) ? 'v' : sign(cellAt(severity, letter, aql), true)));
+        expect([letter, sampleSize(severity, letter), ...ours]).toEqual([letter, size, ...cells]);
+      }
+    expect(disputedCells).toHaveLength(1);
+    expect(singlePlan('tightened', 'D', '10')).toMatchObject(disputedCells[0].elsewhere);
+  });
+  it('2-C is Table II-C of MIL-STD-105E with the gap between Ac and Re taken out (S8)', () => {
+    const closed: Readonly<Record<string, string>> = { '0/2': 'v', '1/3': '1/2', '1/4': '2/3', '2/4': '2/3', '2/5': '3/4', '3/5': '3/4', '3/6': '5/6', '5/8': '6/7', '7/10': '8/9', '10/13': '10/11', '14/17': '14/15', '21/24': '21/22' };
+    // Below these two no plan is left in the column.
+    const turned = (letter: string, aql: Aql) => aql === '0.025' && (letter === 'Q' || letter === 'R');
+    for (const { letter, size, cells } of militaryRows('reduced')) {
+      const expected = cells.map((cell, index) => (turned(letter, aqls[index] ?? '0.010') ? '^' : (closed[cell] ?? cell)));
+      expect([letter, sampleSize('reduced', letter), ...aqls.map((aql) => sign(cellAt('reduced', letter, aql), true))]).toEqual([letter, size, ...expected]);
+    }
   });
   /** Source S3 of tests/aql-sources.md: three columns of each table, typed from the printed standard. */
   it.each([
@@ -47,6 +72,18 @@ describe('the master tables', () => {
     ['reduced', '10', 'v v v 1 2 3 5 6 8 10 ^ ^ ^ ^ ^ ^'],
   ] as const)('%s, column %s', (severity, aql, cells) => {
     expect(column(severity, aql)).toBe(cells);
+  });
+  it('with arrows followed give the plans of both transcriptions, 1,248 of them', () => {
+    for (const severity of severities)
+      for (const [aql, downwards] of isoColumns[severity]) {
+        const written = [...downwards.split(' '), ...(severity === 'tightened' && aql === '0.025' ? ['1'] : [])];
+        for (const [row, letter] of letters.entries()) {
+          let at = row;
+          while (written[at] === 'v' || written[at] === '^') at += written[at] === 'v' ? 1 : -1;
+          const size = militaryRows(severity)[at]?.size;
+          expect(singlePlan(severity, letter, aql), `${severity} ${letter} ${aql}`).toMatchObject({ letter: codeLetters[at], size, ac: Number(written[at]), re: Number(written[at]) + 1 });
+        }
+      }
   });
   it('repeat along their diagonals: one letter further and one AQL back is the same plan number', () => {
     for (const severity of ['normal', 'tightened'] as const)
