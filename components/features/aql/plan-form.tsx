@@ -5,11 +5,7 @@ import type { QueryProblem } from '@/lib/aql/query';
 import type { Bench, FormText } from './bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
 import { type ChoiceGroup, control, Field, GroupedSelect } from './field';
-import { say, type WordKey } from './words';
-
-const lotWords: Record<string, WordKey> = {
-  empty: 'lotEmpty', zero: 'lotZero', negative: 'lotNegative', fraction: 'lotFraction', tooLarge: 'lotTooLarge', notNumber: 'lotNotNumber',
-};
+import { problemText } from './problem-text';
 
 type PlanFormProps = Bench & { form: FormText; problems: readonly QueryProblem[]; set: (name: keyof FormText, value: string) => void };
 
@@ -18,8 +14,7 @@ export function PlanForm({ words, figures, form, problems, set }: PlanFormProps)
   const bench = { words, figures };
   const wrong = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
-    if (!problem) return undefined;
-    return 'problem' in problem ? words[lotWords[problem.problem] ?? 'lotNotNumber'] : say(words.fieldBad, { text: problem.text });
+    return problem && problemText(words, problem);
   };
   const choice = (name: Exclude<keyof FormText, 'lot'>, label: string, groups: readonly ChoiceGroup[]) => (
     <Field id={`aql-${name}`} label={label} error={wrong(name)}>

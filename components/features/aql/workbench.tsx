@@ -12,6 +12,7 @@ import { PlanForm } from './plan-form';
 import { PlanParts } from './plan-parts';
 import { PlanResult } from './plan-result';
 import { planLine } from './plan-text';
+import { problemText } from './problem-text';
 import { printFragment } from './share-bar';
 import { useWorkbench } from './use-workbench';
 import type { AqlWords } from './words';
@@ -40,10 +41,10 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   useEffect(() => {
     if (bench.ready && window.location.hash === `#${printFragment}`) window.print();
   }, [bench.ready]);
-  const answer = plan ? planLine({ words, figures, plan }) : words.noResult;
+  const answer = plan ? planLine({ words, figures, plan }) : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
   return (
     <>
-      {/* One place that stays, so that each answer is spoken, and its absence too. */}
+      {/* One place that stays, so that each answer is spoken, and what stands in its way too. */}
       <p role="status" className="sr-only">{answer}</p>
       <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
         <form ref={bench.root} action={action} method="get" noValidate onSubmit={toAnswer} className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
