@@ -67,12 +67,14 @@ function afterReduced(state: SeriesState, accepted: boolean, { steady }: Conditi
   return steady ? stay(state) : { state: begin('normal'), reason: 'irregular' };
 }
 
-export type LedgerRow = {
+/** What the sample of a lot held, and whether its production was steady: neither irregular nor delayed. */
+export type InspectedLot = { found: number; steady: boolean };
+
+export type LedgerRow = InspectedLot & {
   /** Severity under which this lot was inspected. */
   severity: Severity;
   size: number;
   ac: number;
-  found: number;
   accepted: boolean;
   /** Score after this lot; null where no score is kept. */
   score: number | null;
@@ -92,19 +94,19 @@ export function inspectLot(state: SeriesState, series: Series, found: number, co
     : severity === 'tightened' ? afterTightened(state, accepted)
     : afterReduced(state, accepted, conditions);
   const next = turn.state.stopped ? 'stopped' : turn.state.severity;
-  return { state: turn.state, row: { severity, size, ac, found, accepted, score, reason: turn.reason, next } };
+  return { state: turn.state, row: { severity, size, ac, found, steady: conditions.steady, accepted, score, reason: turn.reason, next } };
 }
 
 /** The supplier has improved: a stopped series goes on under tightened inspection (9.4). */
 export const resume = (): SeriesState => begin('tightened');
 
 /** A whole series, lot by lot, until it ends or inspection stops. */
-export function ledgerOf(series: Series, counts: readonly number[], conditions: Conditions): LedgerRow[] {
+export function ledgerOf(series: Series, lots: readonly InspectedLot[], reducedAgreed: boolean): LedgerRow[] {
   const rows: LedgerRow[] = [];
   let state = startOfSeries;
-  for (const found of counts) {
+  for (const { found, steady } of lots) {
     if (state.stopped) break;
-    const turn = inspectLot(state, series, found, conditions);
+    const turn = inspectLot(state, series, found, { steady, reducedAgreed });
     rows.push(turn.row);
     state = turn.state;
   }

@@ -120,7 +120,8 @@ describe('with script', () => {
     expect(sample()).toBeUndefined();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText(words.lot).getAttribute('aria-invalid')).toBe('true');
-    expect(statuses()).toContain(words.noResult);
+    // Spoken from a place that stays: the sentence, and that there is no plan.
+    expect(statuses()).toContain(`${sentence} ${words.noResult}`);
     // Paper is not left empty either.
     expect(document.querySelector('.print\\:block')?.textContent).toBe(words.noResult);
   });
@@ -243,11 +244,11 @@ describe('with script', () => {
     render(bench({ lot: '20', serious: '0.010' }));
     const rows = [...document.querySelectorAll('#curve tbody tr')].map((row) => [...row.children].map((node) => node.textContent));
     expect(rows.map(([quality]) => quality)).toEqual(['0.0025%', '0.005%', '0.01%', '0.015%', '0.02%', '0.025%', '0.03%', '0.04%']);
-    expect(new Set(rows.map((row) => row[2]))).toEqual(new Set(['0 · 100%']));
+    expect(new Set(rows.map((row) => row.slice(2).join(' ')))).toEqual(new Set(['0 100%']));
   });
   it('names the whole lot where both samples of a double plan are more', () => {
     render(bench({ lot: '4', level: 'III', serious: '10', minor: 'N/A' }));
-    expect([...document.querySelectorAll('#double tbody td')].map((node) => node.textContent).slice(0, 2)).toEqual(['3 pieces · 0/2', '4 pieces · 1/2']);
+    expect([...document.querySelectorAll('#double tbody td')].map((node) => node.textContent).slice(0, 2)).toEqual(['3 pieces, 0/2', '4 pieces, 1/2']);
   });
   it('follows a series of lots by the switching rules', () => {
     render(bench());
@@ -256,6 +257,11 @@ describe('with script', () => {
     const rows = within(screen.getByRole('table', { name: words.switchTitle })).getAllByRole('row').slice(1).map((row) => row.textContent);
     expect(rows[1]).toContain(words.twoOfFive);
     expect(rows[2]).toContain(words.tightened);
+    fireEvent.change(series, { target: { value: `${'0 '.repeat(10)}0* 1` } });
+    const table = screen.getByRole('table', { name: words.switchTitle });
+    expect(within(table).getByText(words.irregular).closest('tr')?.textContent).toContain('0*');
+    fireEvent.click(screen.getByLabelText(words.switchAgreed));
+    expect(within(table).queryByText(words.scoreReached)).toBeNull();
     fireEvent.change(series, { target: { value: 'a b' } });
     expect(screen.getByText(words.switchBad)).toBeTruthy();
     expect(series.getAttribute('aria-invalid')).toBe('true');
