@@ -19,8 +19,8 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
   const common = of.noCommon ? words.differsNoPlan : of.atCommon === null ? null : say(of.usedLetter === of.letter ? words.differsCommon : words.differsUsed, { letter: of.usedLetter, ac });
   return (
     <li className="border-t border-line py-4">
-      <div className="grid grid-cols-[1fr_1fr] items-center gap-x-5 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr]">
-        <p className="max-sm:col-span-2">
+      <div className="grid grid-cols-3 items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr] sm:gap-x-5">
+        <p className="max-sm:col-span-3 sm:self-center">
           <b className="block font-semibold">{words[classWord[name]]}</b>
           <span className="figure-caption">{limitText({ words, figures }, of.limit)}</span>
         </p>
@@ -32,13 +32,13 @@ export function ClassRow({ words, figures, name, of, quantity, verdict, count, o
               <label htmlFor={id} className="figure-caption block">{words.found} <span className="sr-only">{words[classWord[name]]}</span></label>
               <input id={id} name="found" inputMode="numeric" autoComplete="off" maxLength={5} value={count} onChange={(event) => onCount(event.target.value)} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-error` : undefined} className={`min-h-11 w-full rounded-control border bg-card px-2 text-[1rem] ${wrong ? 'border-reject' : 'border-edge'}`} />
             </p>
-            <p className="self-end pb-2">
+            <p className="pb-2 max-sm:col-span-3 max-sm:empty:hidden">
               {verdict === 'accept' && <span className={`${tag} bg-accent`}>{words.verdictAccept}</span>}
               {verdict === 'refuse' && <span className={`${tag} bg-reject`}>{words.verdictRefuse}</span>}
             </p>
           </>
         ) : (
-          <p className="text-small text-soft sm:col-span-4">
+          <p className="col-span-3 text-small text-soft sm:col-span-4">
             {words.verdictUnjudged}
             {/* A plain form sends its counts by place. */}
             <input type="hidden" name="found" value="" />

@@ -23,7 +23,7 @@ export function Compare({ words, figures, plan }: PlanProps) {
     const { producer, consumerQuality, indifference } = risksOf({ kind: 'single', size, ac }, side.aql);
     const quality = (value: number) => (countsDefects(side.aql) ? say('{n} {unit}', { n: figures.decimal(value * 100), unit: words.perHundred }) : figures.quality(value));
     return [
-      `${levelName(side.level)} · ${words[side.severity]} · AQL ${figures.aql(side.aql)}`, letter, figures.whole(size), `${ac} / ${ac + 1}`,
+      say(words.compareSide, { level: levelName(side.level), severity: words[side.severity], aql: figures.aql(side.aql) }), letter, figures.whole(size), `${ac} / ${ac + 1}`,
       figures.share(producer), quality(consumerQuality), quality(indifference),
     ];
   };

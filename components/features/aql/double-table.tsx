@@ -5,7 +5,7 @@ import { classWord, type PlanProps } from './bench-types';
 import { say } from './words';
 
 const head = 'py-2 pe-4 text-start font-normal text-soft';
-const cell = 'border-t border-line py-2.5 pe-4';
+const cell = 'border-t border-line py-2.5 pe-4 sm:whitespace-nowrap';
 
 /** The double plans of the same letter and limits: two smaller samples, the second seldom needed. */
 export function DoubleTable({ words, figures, plan }: PlanProps) {
@@ -17,7 +17,8 @@ export function DoubleTable({ words, figures, plan }: PlanProps) {
   if (rows.length === 0) return <p className="text-soft">{words.doubleNone}</p>;
   const numbers = (size: number, { ac, re }: { ac: number; re: number }) => say(words.doubleNumbers, { size: figures.whole(Math.min(size, lot)), ac, re });
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section aria-label={words.doubleTitle} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full min-w-100 border-b border-line text-small">
         <thead><tr><th scope="col" className={head}>{words.sheetClass}</th><th scope="col" className={head}>{words.doubleFirst}</th><th scope="col" className={head}>{words.doubleSecond}</th><th scope="col" className={head}>{words.doubleAverage}</th></tr></thead>
         <tbody>
@@ -36,6 +37,6 @@ export function DoubleTable({ words, figures, plan }: PlanProps) {
         </tbody>
       </table>
       {severity === 'reduced' && <p className="mt-3 text-small text-soft">{words.doubleGap}</p>}
-    </div>
+    </section>
   );
 }

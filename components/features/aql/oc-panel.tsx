@@ -34,9 +34,8 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
     { term: words.ocIndifference, value: quality(indifference) },
     { term: words.ocOutgoing, value: quality(outgoingLimit(sampled, model, lot).limit) },
   ];
-  // A lot has whole pieces, so a small one cannot be as bad as the row says: the pieces are named.
-  const inLot = (bad: number) => `${figures.whole(bad)} · ${figures.share(passChanceInLot(sampled, lot, bad))}`;
-  const head = 'py-2 pe-4 text-start font-normal text-soft';
+  const head = 'py-2 pe-4 text-start align-bottom font-normal text-soft';
+  const cell = 'border-t border-line py-2 pe-4';
   return (
     <>
       {/* Without script, or without network, there is the table alone and no empty box. */}
@@ -46,13 +45,14 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
       </dl>
       <table className="w-full border-b border-line text-small">
         <caption className="figure-caption pb-3 text-start">{model === 'binomial' ? words.ocModelBinomial : words.ocModelPoisson}</caption>
-        <thead><tr><th scope="col" className={head}>{model === 'binomial' ? words.ocQuality : words.ocDefects}</th><th scope="col" className={head}>{words.ocChance}</th>{model === 'binomial' && <th scope="col" className={head}>{say(words.ocInLot, { lot: figures.whole(lot) })}</th>}</tr></thead>
+        <thead><tr><th scope="col" className={head}>{model === 'binomial' ? words.ocQuality : words.ocDefects}</th><th scope="col" className={head}>{words.ocChance}</th>{model === 'binomial' && <><th scope="col" className={head}>{say(words.ocInLot, { lot: figures.whole(lot) })}</th><th scope="col" className={head}>{words.ocInLotChance}</th></>}</tr></thead>
         <tbody>
           {shares.map((times) => (times * Number(aql)) / 100).filter((share) => model === 'poisson' || share <= 1).map((share) => (
             <tr key={share}>
               <th scope="row" className="border-t border-line py-2 pe-4 text-start font-semibold">{quality(share)}</th>
-              <td className="border-t border-line py-2 pe-4">{figures.share(passChance(sampled, share, model))}</td>
-              {model === 'binomial' && <td className="border-t border-line py-2">{inLot(Math.round(lot * share))}</td>}
+              <td className={cell}>{figures.share(passChance(sampled, share, model))}</td>
+              {/* A lot has whole pieces, so a small one cannot be as bad as the row says: the pieces are named. */}
+              {model === 'binomial' && <><td className={cell}>{figures.whole(Math.round(lot * share))}</td><td className={cell}>{figures.share(passChanceInLot(sampled, lot, Math.round(lot * share)))}</td></>}
             </tr>
           ))}
         </tbody>

@@ -23,7 +23,8 @@ export function PrintSheet({ words, figures, plan, address }: PlanProps & { addr
       <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-4">{blanks.map((name) => <div key={name} className="border-b border-ink pb-1"><dt className="text-[9pt]">{name}</dt><dd className="min-h-6" /></div>)}</dl>
       <p className="mt-7">{say(words.letterLine, { lot: figures.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] })}</p>
       <p className="mt-1 text-[26pt] leading-tight font-semibold">{words.sample} {figures.whole(quantity)} {words.sampleUnit}{whole ? ` · ${words.whole}` : ''}</p>
-      <table className="mt-5 w-full border-collapse">
+      {/* Half of the outer line lies outside of a table; on paper it would be cut. */}
+      <table className="mx-px mt-5 w-[calc(100%-2px)] border-collapse">
         <thead><tr>{[words.sheetClass, words.sample, words.accept, words.refuse, words.sheetCount, words.sheetResult].map((name) => <th key={name} className={`${cell} align-bottom text-[9pt]`}>{name}</th>)}</tr></thead>
         <tbody>
           {defectClasses.map((name) => (

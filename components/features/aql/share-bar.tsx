@@ -45,13 +45,15 @@ export function ShareBar({ words, figures, plan, locale, found, origin }: ShareB
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-small">
         <span className="text-soft">{words.printIn}</span>
         {locales.map((to) => <a key={to} onClick={to === locale ? printHere : undefined} href={`${path(to)}#${printFragment}`} hrefLang={localeFacts[to].htmlLang} lang={localeFacts[to].htmlLang} className="text-link inline-flex min-h-8 items-center">{localeFacts[to].name}</a>)}
+      </p>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-small">
         <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">{words.api}</a>
         <a href="/api/aql/openapi.json" className="text-link inline-flex min-h-8 items-center">{words.apiDescription}</a>
       </p>
       <Details more={words.embed} less={words.embed} className="mt-2">
         <p className="mb-2 text-small text-soft">{say(words.embedHelp)}</p>
         <textarea readOnly rows={4} value={html} aria-label={words.embed} className="w-full rounded-control border border-edge bg-card p-3 font-mono text-caption" />
-        <Button look="quiet" className={quiet} onClick={() => copy(html)}>{words.copyText}</Button>
+        <Button look="quiet" className={quiet} onClick={() => copy(html)}>{words.copyHtml}</Button>
       </Details>
     </div>
   );

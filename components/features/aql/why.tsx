@@ -58,7 +58,7 @@ export function Why({ words, figures, plan }: PlanProps) {
         <li key={name} className="grid grid-cols-[2rem_1fr] gap-x-3">
           <span aria-hidden="true" className={mark}>{`0${index + 2}`}</span>
           <div>
-            <p className="font-semibold">{words[classWord[name]]} · <span className="font-normal text-soft">{limitText(bench, plan.classes[name].limit)}</span></p>
+            <p className="flex flex-wrap gap-x-2.5"><b className="font-semibold">{words[classWord[name]]}</b><span className="text-soft">{limitText(bench, plan.classes[name].limit)}</span></p>
             {classSteps(bench, plan, plan.classes[name]).map((text) => <p key={text}>{text}</p>)}
           </div>
         </li>
