@@ -34,8 +34,8 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
     { term: words.ocIndifference, value: quality(indifference) },
     { term: words.ocOutgoing, value: quality(outgoingLimit(sampled, model, lot).limit) },
   ];
-  const head = 'py-2 pe-4 text-start align-bottom font-normal text-soft';
-  const cell = 'border-t border-line py-2 pe-4';
+  const head = 'py-2 pe-2 text-start align-bottom font-normal text-soft last:pe-0 max-sm:text-caption sm:pe-4';
+  const cell = 'border-t border-line py-2 pe-2 last:pe-0 sm:pe-4';
   return (
     <>
       {/* Without script, or without network, there is the table alone and no empty box. */}
@@ -49,7 +49,7 @@ function Curve({ words, figures, plan, aql, sampled, opened }: CurveProps) {
         <tbody>
           {shares.map((times) => (times * Number(aql)) / 100).filter((share) => model === 'poisson' || share <= 1).map((share) => (
             <tr key={share}>
-              <th scope="row" className="border-t border-line py-2 pe-4 text-start font-semibold">{quality(share)}</th>
+              <th scope="row" className={`${cell} text-start font-semibold`}>{quality(share)}</th>
               <td className={cell}>{figures.share(passChance(sampled, share, model))}</td>
               {/* A lot has whole pieces, so a small one cannot be as bad as the row says: the pieces are named. */}
               {model === 'binomial' && <><td className={cell}>{figures.whole(Math.round(lot * share))}</td><td className={cell}>{figures.share(passChanceInLot(sampled, lot, Math.round(lot * share)))}</td></>}

@@ -7,7 +7,9 @@ import { say } from './words';
 /** More lots than this are no ledger any more. */
 const mostLots = 100;
 const example = '1 0 2 11 12 0 1 0 2 0 0';
-const cell = 'border-t border-line py-2 pe-4 text-start align-top whitespace-nowrap';
+const cell = 'border-t border-line py-2 pe-3 text-start align-top whitespace-nowrap sm:pe-4';
+/** On phones the plan stands below the inspection, so that what comes next is seen without scrolling. */
+const wide = 'max-sm:hidden';
 
 /** Counts as typed, `3*` for one of a lot from irregular production; null when something cannot be read. */
 function readLots(text: string): InspectedLot[] | null {
@@ -25,6 +27,8 @@ export function Switching({ words, figures, plan }: PlanProps) {
   const { limit } = plan.classes.serious;
   const lots = readLots(text);
   const rows = lots && limit.kind === 'aql' ? ledgerOf({ letter: plan.letter, aql: limit.aql }, lots, reducedAgreed) : [];
+  const planOf = ({ size, ac }: LedgerRow) => say(words.doubleNumbers, { size: figures.whole(Math.min(size, plan.query.lot)), ac, re: ac + 1 });
+  const head = 'py-2 pe-3 text-start font-normal whitespace-nowrap text-soft max-sm:text-caption sm:pe-4';
   return (
     <div>
       <Field id="aql-series" label={words.switchCounts} help={words.switchHelp} error={lots ? undefined : words.switchBad}>
@@ -34,20 +38,20 @@ export function Switching({ words, figures, plan }: PlanProps) {
       {limit.kind !== 'aql' ? <p className="mt-4 text-soft">{words.ocNone}</p> : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         <section aria-label={words.switchTitle} tabIndex={0} className="relative mt-4 overflow-x-auto">
-          <table className="w-full min-w-130 border-b border-line text-small">
+          <table className="w-full border-b border-line text-small">
             <caption className="sr-only">{words.switchTitle}</caption>
-            <thead><tr>{[words.switchLot, words.switchSeverity, words.switchLimit, words.switchFound, words.switchOutcome, words.switchScore, words.switchNext].map((label) => <th key={label} scope="col" className="py-2 pe-4 text-start font-normal text-soft">{label}</th>)}</tr></thead>
+            <thead><tr>{[words.switchLot, words.switchSeverity, words.switchLimit, words.switchFound, words.switchOutcome, words.switchScore, words.switchNext].map((label) => <th key={label} scope="col" className={`${head} ${label === words.switchLimit ? wide : ''}`}>{label}</th>)}</tr></thead>
             <tbody>
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a lot is known by its place in the series
                 <tr key={index}>
                   <th scope="row" className={`${cell} font-semibold`}>{index + 1}</th>
-                  <td className={cell}>{words[row.severity]}</td>
-                  <td className={cell}>{say(words.doubleNumbers, { size: figures.whole(Math.min(row.size, plan.query.lot)), ac: row.ac, re: row.ac + 1 })}</td>
+                  <td className={cell}>{words[row.severity]}<span className="block text-caption text-soft sm:hidden">{planOf(row)}</span></td>
+                  <td className={`${cell} ${wide}`}>{planOf(row)}</td>
                   <td className={cell}>{figures.whole(row.found)}{!row.steady && '*'}</td>
                   <td className={`${cell} ${row.accepted ? '' : 'font-semibold text-reject'}`}>{row.accepted ? words.verdictAccept : words.verdictRefuse}</td>
                   <td className={cell}>{row.score ?? '–'}</td>
-                  <td className={`${cell} ${toneOf(row)}`}>{row.next === 'stopped' ? words.stopped : words[row.next]}{row.reason && <span className="block min-w-44 text-caption whitespace-normal text-soft">{words[row.reason]}</span>}</td>
+                  <td className={`${cell} ${toneOf(row)}`}>{row.next === 'stopped' ? words.stopped : words[row.next]}{row.reason && <span className="block min-w-30 text-caption whitespace-normal text-soft">{words[row.reason]}</span>}</td>
                 </tr>
               ))}
             </tbody>
