@@ -18,7 +18,9 @@ function readLots(text: string): InspectedLot[] | null {
   return parts.map((part) => ({ found: Number.parseInt(part, 10), steady: !part.endsWith('*') }));
 }
 
-const toneOf = ({ next, severity }: LedgerRow) => (next === severity ? '' : next === 'tightened' || next === 'stopped' ? 'text-reject' : 'text-accent');
+const strictness = ['reduced', 'normal', 'tightened', 'stopped'] as const;
+/** Green where the next lot is inspected more lightly, red where it is inspected more strictly or not at all. */
+const toneOf = ({ next, severity }: LedgerRow) => ['text-accent', '', 'text-reject'][Math.sign(strictness.indexOf(next) - strictness.indexOf(severity)) + 1];
 
 /** A series of lots under the switching rules: type what each sample held, read what the next lot is inspected by. */
 export function Switching({ words, figures, plan }: PlanProps) {
@@ -51,7 +53,7 @@ export function Switching({ words, figures, plan }: PlanProps) {
                   <td className={cell}>{figures.whole(row.found)}{!row.steady && '*'}</td>
                   <td className={`${cell} ${row.accepted ? '' : 'font-semibold text-reject'}`}>{row.accepted ? words.verdictAccept : words.verdictRefuse}</td>
                   <td className={cell}>{row.score ?? '–'}</td>
-                  <td className={`${cell} ${toneOf(row)}`}>{row.next === 'stopped' ? words.stopped : words[row.next]}{row.reason && <span className="block min-w-30 text-caption whitespace-normal text-soft">{words[row.reason]}</span>}</td>
+                  <td className={`${cell} ${toneOf(row)}`}>{row.next === 'stopped' ? words.stopped : words[row.next]}{row.reason && <span className="block min-w-20 text-caption sm:min-w-44 whitespace-normal text-soft">{words[row.reason]}</span>}</td>
                 </tr>
               ))}
             </tbody>
