@@ -12,8 +12,6 @@ export async function register(): Promise<void> {
   if (isBuilding()) return;
   const { noteSockets } = await import('@/lib/http/note-sockets');
   noteSockets();
-  if (!settings.SITE_API_ORIGIN) {
-    const { startLeads } = await import('@/lib/backend/jobs/start-leads');
-    startLeads();
-  }
+  const { startJobs } = await import('@/lib/backend/jobs/start-jobs');
+  startJobs();
 }

@@ -10,8 +10,8 @@ const nextConfig: NextConfig = {
   reactStrictMode: true,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // Both load files beside their own code, which a bundle would leave behind.
-  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer'],
+  // They load files beside their own code, which a bundle would leave behind.
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer'],
   // An application without script posts its files to the page itself: 50 MB of files and what stands around them.
   experimental: { cpus: 2, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
 };

@@ -7,12 +7,13 @@ export const fixedRoutes = [
   '/contact-sales', '/privacyPolicy', '/product', '/service-list/consumer-goods', '/service-list/industrial-products',
   '/service-list/capability-review', '/factoryVrDetail', '/onlinePlatform', '/inspection', '/aql', '/templateReport',
   '/sample-report', '/technical-support', '/QcEncyclopedia', '/recruit', '/customer-feedback', '/courses', '/ordering-guide',
-  '/terms/trader', '/terms/inspector',
+  '/terms/trader', '/terms/inspector', '/account/sign-in', '/account/inspector-sign-in', '/account/register',
+  '/account/inspector-register', '/account/code', '/account/recover', '/account/inspector-recover',
 ] as const;
 export type FixedRoute = (typeof fixedRoutes)[number];
 
 /** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
-export const doorPattern = /^\/(?:healthz$|topapi\/.|pages\/.|site\/.|api\/config\/.|api\/aql(?:$|\/(?:tables|openapi\.json)$))/;
+export const doorPattern = /^\/(?:healthz$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|api\/(?:config|v1|v2)\/.|api\/aql(?:$|\/(?:tables|openapi\.json)$))/;
 
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [

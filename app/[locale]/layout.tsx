@@ -9,6 +9,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { ToTop } from '@/components/layout/to-top';
+import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
@@ -66,6 +67,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <CookieConsent />
         <EventNotice />
         <SiteDialog />
+        <SiteAccount />
       </body>
     </html>
   );

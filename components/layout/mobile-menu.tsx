@@ -4,12 +4,13 @@ import type { NavTopic } from '@/lib/api/domain';
 import { currentHref } from '@/lib/i18n/server';
 import { askProps } from '@/lib/leads/ask';
 import { LanguageSwitcher } from './language-switcher';
+import { SignInLink } from './sign-in-link';
 import { SignUpLink } from './sign-up-link';
 
-type MobileMenuProps = { topics: NavTopic[]; signIn: string };
+type MobileMenuProps = { topics: NavTopic[] };
 
 /** The drawer of small screens. Where scripts are off, the footer's list of pages serves instead. */
-export async function MobileMenu({ topics, signIn }: MobileMenuProps) {
+export async function MobileMenu({ topics }: MobileMenuProps) {
   const t = await getTranslations('shell');
   const href = await currentHref();
   return (
@@ -38,7 +39,7 @@ export async function MobileMenu({ topics, signIn }: MobileMenuProps) {
         ))}
       </nav>
       <p className="mt-6 flex gap-6">
-        <a href={signIn} className="py-2 font-medium">{t('signIn')}</a>
+        <SignInLink className="py-2 font-medium" />
         <SignUpLink className="py-2 font-medium" />
         <a href={href('/contactus')} {...askProps({ purpose: 'quotation' })} className="py-2 font-medium">{t('quote')}</a>
       </p>

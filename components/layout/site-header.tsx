@@ -4,11 +4,11 @@ import { AskLink } from '@/components/sections/leads/ask-link';
 import { Logo } from '@/components/ui/logo';
 import { site } from '@/content/site';
 import { getNavigation } from '@/lib/api/site';
-import { config } from '@/lib/config';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { MainNavigation } from './main-navigation';
 import { MobileMenu } from './mobile-menu';
 import { SearchIcon } from './search-icon';
+import { SignInLink } from './sign-in-link';
 import { SignUpLink } from './sign-up-link';
 import { TopBar } from './top-bar';
 
@@ -18,7 +18,6 @@ export async function SiteHeader() {
   const locale = await currentLocale();
   const href = await currentHref();
   const topics = await getNavigation(locale);
-  const signIn = config().LOGIN_URL ?? href('/contactus');
   return (
     <HeaderBehaviour>
       <div className="hidden group-data-[low]/header:hidden md:block"><TopBar /></div>
@@ -33,10 +32,10 @@ export async function SiteHeader() {
             <SearchIcon />
             <span className="sr-only">{t('search')}</span>
           </a>
-          <a href={signIn} className="hidden py-2 font-medium hover:text-accent xl:inline-block">{t('signIn')}</a>
+          <SignInLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <span className="hidden sm:block"><AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink></span>
-          <MobileMenu topics={topics} signIn={signIn} />
+          <MobileMenu topics={topics} />
         </div>
       </div>
     </HeaderBehaviour>

@@ -5,7 +5,7 @@ import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/l
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Which setting decides where a call goes. */
-export type Capability = 'topapi' | 'config' | 'site';
+export type Capability = 'topapi' | 'config' | 'site' | 'account';
 export type Query = Record<string, string | number | undefined>;
 
 /**

@@ -32,7 +32,7 @@ function lastGood(): LastGoodStore {
 /** The configured origin of a capability; null means the embedded backend in this process. */
 export function originOf(capability: Capability): string | null {
   const settings = config();
-  const origins = { topapi: settings.TOPAPI_ORIGIN, config: settings.CONFIG_ORIGIN, site: settings.SITE_API_ORIGIN };
+  const origins = { topapi: settings.TOPAPI_ORIGIN, config: settings.CONFIG_ORIGIN, site: settings.SITE_API_ORIGIN, account: settings.ACCOUNT_ORIGIN };
   return origins[capability] ?? null;
 }
 

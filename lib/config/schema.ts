@@ -36,12 +36,22 @@ export const configSchema = z.object({
   TOPAPI_ORIGIN: origin.optional(),
   CONFIG_ORIGIN: origin.optional(),
   SITE_API_ORIGIN: origin.optional(),
+  ACCOUNT_ORIGIN: origin.optional(),
+  APP_ORIGIN: origin.optional(),
   DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
   LEADS_TO: mailboxList.optional(),
   CRM_WEBHOOK_URL: absoluteUrl.optional(),
   CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  SMS_WEBHOOK_URL: absoluteUrl.optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  SMS_DAILY_LIMIT: z.coerce.number({ error: 'must be a number of messages' }).int().min(1).max(10_000_000).default(1_000),
+  TCAPTCHA_APP_ID: z.string().trim().regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha').optional(),
+  TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
+  TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),
+  TCAPTCHA_SECRET_KEY: z.string().trim().min(1).max(200).optional(),
+  EN_PHONE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0').transform((value) => value === '1'),
   TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front of the site' }).int().min(0).max(9).default(0),
   EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
   LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
@@ -49,6 +59,10 @@ export const configSchema = z.object({
   SIGNUP_URL: absoluteUrl.optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
 }).superRefine((settings, context) => {
+  // A ticket that nobody can check would let everyone through, or no one.
+  const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter((name) => !settings[name]);
+  if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
+    for (const name of unchecked) context.addIssue({ code: 'custom', path: [name], message: 'is needed with TCAPTCHA_APP_ID, to check its tickets' });
   // An unsigned webhook could be answered by anyone's invention.
   if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
     context.addIssue({ code: 'custom', path: ['CRM_WEBHOOK_SECRET'], message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent' });

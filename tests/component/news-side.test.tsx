@@ -58,7 +58,7 @@ describe.each(locales)('beside an article in %s', (locale) => {
     await show();
     const control = card(side.signUp.title).getByRole('link');
     expect(control.getAttribute('data-account')).toBe('sign-up-trader');
-    expect(control.getAttribute('href')).toBe(localePath(locale, '/contactus'));
+    expect(control.getAttribute('href')).toBe(localePath(locale, '/account/register'));
   });
 });
 

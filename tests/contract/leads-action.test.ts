@@ -19,6 +19,7 @@ const data = pointAtOwnData();
 const upstream = {} as { site: RecordedSite };
 beforeAll(async () => {
   upstream.site = await startRecordedSite();
+  await leads();
 }, 60_000);
 afterAll(async () => {
   await upstream.site.close();

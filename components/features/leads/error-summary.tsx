@@ -1,7 +1,8 @@
 import type { Draft } from '@/lib/leads/draft';
 import type { FormSetup } from './types';
 import type { LeadFormApi } from './use-lead-form';
-import { errorText, fill } from './words';
+import { fill } from '@/lib/i18n/fill';
+import { errorText } from './words';
 
 type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
 

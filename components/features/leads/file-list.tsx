@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles } from '@/lib/leads/files';
-import { control, describedBy, edge, FieldNotes } from './field';
+import { control, describedBy, edge, FieldNotes } from '@/components/ui/field';
 import type { FormSetup } from './types';
 import type { FilesState, ListedFile } from './use-files';
-import { errorText, fill } from './words';
+import { fill } from '@/lib/i18n/fill';
+import { errorText } from './words';
 
 type FileListProps = { setup: FormSetup; state: FilesState; error?: string; isBusy: boolean };
 

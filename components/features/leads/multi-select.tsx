@@ -1,5 +1,5 @@
 import type { Bound } from './bound';
-import { FieldNotes } from './field';
+import { FieldNotes } from '@/components/ui/field';
 import type { Choice } from './types';
 
 /** A choice of several, as boxes to tick: all of it is seen at once, and it posts without script. */

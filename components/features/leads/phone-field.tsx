@@ -1,6 +1,6 @@
 import { defaultPhoneCode } from '@/lib/leads/fields';
 import type { Bound } from './bound';
-import { control, controlLook, describedBy, edge, FieldNotes } from './field';
+import { control, controlLook, describedBy, edge, FieldNotes } from '@/components/ui/field';
 
 type AreaCodeProps = { bound: Bound; codes?: readonly string[] };
 

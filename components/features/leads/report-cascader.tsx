@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Bound } from './bound';
-import { control, describedBy, edge, Field } from './field';
+import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { ChoiceGroup } from './types';
 
 type Props = { bound: Bound; groups: readonly ChoiceGroup[]; className?: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Bound } from './bound';
-import { control, describedBy, edge, Field } from './field';
+import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { Choice } from './types';
 
 type SelectFieldProps = { bound: Bound; choices: readonly Choice[]; choose: string; onPick?: (value: string) => void; className?: string };

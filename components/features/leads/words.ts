@@ -1,12 +1,8 @@
+import { fill } from '@/lib/i18n/fill';
 import { refusedCharacter } from '@/lib/leads/email';
 import { fieldLimits, limitOf, type TextField } from '@/lib/leads/fields';
 import { maxFiles, maxTotalBytes } from '@/lib/leads/files';
 import type { FormSetup } from './types';
-
-/** Puts values into the gaps of a text. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : gap));
-}
 
 /** The sentence about a field: its message, and for an address the character that cannot be taken. */
 export function errorText({ form, words, wayOut, emailRule }: FormSetup, field: string, key: string, value: unknown): string {

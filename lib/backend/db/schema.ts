@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RecoveryProof } from '@/lib/contract/accounts';
 import { bytea, moment } from './columns';
 
 /** One request of a visitor, as it was typed; what no rule knows by name is kept in `extra`. */
@@ -64,15 +65,81 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.leadId, table.kind] })],
 );
 
-export const outboxKinds = ['confirmation', 'notice', 'crm'] as const;
+/** Who may sign in, apart for each role: the same address may hold a trader's and an inspector's account. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    role: text('role').$type<'trader' | 'inspector'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** As it was typed; `emailKey` is the same in lower case, by which it is found. */
+    email: text('email'),
+    emailKey: text('email_key'),
+    phone: text('phone'),
+    phoneCode: text('phone_code'),
+    passwordHash: text('password_hash').notNull(),
+    passwordAt: moment('password_at').notNull(),
+    name: text('name'),
+    company: text('company'),
+    /** The rest of the registration under its names on the wire, without password and code. */
+    profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
+    locale: text('locale').notNull(),
+  },
+  (table) => [uniqueIndex('accounts_email').on(table.role, table.emailKey), uniqueIndex('accounts_phone').on(table.role, table.phone)],
+);
+
+/** A code on its way to whoever reads an address: its keyed hash, never the code. */
+export const accountCodes = pgTable(
+  'account_codes',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose').$type<'register' | 'recover'>().notNull(),
+    recipientHash: text('recipient_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Recipient, code and language, encrypted until they are sent, then gone. */
+    sealed: text('sealed'),
+    /** Of a recovery: what its code is checked against in the browser, for whoever asks again while the code is on its way. */
+    proof: jsonb('proof').$type<RecoveryProof>(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('account_codes_recipient').on(table.purpose, table.recipientHash), index('account_codes_end').on(table.expiresAt)],
+);
+
+/**
+ * A signed-in visitor: `app` is the token that the application gets, `site` the cookie of this site; both of one sign-in share
+ * their `family` and end together. An account of a company's own service has no row here: `accountId` is empty then, and
+ * `identityHash` stands for it.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind').$type<'app' | 'site'>().notNull(),
+    family: uuid('family').notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    identityHash: text('identity_hash'),
+    role: text('role').$type<'trader' | 'inspector'>().notNull(),
+    name: text('name'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_family').on(table.family), index('sessions_account').on(table.accountId), index('sessions_identity').on(table.identityHash), index('sessions_end').on(table.expiresAt)],
+);
+
+export const outboxKinds = ['confirmation', 'notice', 'crm', 'code'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** What still has to leave the house for a lead; its id is the idempotency key that receivers see. */
+/** What still has to leave the house for a lead, or with a code; its id is the idempotency key that receivers see. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
-    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    codeId: uuid('code_id').references(() => accountCodes.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OutboxKind>().notNull(),
     createdAt: moment('created_at').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -85,6 +152,8 @@ export const outbox = pgTable(
   },
   (table) => [
     uniqueIndex('outbox_one_each').on(table.leadId, table.kind),
+    index('outbox_code').on(table.codeId),
+    check('outbox_about_one', sql`(lead_id is null) <> (code_id is null)`),
     index('outbox_due').on(table.dueAt).where(sql`delivered_at is null and dead_at is null`),
   ],
 );

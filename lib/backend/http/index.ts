@@ -3,8 +3,9 @@ import { contentApp } from './content';
 
 /** Answers a call of the contract in this process. Never throws: a failure is an answer with a request id. */
 export async function embeddedFetch(request: Request): Promise<Response> {
-  if (!new URL(request.url).pathname.startsWith('/site/')) return contentApp.fetch(request);
-  // Loaded with the first lead: a site that only shows pages never opens a database.
-  const { leadsApp } = await import('./leads');
-  return leadsApp.fetch(request);
+  const { pathname } = new URL(request.url);
+  // Loaded with the first lead or sign-in: a site that only shows pages never opens a database.
+  if (pathname.startsWith('/site/')) return (await import('./leads')).leadsApp.fetch(request);
+  if (/^\/api\/v[12]\//.test(pathname)) return (await import('./accounts')).accountsApp.fetch(request);
+  return contentApp.fetch(request);
 }

@@ -2,10 +2,11 @@ import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
 import { wakeWorker } from '@/lib/backend/jobs/wake';
+import { makeChallenge } from '@/lib/backend/services/captcha/proof';
 import { checkFields } from '@/lib/backend/services/leads/check-fields';
 import { createLead } from '@/lib/backend/services/leads/create-lead';
 import { existsAddress } from '@/lib/backend/services/leads/exists-address';
-import { makeChallenge } from '@/lib/backend/services/leads/proof';
+import { leadUse } from '@/lib/backend/services/leads/limits';
 import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead';
 import { LeadRefusal } from '@/lib/backend/services/leads/refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
@@ -74,7 +75,7 @@ leadsApp.get(sitePaths.exists, async (c) => {
   return c.json(await existsAddress(await database(), { email, context, address: c.req.header(clientHeader) ?? '' }, new Date()), 200, noStore);
 });
 
-leadsApp.get(sitePaths.challenge, async (c) => c.json(await makeChallenge(await database(), new Date()), 200, noStore));
+leadsApp.get(sitePaths.challenge, async (c) => c.json(await makeChallenge(await database(), leadUse, new Date()), 200, noStore));
 
 leadsApp.post(sitePaths.consultation, async (c) => store(c, readLead(await readJson(c), c.req.header(contextHeader) ?? null), []));
 

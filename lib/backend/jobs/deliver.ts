@@ -8,10 +8,13 @@ import { findLead } from '@/lib/backend/services/leads/find-lead';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
+import { sendCodeMessage } from './send-code';
 import { type Job, markDelivered, markFailed } from './claim';
 import { sendWebhook } from './webhook';
 
-async function send(db: Db, { id, leadId, kind }: Job, now: Date): Promise<void> {
+async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promise<void> {
+  if (codeId) return sendCodeMessage(db, id, codeId, now);
+  if (!leadId) return;
   const kept = await findLead(db, leadId);
   // Erased since: nothing may leave the house any more.
   if (!kept) return;

@@ -5,13 +5,13 @@ import { clearSpool } from '@/lib/backend/http/spool';
 import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/list-leads';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { idempotency, type OutboxKind, rateWindows } from '@/lib/backend/db/schema';
+import { accountCodes, idempotency, type OutboxKind, rateWindows, sessions } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
 import { onWake } from './wake';
 
-/** How often a worker looks by itself; new leads of this process wake it at once. */
+/** How often a worker looks by itself; new leads and codes of this process wake it at once. */
 const lookEveryMs = 3_000;
 const atOnce = 6;
 const tidyEveryMs = 3_600_000;
@@ -20,15 +20,17 @@ const dayMs = 86_400_000;
 const idempotencyLifeMs = 3 * dayMs;
 
 /** A receiver that hangs holds up its own lane alone. */
-const lanes: readonly (readonly OutboxKind[])[] = [['confirmation'], ['notice'], ['crm']];
+const lanes: readonly (readonly OutboxKind[])[] = [['code'], ['confirmation'], ['notice'], ['crm']];
 
 type Surroundings = { clock: () => Date; random: () => number; halted: () => boolean };
 export type Worker = { stop: () => Promise<void> };
 
-/** Keeps what the private page promises: nothing of a lead is left after its time, nor of an upload that a kill broke off. */
+/** Removes what has ended, and keeps what the private page promises: nothing of a lead is left after its time, nor of an upload that a kill broke off. */
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
   clearSpool(now);
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now));
+  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, now));
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs)));
   for (const id of await idsBefore(db, new Date(now.getTime() - config().LEADS_RETENTION_DAYS * dayMs))) {
     if (halted()) return;

@@ -25,6 +25,7 @@ function packed(message: Message): SendMailOptions {
 async function writeMail(message: Message): Promise<void> {
   const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(packed(message));
   const path = writtenPath(message.key);
+  // It may hold a code or a private link.
   await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   console.info(JSON.stringify({ level: 'info', event: 'mail', file: path }));

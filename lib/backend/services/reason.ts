@@ -1,12 +1,10 @@
-const address = /\S+@\S+/g;
+/** Mail servers and gateways like to repeat the address or the number that they refuse. */
+const withoutPeople = (reason: string) => reason.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]').replace(/\+?\d{6,}/g, '[number]');
 
-/**
- * Why something failed, for a log: the innermost cause, one line, without the values of a query, which are people's data,
- * and without addresses, which mail servers like to repeat.
- */
+/** Why something failed, for a log: the innermost cause, one line, without the values of a query and the addresses and numbers of people. */
 export function reasonOf(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
   const text = inner instanceof Error ? inner.message : String(inner);
-  return (text.split(/\r?\n/)[0] ?? '').replace(address, '[address]').slice(0, 400);
+  return withoutPeople(text.split(/\r?\n/)[0] ?? '').slice(0, 400);
 }

@@ -2,13 +2,14 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { opened } from '@/lib/backend/db/client';
-import { startLeads } from '@/lib/backend/jobs/start-leads';
+import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { noteSockets } from '@/lib/http/note-sockets';
+import { answerAccount } from '@/lib/http/account-door';
 import { answerSite } from '@/lib/http/site-door';
 
-// The lead door and its worker by themselves, as the built site runs them, for tests that need no pages.
+// The doors of leads and accounts and their worker by themselves, as the built site runs them, for tests that need no pages.
 noteSockets();
-startLeads();
+startJobs();
 await opened();
 
 const server = createServer(async (request, response) => {
@@ -17,7 +18,8 @@ const server = createServer(async (request, response) => {
     const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
     const body = request.method === 'GET' ? undefined : Readable.toWeb(request);
     const init = { method: request.method, headers, body: body as WebStream | undefined, duplex: 'half' };
-    const answer = await answerSite(new Request(`http://${request.headers.host}${request.url}`, init as unknown as RequestInit));
+    const asked = new Request(`http://${request.headers.host}${request.url}`, init as unknown as RequestInit);
+    const answer = await (request.url?.startsWith('/api/') ? answerAccount(asked) : answerSite(asked));
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   } catch (error) {

@@ -3,11 +3,11 @@ import { SignUpLink } from '@/components/layout/sign-up-link';
 import { buttonClass } from '@/components/ui/button';
 import { OfferCard } from './offer-card';
 
-/** The side card that leads to the sign-up of customers, by the same control as the header. */
+/** The side card that opens the sign-up of customers. */
 export async function SignUpCard() {
   const t = await getTranslations('news.side.signUp');
   return (
-    <OfferCard id="side-sign-up" title={t('title')} action={<SignUpLink className={buttonClass('line', 'w-full')} />}>
+    <OfferCard id="side-sign-up" title={t('title')} action={<SignUpLink className={buttonClass('line', 'w-full')} isOwn />}>
       <p>{t('text')}</p>
     </OfferCard>
   );

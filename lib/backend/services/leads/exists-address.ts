@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { receivedAddresses } from '@/lib/backend/db/schema';
+import { acceptsProof } from '@/lib/backend/services/captcha/proof';
+import { hit, senderKeys } from '@/lib/backend/services/limits/count';
 import type { LeadContext } from '@/lib/contract/leads';
 import { emailHash } from './lead-row';
-import { hit, limits, senderKeys } from './limits';
-import { acceptsProof } from './proof';
+import { leadUse, limits } from './limits';
 import { LeadRefusal } from './refusal';
 
 type Question = { email: string; address: string; context: LeadContext };
@@ -21,7 +22,7 @@ export async function existsAddress(db: Db, { email, address, context }: Questio
   if (keys) {
     const own = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
     if (own.hits > limits.exists.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
-    if (own.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, now))) throw new LeadRefusal('proofNeeded');
+    if (own.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
   }
   const [row] = await db.select().from(receivedAddresses).where(eq(receivedAddresses.addressHash, hash));
   return row !== undefined;

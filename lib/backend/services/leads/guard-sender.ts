@@ -1,7 +1,8 @@
 import type { Db } from '@/lib/backend/db/client';
 import type { LeadContext } from '@/lib/contract/leads';
-import { hit, limits, senderKeys } from './limits';
-import { acceptsProof } from './proof';
+import { acceptsProof } from '@/lib/backend/services/captcha/proof';
+import { hit, senderKeys } from '@/lib/backend/services/limits/count';
+import { leadUse, limits } from './limits';
 import { LeadRefusal } from './refusal';
 
 /** Nobody reads and fills a form in less. */
@@ -28,5 +29,5 @@ export async function guardSender(db: Db, { address, context, emailHash }: Sende
     if (named.hits > limits.recipient.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: named.endsInSeconds });
     suspected ||= named.hits > limits.recipient.suspectAfter;
   }
-  if (suspected && !(await acceptsProof(db, context.altcha, now))) throw new LeadRefusal('proofNeeded');
+  if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
 }

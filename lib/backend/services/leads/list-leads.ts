@@ -29,8 +29,8 @@ export async function idsBefore(db: Db, before: Date): Promise<string[]> {
   return (await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))).map(({ id }) => id);
 }
 
-/** Puts dead letters back into the queue, all or those of one lead; how many there were. */
+/** Puts dead letters of leads back into the queue, all or those of one lead; how many there were. */
 export async function retryDead(db: Db, now: Date, leadId?: string): Promise<number> {
-  const wanted = and(isNotNull(outbox.deadAt), leadId ? eq(outbox.leadId, leadId) : undefined);
+  const wanted = and(isNotNull(outbox.deadAt), isNotNull(outbox.leadId), leadId ? eq(outbox.leadId, leadId) : undefined);
   return (await db.update(outbox).set({ deadAt: null, attempts: 0, dueAt: now }).where(wanted).returning({ id: outbox.id })).length;
 }

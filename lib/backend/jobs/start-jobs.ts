@@ -1,16 +1,18 @@
 import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/spool';
+import { config } from '@/lib/config';
 import { startWorker } from './worker';
 
 const holder = globalThis as typeof globalThis & { [key: symbol]: true | undefined };
-const key = Symbol.for('verilot.leads.started');
+const key = Symbol.for('verilot.jobs.started');
 
-/** Starts what goes on behind the lead calls, once a process: deliveries, the owner's access, a clean end. */
-export function startLeads(): void {
+/** Starts what goes on behind the calls of leads and accounts, once a process; sessions and limits need it beside a company's services too: deliveries, the owner's access, a clean end. */
+export function startJobs(): void {
   if (holder[key]) return;
   holder[key] = true;
-  clearSpool(new Date());
+  // Uploads come by only where leads are kept here; elsewhere nothing may need a folder that can be written.
+  if (!config().SITE_API_ORIGIN) clearSpool(new Date());
   const worker = startWorker();
   const owner = serveOwner();
   const end = () => {

@@ -1,0 +1,10 @@
+import { accountMetadata } from '@/components/sections/account/account-pages';
+import { CodePage } from '@/components/sections/account/code-page';
+
+export const instant = false;
+
+export const generateMetadata = () => accountMetadata('code');
+
+export default function RegistrationCodePage() {
+  return <CodePage />;
+}

@@ -1,0 +1,10 @@
+import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
+import { RecoverPage } from '@/components/sections/account/recover-page';
+
+export const instant = false;
+
+export const generateMetadata = () => accountMetadata('inspectorRecover');
+
+export default function RecoverInspectorPage({ searchParams }: { searchParams: AccountQuery }) {
+  return <RecoverPage account="inspector" query={searchParams} />;
+}

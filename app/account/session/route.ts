@@ -1,0 +1,3 @@
+import { answerSession } from '@/lib/http/session-door';
+
+export { answerSession as GET };

@@ -1,0 +1,3 @@
+import { answerSignOut } from '@/lib/http/session-door';
+
+export { answerSignOut as POST };

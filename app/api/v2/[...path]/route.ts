@@ -1,0 +1,3 @@
+import { answerAccount } from '@/lib/http/account-door';
+
+export const GET = (request: Request) => answerAccount(request);

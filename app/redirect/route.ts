@@ -1,0 +1,3 @@
+import { answerLanding } from '@/lib/http/landing-door';
+
+export { answerLanding as GET, answerLanding as POST };

@@ -1,0 +1,62 @@
+import type { Verified } from './captcha-types';
+
+const scriptAddress = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
+/** What Tencent's window answers: 0 passed, 2 closed by the visitor. */
+type Shown = { ret: number; ticket?: string; randstr?: string };
+type TencentCaptcha = new (appId: string, done: (shown: Shown) => void, options: { enableAged: 'force' }) => { show: () => void; destroy: () => void };
+
+/** A ticket that their script makes up while their service is away; it verifies nothing. */
+const isSelfMade = (ticket: string) => ticket.startsWith('trerror_') || ticket.startsWith('terror_');
+const constructorOf = () => (window as typeof window & { TencentCaptcha?: TencentCaptcha }).TencentCaptcha;
+
+function loadScript(): Promise<void> {
+  if (constructorOf()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = scriptAddress;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The captcha did not load'));
+    };
+    document.head.append(script);
+  });
+}
+
+/**
+ * Their window is put at the end of the page, where a modal dialog would leave it behind itself and out of reach. The dialog
+ * steps aside meanwhile, without telling anybody that it closed. Returns what brings it back.
+ */
+function dialogAside(): () => void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+  if (!dialog) return () => undefined;
+  dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  dialog.close();
+  return () => {
+    if (dialog.isConnected && !dialog.open) dialog.showModal();
+  };
+}
+
+/** Tencent's captcha in its mode of large pictures and clicks, so that nobody has to drag. */
+export async function tencentTicket(appId: string, signal: AbortSignal): Promise<Verified> {
+  try {
+    await loadScript();
+    const Captcha = constructorOf();
+    if (!Captcha || signal.aborted) return { kind: signal.aborted ? 'cancelled' : 'failed' };
+    const back = dialogAside();
+    return await new Promise<Verified>((resolve) => {
+      const shown = new Captcha(appId, ({ ret, ticket = '', randstr = '' }) => {
+        if (ret === 0 && ticket && !isSelfMade(ticket)) resolve({ kind: 'ticket', ticket: { ticket, randstr } });
+        else resolve({ kind: ret === 2 ? 'cancelled' : 'failed' });
+      }, { enableAged: 'force' });
+      signal.addEventListener('abort', () => {
+        shown.destroy();
+        resolve({ kind: 'cancelled' });
+      });
+      shown.show();
+    }).finally(back);
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,6 @@
+import type { CodePurpose, Ticket } from '@/lib/account/wire';
+
+/** How a verification ended. Only a ticket lets a request go out. */
+export type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };
+/** A captcha: verifies for a purpose and a recipient until `signal` ends it. Never throws. */
+export type Verify = (purpose: CodePurpose, to: string, signal: AbortSignal) => Promise<Verified>;

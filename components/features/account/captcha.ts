@@ -1,0 +1,16 @@
+import { accountCalls } from '@/lib/account/wire';
+import { proveAt } from '@/lib/browser/prove';
+import type { Verify } from './captcha-types';
+import { tencentTicket } from './captcha-tencent';
+
+/** Our own: a proof of work, bound to purpose and recipient; no third party, no puzzle. */
+const proofOfWork: Verify = async (purpose, to, signal) => {
+  const proof = await proveAt(`${accountCalls.challenge}?${new URLSearchParams({ purpose, to })}`, signal);
+  if (signal.aborted) return { kind: 'cancelled' };
+  return proof ? { kind: 'ticket', ticket: { ticket: proof.payload, randstr: proof.nonce } } : { kind: 'failed' };
+};
+
+/** The provider of this site: our own, or Tencent's where it is configured. */
+export function captchaOf(appId: string | null): Verify {
+  return appId === null ? proofOfWork : (_purpose, _to, signal) => tencentTicket(appId, signal);
+}

@@ -1,0 +1,60 @@
+import { type AccountAnswer, readAnswer, unreachable } from '@/lib/account/answer';
+import type { Family } from '@/lib/account/forms';
+import { accountCalls, localeHeaderOf } from '@/lib/account/wire';
+import { proveAt } from '@/lib/browser/prove';
+import type { Locale } from '@/lib/i18n/locales';
+
+const timeoutMs = 20_000;
+const proofNeeded = 428;
+
+export type Caller = { locale: Locale; family: Family };
+export type Request = { path: string; body?: unknown };
+
+const headersOf = ({ locale, family }: Caller, hasBody: boolean, proof?: string) => ({
+  locale: localeHeaderOf(family),
+  // The visitor's own language, for mails; it stays on this site.
+  'site-locale': locale,
+  ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  ...(proof ? { 'account-proof': proof } : {}),
+});
+
+async function ask(caller: Caller, { path, body }: Request, proof?: string): Promise<{ answer: AccountAnswer; text: string }> {
+  const isPost = body !== undefined;
+  const response = await fetch(path, {
+    method: isPost ? 'POST' : 'GET',
+    headers: headersOf(caller, isPost, proof),
+    body: isPost ? JSON.stringify(body) : undefined,
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  return { answer: readAnswer(response.status, text), text };
+}
+
+/** Where the service asks for a proof; an address of another kind than its own is not followed. */
+function challengeOf(text: string): string | null {
+  try {
+    const { challenge } = JSON.parse(text) as { challenge?: unknown };
+    return typeof challenge === 'string' && challenge.startsWith(`${accountCalls.challenge}?`) ? challenge : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes an account call to this site. A proof that the service asks for is made, after `onProof` was told, and the call repeated.
+ * Never throws and always ends.
+ */
+export async function callAccount(caller: Caller, request: Request, onProof?: () => void): Promise<AccountAnswer> {
+  try {
+    const first = await ask(caller, request);
+    const address = !first.answer.ok && first.answer.status === proofNeeded ? challengeOf(first.text) : null;
+    if (!address) return first.answer;
+    onProof?.();
+    const proof = await proveAt(address);
+    return proof ? (await ask(caller, request, proof.payload)).answer : first.answer;
+  } catch {
+    return unreachable;
+  }
+}

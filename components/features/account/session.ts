@@ -1,0 +1,22 @@
+import { readVisitor, sessionCalls, type Visitor } from '@/lib/account/session';
+
+const timeoutMs = 5_000;
+
+/** Asks this site who is signed in. Never throws: a failure is nobody. */
+export async function findVisitor(): Promise<Visitor> {
+  try {
+    const answer = await fetch(sessionCalls.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    return readVisitor(answer.ok ? await answer.text() : '');
+  } catch {
+    return readVisitor('');
+  }
+}
+
+/** Ends the session; whether that worked. Never throws. */
+export async function signOut(): Promise<boolean> {
+  try {
+    return (await fetch(sessionCalls.signOut, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })).ok;
+  } catch {
+    return false;
+  }
+}

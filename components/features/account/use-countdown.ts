@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { countdown, secondsLeft } from '@/lib/account/countdown';
+
+/** The seconds that are left until a moment (milliseconds since 1970), counted down once a second; 0 when it is over. */
+export function useCountdown(endsAt: number | undefined): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = secondsLeft(endsAt, now) > 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (endsAt === undefined || endsAt <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) clearInterval(timer);
+    }, countdown.tickMs);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  return isRunning ? secondsLeft(endsAt, now) : 0;
+}

@@ -1,0 +1,10 @@
+import { getTranslations } from 'next-intl/server';
+import { entryLink } from '@/lib/account/entry';
+import { config } from '@/lib/config';
+import { currentHref } from '@/lib/i18n/server';
+
+/** The control that lets a customer sign in: the owner's own page where there is one, else our dialog. */
+export async function SignInLink({ className }: { className: string }) {
+  const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
+  return <a {...entryLink('sign-in-trader', config().LOGIN_URL, href)} className={className}>{t('signIn')}</a>;
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { type AccountEntry, codePath, entryPaths, recoverPaths } from '@/lib/account/entry';
+import { currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** The pages of accounts by the keys of their texts. */
+export const accountPagePaths = {
+  signIn: entryPaths['sign-in-trader'],
+  inspectorSignIn: entryPaths['sign-in-inspector'],
+  register: entryPaths['sign-up-trader'],
+  inspectorRegister: entryPaths['sign-up-inspector'],
+  code: codePath,
+  recover: recoverPaths.trader,
+  inspectorRecover: recoverPaths.inspector,
+} as const;
+export type AccountPageKey = keyof typeof accountPagePaths;
+
+export const pageOfEntry: Record<AccountEntry, AccountPageKey> = {
+  'sign-in-trader': 'signIn',
+  'sign-in-inspector': 'inspectorSignIn',
+  'sign-up-trader': 'register',
+  'sign-up-inspector': 'inspectorRegister',
+};
+
+/** The head of a page of accounts; none of them is for an index. */
+export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
+  const [t, locale] = await Promise.all([getTranslations('account.pages'), currentLocale()]);
+  return pageMetadata({ locale, path: accountPagePaths[page], title: t(page), description: t(`descriptions.${page}`), noindex: true });
+}
+
+export type AccountQuery = Promise<Record<string, string | string[] | undefined>>;
+
+const maxNextapp = 120;
+/** Where in the application somebody wants to go; it stays with them from form to form, and the hand-off judges it. */
+export function nextappOf({ nextapp }: Awaited<AccountQuery>): string | undefined {
+  return typeof nextapp === 'string' ? nextapp.slice(0, maxNextapp) : undefined;
+}

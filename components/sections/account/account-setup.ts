@@ -1,0 +1,22 @@
+import type { AccountSetup, AccountWords } from '@/components/features/account/types';
+import { accountSettings } from '@/lib/api/account-settings';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { localePath } from '@/lib/i18n/paths';
+
+/** Everything that the forms of accounts need, in one language. It asks for the language, because actions have no page. */
+export async function accountSetup(locale: Locale): Promise<AccountSetup> {
+  const { account } = await loadMessages(locale);
+  const { pages: _pages, pump: _pump, gate: _gate, ...words } = account as unknown as AccountWords & Record<'pages' | 'pump' | 'gate', unknown>;
+  const { emailRule, enPhone, captchaAppId, handOffAction } = accountSettings();
+  return {
+    locale,
+    family: localeFacts[locale].family,
+    enPhone,
+    emailRule,
+    words,
+    redirectHref: handOffAction,
+    captchaAppId,
+    termsHref: { trader: localePath(locale, '/terms/trader'), inspector: localePath(locale, '/terms/inspector') },
+  };
+}

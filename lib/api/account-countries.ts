@@ -1,0 +1,27 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { type CountryChoice, readCountries } from '@/lib/account/countries';
+import { accountCalls, localeHeaderOf } from '@/lib/account/wire';
+import { answerAccount } from '@/lib/http/account-door';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { bundledCountries } from '@/lib/leads/country-list';
+import { contentLife, failureLife } from './life';
+
+async function listed(locale: Locale): Promise<CountryChoice[] | null> {
+  try {
+    const { family } = localeFacts[locale];
+    const answer = await answerAccount(new Request(`http://embedded${accountCalls.country}`, { headers: { locale: localeHeaderOf(family) } }), true);
+    return answer.ok ? readCountries(await answer.text(), family) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The countries of a registration for a page without script; the bundled list when the service has none. */
+export async function listAccountCountries(locale: Locale): Promise<CountryChoice[]> {
+  'use cache';
+  cacheTag('countries');
+  const own = await listed(locale);
+  cacheLife(own ? contentLife : failureLife);
+  return own ?? bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({ value: code, id: code, code, label, phoneCode: `+${phonecode}` }));
+}

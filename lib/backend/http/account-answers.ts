@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { accountWords } from '@/lib/backend/mail/account-words';
+import { fill, wayOut } from '@/lib/backend/mail/words';
+import { AccountRefusal } from '@/lib/backend/services/accounts/refusal';
+import { reasonOf } from '@/lib/backend/services/reason';
+import { type AccountError, accountPaths } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locales';
+
+const noStore = { 'Cache-Control': 'no-store' };
+const retryAfterSeconds = '30';
+
+/** An answer of the contract: code 0, a sentence, data. */
+export function accountOk(locale: Locale, message: string, data: unknown = {}): Response {
+  return Response.json({ code: 0, message, data }, { headers: { ...noStore, 'Content-Language': locale } });
+}
+
+function sentence({ key, details }: AccountRefusal, locale: Locale): string {
+  const words = accountWords(locale);
+  const { problem, retryAfterSeconds: wait } = details;
+  if (key === 'invalid') return problem ? fill(words.errors[problem.key], { max: String(problem.max) }) : words.refusals.unreadable;
+  if (key === 'codeWrong') return words.errors.code_wrong;
+  return fill(words.refusals[key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)) });
+}
+
+/** A refusal as the visitor reads it, and where to get the puzzle that status 428 asks for. */
+export function accountRefusal(refusal: AccountRefusal, locale: Locale): Response {
+  const { proof, retryAfterSeconds: wait } = refusal.details;
+  const body: AccountError = { code: refusal.status, message: sentence(refusal, locale), request_id: crypto.randomUUID() };
+  if (proof) body.challenge = `${accountPaths.captcha}?${new URLSearchParams(proof)}`;
+  const headers: Record<string, string> = { ...noStore, 'Content-Language': locale };
+  if (refusal.status === 503) headers['Retry-After'] = retryAfterSeconds;
+  if (wait) headers['Retry-After'] = String(wait);
+  return Response.json(body, { status: refusal.status, headers });
+}
+
+/** What went wrong inside is logged without anyone's data, and told as nothing but a failure. */
+export function accountFailure(c: Context, error: Error, locale: Locale): Response {
+  if (error instanceof AccountRefusal) return accountRefusal(error, locale);
+  console.error(JSON.stringify({ level: 'error', event: 'accounts', path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
+  return accountRefusal(new AccountRefusal('unavailable'), locale);
+}

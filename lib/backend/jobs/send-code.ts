@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { accountCodes } from '@/lib/backend/db/schema';
+import { codeMail, codeText } from '@/lib/backend/mail/code-mail';
+import { sendMail } from '@/lib/backend/mail/send-mail';
+import { hasAccount } from '@/lib/backend/services/accounts/find-account';
+import { type CodeMessage, unseal } from '@/lib/backend/services/accounts/sealed';
+import { countPhoneMessage } from '@/lib/backend/services/accounts/phones-of-day';
+import { sendSms } from '@/lib/backend/sms/send-sms';
+
+async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Date): Promise<void> {
+  if (message.type === 'email') return sendMail(codeMail(jobId, message));
+  await sendSms({ key: jobId, phone: message.to, text: codeText(message), locale: message.locale }, now);
+  await countPhoneMessage(db, now);
+}
+
+/**
+ * Sends one code, unless it ended meanwhile; what was sealed for the sending is then gone. A recovery for an address without an
+ * account ends here, in silence: whoever asked was told the same as everyone.
+ */
+export async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date): Promise<void> {
+  const [row] = await db.select().from(accountCodes).where(eq(accountCodes.id, codeId));
+  if (!row?.sealed || row.usedAt || row.expiresAt <= now) return;
+  const message = await unseal(db, row.id, row.sealed);
+  if (message.purpose === 'register' || (await hasAccount(db, message))) await sendMessage(db, jobId, message, now);
+  await db.update(accountCodes).set({ sealed: null }).where(eq(accountCodes.id, codeId));
+}

@@ -1,0 +1,27 @@
+import { site } from '@/content/site';
+import type { CodeMessage } from '@/lib/backend/services/accounts/sealed';
+import { codeLifeMs } from '@/lib/backend/services/accounts/codes';
+import { accountWords } from './account-words';
+import { escapeHtml } from './html';
+import { headLine, type Message, mailHtml, paragraph } from './message';
+import { fill, wayOut } from './words';
+
+const minutes = String(codeLifeMs / 60_000);
+const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';
+
+/** The mail with a code, for registration or a new password; the subject does not repeat the code. */
+export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage): Message {
+  const say = accountWords(locale).mail;
+  const brand = site.name[locale];
+  const [subject, intro, notYou] = purpose === 'register' ? [say.subjectRegister, say.introRegister, say.notYouRegister] : [say.subjectRecover, say.introRecover, say.notYouRecover];
+  const lines = [fill(say.valid, { minutes }), notYou, fill(say.share, { brand }), fill(say.contact, wayOut(locale)), fill(say.sign, { brand })];
+  const head = headLine(fill(subject, { brand }));
+  const text = [say.greeting, fill(intro, { brand }), code, ...lines].join('\n\n');
+  const inner = [paragraph(say.greeting), paragraph(fill(intro, { brand })), `<p style="${codeStyle}">${escapeHtml(code)}</p>`, ...lines.map(paragraph)].join('');
+  return { key, to: [to], subject: head, text: `${text}\n`, html: mailHtml(locale, head, inner), locale, attachments: [] };
+}
+
+/** The text message with a code. */
+export function codeText({ purpose, code, locale }: CodeMessage): string {
+  return fill(accountWords(locale).sms[purpose], { brand: site.name[locale], code, minutes });
+}

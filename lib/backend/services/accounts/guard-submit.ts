@@ -1,0 +1,12 @@
+import type { Db } from '@/lib/backend/db/client';
+import { type Caller, counted, senderOf } from './guard';
+import { limits } from './limits';
+import type { Turn } from './slots';
+
+/** Counts a form that was sent with a code, and says when its password is hashed. */
+export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Turn> {
+  const { address, network } = await senderOf(db, caller);
+  await counted(db, `submit:${address}`, limits.submitAddress, now);
+  await counted(db, `submit-net:${network}`, limits.submitNetwork, now);
+  return { key: network };
+}

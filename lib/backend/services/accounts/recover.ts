@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema';
+import { revokeAccountSessions } from '@/lib/backend/services/sessions/revoke-session';
+import type { Recovery } from '@/lib/contract/accounts';
+import { checkRecovery } from './check-form';
+import { findAccount } from './find-account';
+import type { Caller } from './guard';
+import { guardSubmit } from './guard-submit';
+import { identityOf, type Role } from './identity';
+import { hashPassword, inTurn } from './password';
+import { AccountRefusal } from './refusal';
+import { spendCode, tryCode } from './take-code';
+
+type Order = { role: Role; form: Recovery; caller: Caller };
+
+/**
+ * Sets a new password for whoever holds the code, and signs the account out everywhere. That there is no account of this role
+ * is told to the holder of a right code alone.
+ */
+export async function recover(db: Db, { role, form, caller }: Order, now: Date): Promise<void> {
+  checkRecovery(form);
+  const turn = await guardSubmit(db, caller, now);
+  const identity = identityOf(form);
+  const { codeId, accountId, passwordHash } = await inTurn(turn, async () => {
+    const found = await tryCode(db, { purpose: 'recover', identity, typed: form.verification_code, network: turn.key }, now);
+    const account = await findAccount(db, role, identity);
+    if (!account) throw new AccountRefusal('noAccount');
+    return { codeId: found, accountId: account.id, passwordHash: await hashPassword(form.password) };
+  });
+  await db.transaction(async (tx) => {
+    await spendCode(tx, codeId, now);
+    await tx.update(accounts).set({ passwordHash, passwordAt: now }).where(eq(accounts.id, accountId));
+    await revokeAccountSessions(tx, accountId, now);
+  });
+}

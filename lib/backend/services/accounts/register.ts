@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Family } from '@/lib/account/forms';
+import type { Db } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema';
+import { openSession } from '@/lib/backend/services/sessions/open-session';
+import type { Registration } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locales';
+import { accountRow } from './account-row';
+import { checkRegistration } from './check-form';
+import { findAccount } from './find-account';
+import type { Caller } from './guard';
+import { guardSubmit } from './guard-submit';
+import { identityOf, type Role } from './identity';
+import { hashPassword, inTurn } from './password';
+import { AccountRefusal } from './refusal';
+import { spendCode, tryCode } from './take-code';
+
+type Order = { role: Role; form: Registration; family: Family; locale: Locale; caller: Caller };
+
+/** Creates an account for whoever holds the code that was sent to its address, and signs them in. Returns the token. */
+export async function register(db: Db, { role, form, family, locale, caller }: Order, now: Date): Promise<string> {
+  checkRegistration(role, form, family, true);
+  const turn = await guardSubmit(db, caller, now);
+  const identity = identityOf(form);
+  const { codeId, passwordHash } = await inTurn(turn, async () => {
+    const found = await tryCode(db, { purpose: 'register', identity, typed: form.verification_code, network: turn.key }, now);
+    if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
+    return { codeId: found, passwordHash: await hashPassword(form.password) };
+  });
+  const row = accountRow({ id: randomUUID(), role, form, passwordHash, locale }, now);
+  return db.transaction(async (tx) => {
+    await spendCode(tx, codeId, now);
+    const [created] = await tx.insert(accounts).values(row).onConflictDoNothing().returning();
+    if (!created) throw new AccountRefusal('taken');
+    return openSession(tx, created, now);
+  });
+}

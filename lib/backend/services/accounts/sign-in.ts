@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema';
+import { openSession } from '@/lib/backend/services/sessions/open-session';
+import type { SignIn } from '@/lib/contract/accounts';
+import { findAccount } from './find-account';
+import type { Caller } from './guard';
+import { guardSignIn } from './guard-sign-in';
+import { identityOf, type Role } from './identity';
+import { isPassword } from './password';
+import { AccountRefusal } from './refusal';
+
+type Order = { role: Role; form: SignIn; caller: Caller };
+
+/**
+ * Signs in and returns the token. An unknown address and a wrong password are one refusal, `wrongSignIn`, after the same work.
+ */
+export async function signIn(db: Db, { role, form, caller }: Order, now: Date): Promise<string> {
+  const identity = identityOf(form);
+  const attempt = await guardSignIn(db, role, identity, caller, now);
+  const account = await findAccount(db, role, identity);
+  const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
+  if (!account || !right) throw new AccountRefusal('wrongSignIn');
+  const token = await db.transaction(async (tx) => {
+    // Held until the session stands: a new password that is set meanwhile ends it, one that was set since refuses it.
+    const asRead = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    const [same] = await tx.select({ id: accounts.id }).from(accounts).where(asRead).for('share');
+    if (!same) throw new AccountRefusal('wrongSignIn');
+    return openSession(tx, account, now);
+  });
+  await attempt.succeed();
+  return token;
+}

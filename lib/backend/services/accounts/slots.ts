@@ -1,0 +1,47 @@
+type Sizes = { parallel: number; perKey: number; all: number };
+/** By which key (a network) a task waits, and whether it goes before the others. */
+export type Turn = { key: string; first?: boolean };
+
+/**
+ * Runs tasks a few at a time. Those of one key wait behind one another and keys take turns, so that a crowd under one key
+ * costs the others one turn at most; keys that go first are served before all others. Throws what `refuse` makes when too
+ * many wait.
+ */
+export function fairSlots({ parallel, perKey, all }: Sizes, refuse: () => Error) {
+  const ahead = new Map<string, (() => void)[]>();
+  const behind = new Map<string, (() => void)[]>();
+  let running = 0;
+  let waiting = 0;
+
+  const next = () => {
+    const line = ahead.size > 0 ? ahead : behind;
+    const [front] = line;
+    if (!front || running >= parallel) return;
+    const [key, queue] = front;
+    const start = queue.shift();
+    line.delete(key);
+    if (queue.length > 0) line.set(key, queue);
+    waiting -= 1;
+    running += 1;
+    start?.();
+  };
+
+  return async <T>({ key, first = false }: Turn, task: () => Promise<T>): Promise<T> => {
+    const line = first ? ahead : behind;
+    const queue = line.get(key) ?? [];
+    // Whoever goes first is not turned away for a crowd of others.
+    if (queue.length >= perKey || (!first && waiting >= all)) throw refuse();
+    await new Promise<void>((resolve) => {
+      queue.push(resolve);
+      line.set(key, queue);
+      waiting += 1;
+      next();
+    });
+    try {
+      return await task();
+    } finally {
+      running -= 1;
+      next();
+    }
+  };
+}

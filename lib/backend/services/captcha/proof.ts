@@ -1,0 +1,58 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Db } from '@/lib/backend/db/client';
+import { keyed } from '@/lib/backend/db/secrets';
+import { hit } from '@/lib/backend/services/limits/count';
+
+/** About a second of work in a browser; its check here costs one step. */
+const cost = 1_000;
+const counters = { from: 600, to: 1_800 } as const;
+const lifeSeconds = 300;
+
+/** What a puzzle may be spent on: a purpose, and a recipient where there is one. It is signed with the puzzle. */
+export type Use = { purpose: string; to?: string };
+
+const payloadSchema = z.object({
+  challenge: z.looseObject({ parameters: z.looseObject({ nonce: z.string(), data: z.looseObject({}) }), signature: z.string().min(1) }),
+  solution: z.looseObject({ counter: z.number().int(), derivedKey: z.string() }),
+});
+
+async function secretsOf(db: Db) {
+  return { hmacSignatureSecret: await keyed(db, 'challenge', 'signature'), hmacKeySignatureSecret: await keyed(db, 'challenge', 'key') };
+}
+
+/** Recipients are people: the puzzle names a keyed hash of them. */
+async function signedUse(db: Db, { purpose, to }: Use): Promise<Record<string, string>> {
+  return to === undefined ? { purpose } : { purpose, to: await keyed(db, 'captcha', to.trim().toLowerCase()) };
+}
+
+/** A puzzle that anyone's browser solves, good for one use within five minutes. */
+export async function makeChallenge(db: Db, use: Use, now: Date) {
+  const expiresAt = Math.floor(now.getTime() / 1_000) + lifeSeconds;
+  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(counters.to, counters.from), deriveKey, expiresAt, data: await signedUse(db, use), ...(await secretsOf(db)) });
+}
+
+/**
+ * Whether a solution (base64 of `{challenge, solution}`) is right, fresh, meant for this use and was never used before.
+ * `randstr`, where a call carries one, is the puzzle's nonce.
+ */
+export async function acceptsProof(db: Db, payload: string | undefined, use: Use, now: Date, randstr?: string): Promise<boolean> {
+  if (!payload) return false;
+  try {
+    const parsed = payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
+    const { nonce, data, expiresAt } = parsed.challenge.parameters as { nonce: string; data: Record<string, unknown>; expiresAt?: unknown };
+    if (randstr !== undefined && randstr !== nonce) return false;
+    if (typeof expiresAt !== 'number' || expiresAt * 1_000 <= now.getTime()) return false;
+    const wanted = await signedUse(db, use);
+    if (data.purpose !== wanted.purpose || data.to !== wanted.to) return false;
+    const { challenge, solution } = parsed as unknown as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+    const result = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
+    if (!result.verified) return false;
+    // Counted in the window of the puzzle's own end, whenever it is spent: there is no second window to spend it in. The nonce is
+    // signed, so it cannot be spelt in another way; the signature itself could.
+    return (await hit(db, `proof:${nonce}`, lifeSeconds, new Date(expiresAt * 1_000))).hits === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import type { AccountCountry } from '@/lib/contract/accounts';
+import { bundledCountries } from '@/lib/leads/country-list';
+
+/** Parts of China with phone codes of their own stand under it; the mainland has the country's. */
+const regions = [
+  { code: '', english_name: 'Mainland', chinese_name: '大陆' },
+  { code: 'HK', english_name: 'Hong Kong', chinese_name: '香港' },
+  { code: 'MO', english_name: 'Macao', chinese_name: '澳门' },
+  { code: 'TW', english_name: 'Taiwan', chinese_name: '台湾' },
+] as const;
+const below = new Set<string>(regions.map(({ code }) => code));
+
+/** A number that belongs to an ISO code for good, whatever stands in the list: its two letters, counted in base 26. */
+export function countryNumber(code: string): number {
+  const [first = 0, second = 0] = Array.from(code, (letter) => letter.charCodeAt(0) - 65);
+  return first * 26 + second + 1;
+}
+
+let list: AccountCountry[] | undefined;
+
+/** Every country with its number, English and Chinese name, phone code and regions, in the order of the English names. */
+export function listAccountCountries(): AccountCountry[] {
+  if (list) return list;
+  const english = bundledCountries('en');
+  const chinese = new Map(bundledCountries('zh-CN').map(({ code, label }) => [code, label]));
+  const phoneOf = new Map(english.map(({ code, phonecode }) => [code, phonecode]));
+  const regionsOf = (country: string) =>
+    country === 'CN' ? regions.map((region) => ({ ...region, id: countryNumber(region.code || country), area_phone_number: phoneOf.get(region.code || country) })) : [];
+  list = english
+    .filter(({ code }) => !below.has(code))
+    .map(({ code, label, phonecode }) => ({ id: countryNumber(code), code, english_name: label, chinese_name: chinese.get(code) ?? label, area_phone_number: phonecode, regions: regionsOf(code) }));
+  return list;
+}

@@ -1,0 +1,30 @@
+import { localeHeader, type WireLocale, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+
+const isWire = (value: string | null): value is WireLocale => value !== null && (wireLocales as readonly string[]).includes(value);
+
+/** The language of the page that a call was made from; null when it was none of ours. */
+function pageLocale(headers: Headers): Locale | null {
+  const referer = headers.get('referer');
+  if (!referer || !URL.canParse(referer) || new URL(referer).host !== headers.get('host')) return null;
+  const first = new URL(referer).pathname.split('/')[1];
+  return isLocale(first) ? first : defaultLocale;
+}
+
+/** The visitor's language: as our pages say it, as the page's address shows it, as the wire's two values tell it, as the browser prefers. */
+export function visitorLocaleOf(headers: Headers): Locale {
+  const own = headers.get(visitorLocaleHeader);
+  if (isLocale(own)) return own;
+  const wire = headers.get(localeHeader);
+  const page = pageLocale(headers);
+  if (wire === 'zh_CN') return 'zh';
+  if (wire === 'en') return page && page !== 'zh' ? page : 'en';
+  const preferred = headers.get('accept-language')?.slice(0, 2);
+  return page ?? (isLocale(preferred) ? preferred : defaultLocale);
+}
+
+/** The language as the contract's header says it: exactly `en` or `zh_CN`. */
+export function wireLocaleOf(headers: Headers): WireLocale {
+  const given = headers.get(localeHeader);
+  return isWire(given) ? given : visitorLocaleOf(headers) === 'zh' ? 'zh_CN' : 'en';
+}

@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PasswordInput } from '@/components/features/account/password-input';
+import { SiteAccount } from '@/components/sections/account/site-account';
+import { accountSetup } from '@/components/sections/account/account-setup';
+import { accountProps, promptEvent } from '@/lib/account/entry';
+import en from '@/messages/en/account.json';
+import { renderIn } from '../support/fake-intl';
+import { accountService, mode, press, settle } from '../support/account-dialog';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+const loadSetup = vi.hoisted(() => vi.fn());
+vi.mock('@/components/sections/account/loaders', () => ({ loadSetup, loadTerms: async () => null }));
+
+let session = { signedIn: false };
+const fetchMock = vi.fn(async (input: RequestInfo | URL) => (String(input) === '/account/session' ? Response.json(session) : accountService().fetchMock(input)));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
+  vi.stubGlobal('fetch', fetchMock);
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/en');
+  renderIn('en');
+  session = { signedIn: false };
+  loadSetup.mockReset();
+  const setup = await accountSetup('en');
+  loadSetup.mockResolvedValue(setup);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function page(children: React.ReactNode = null) {
+  render(<>{children}{await SiteAccount()}</>);
+  await settle();
+  await vi.dynamicImportSettled();
+  await settle();
+}
+
+describe('the dialog opens', () => {
+  it.each([['sign-in-trader', '1'], ['sign-in-inspector', '2'], ['sign-up-trader', '3'], ['sign-up-inspector', '4']] as const)('M8.01 by a link that names %s, in mode %s; its words come only then', async (entry, number) => {
+    await page(<a href="/en/account/sign-in" {...accountProps(entry)}>Go</a>);
+    expect([mode(), loadSetup.mock.calls.length]).toEqual([null, 0]);
+    fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+    await settle();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect([mode(), loadSetup.mock.calls]).toEqual([number, [['en']]]);
+  });
+  it('M8.07 by event=inspector in the address, at the sign-in of inspectors', async () => {
+    window.history.replaceState(null, '', '/en/faq?event=inspector');
+    await page();
+    expect(mode()).toBe('2');
+  });
+  it('M8.08 by a prompt of the page', async () => {
+    await page();
+    act(() => {
+      window.dispatchEvent(new CustomEvent(promptEvent, { detail: 'sign-in-trader' }));
+    });
+    await settle();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(mode()).toBe('1');
+  });
+  it('a press with a key held is left to the browser, and a name nobody knows does nothing', async () => {
+    await page(<><a href="#a" {...accountProps('sign-in-trader')}>Go</a><a href="#b" data-account="admin">Odd</a></>);
+    fireEvent.click(screen.getByRole('link', { name: 'Go' }), { ctrlKey: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Odd' }));
+    await settle();
+    expect(loadSetup).not.toHaveBeenCalled();
+  });
+  it('without its words nothing of the page is lost: it says so, names the page of the same form, and tries again', async () => {
+    let answer: (setup: Promise<never>) => void = () => undefined;
+    loadSetup.mockReturnValueOnce(new Promise((resolve) => { answer = resolve; }));
+    await page(<a href="/x" {...accountProps('sign-up-trader')}>Go</a>);
+    fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+    await settle();
+    expect(screen.getByRole('progressbar', { name: en.loading })).toBeTruthy();
+    answer(Promise.reject(new Error('offline')));
+    await settle();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect([screen.getByRole('alert').textContent, screen.queryByRole('progressbar')]).toEqual([expect.stringContaining(en.gate.failed), null]);
+    expect(screen.getByRole('link', { name: en.gate.open }).getAttribute('href')).toBe('/en/account/register');
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: en.close }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+    await settle();
+    expect(mode()).toBe('3');
+  });
+});
+
+describe('the word about signing in', () => {
+  const text = () => screen.queryByText(en.pump.text);
+  const wait = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms));
+  };
+  it('M8.09 is shown for 3000 ms, then hidden, once a session', async () => {
+    await page();
+    expect(text()).not.toBeNull();
+    await wait(2_999);
+    expect(text()).not.toBeNull();
+    await wait(1);
+    expect(text()).toBeNull();
+    cleanup();
+    await page();
+    expect(text()).toBeNull();
+  });
+  it('M8.09 stays while it is pointed at or focused', async () => {
+    await page();
+    const aside = screen.getByRole('complementary', { name: en.pump.label });
+    fireEvent.pointerEnter(aside);
+    await wait(10_000);
+    expect(text()).not.toBeNull();
+    fireEvent.focusIn(screen.getByRole('link', { name: en.pump.action }));
+    fireEvent.pointerLeave(aside);
+    await wait(10_000);
+    expect(text()).not.toBeNull();
+    fireEvent.focusOut(screen.getByRole('link', { name: en.pump.action }));
+    await wait(3_000);
+    expect(text()).toBeNull();
+  });
+  it('leaves alone who is signed in', async () => {
+    session = { signedIn: true };
+    await page();
+    expect(text()).toBeNull();
+  });
+  it('M8.08 its link prompts for a sign-in', async () => {
+    await page(<main id="main" tabIndex={-1} />);
+    fireEvent.click(screen.getByRole('link', { name: en.pump.action }));
+    // It is gone with its bubble when the dialog gives the focus back.
+    expect([text(), document.activeElement?.id]).toEqual([null, 'main']);
+    await settle();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(mode()).toBe('1');
+  });
+});
+
+describe('a password', () => {
+  const show = async () => {
+    const setup = await accountSetup('en');
+    render(<PasswordInput parts={{ setup, form: 'trader-email', prefix: 'account', initial: {}, problem: null, onInput: () => undefined }} field="password" label="Password" hasMeter />);
+    return screen.getByLabelText('Password') as HTMLInputElement;
+  };
+  it('can be looked at', async () => {
+    const input = await show();
+    expect([input.type, input.autocomplete]).toEqual(['password', 'new-password']);
+    await press(en.password.show);
+    expect(input.type).toBe('text');
+  });
+  it('M8.21 is told which parts of the rule it meets', async () => {
+    const input = await show();
+    const met = () => [...document.querySelectorAll('[data-met=true]')].map((item) => item.textContent);
+    expect(met()).toEqual([]);
+    fireEvent.change(input, { target: { value: 'tools2026' } });
+    expect(met().join()).toMatch(/8 to 20.*small letters.*digits/);
+    fireEvent.change(input, { target: { value: 'tools 2026' } });
+    expect(met().join()).not.toMatch(/8 to 20/);
+  });
+  it('says that Caps Lock is on', async () => {
+    const input = await show();
+    const key = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
+    Object.defineProperty(key, 'getModifierState', { value: (name: string) => name === 'CapsLock' });
+    act(() => {
+      input.dispatchEvent(key);
+    });
+    expect(screen.getByText(en.password.caps)).toBeTruthy();
+    fireEvent.blur(input);
+    expect(screen.queryByText(en.password.caps)).toBeNull();
+  });
+  it('M8.39 nothing that is pasted is cut off in silence', async () => {
+    const input = await show();
+    fireEvent.paste(input, { clipboardData: { getData: () => 'a'.repeat(21) } });
+    await settle();
+    expect(screen.getByText(/Only 20 characters fit/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,310 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { proveAt } from '@/lib/browser/prove';
+import { recoveryHash } from '@/lib/account/recovery-hash';
+import { accountCalls } from '@/lib/account/wire';
+import en from '@/messages/en/account.json';
+import zh from '@/messages/zh/account.json';
+import { accountService, agree, enter, field, fillIn, hasField, mode, names, ok, openDialog, press, refusal, settle, toasts } from '../support/account-dialog';
+
+vi.mock('@/lib/browser/prove', () => ({ proveAt: vi.fn() }));
+const prove = vi.mocked(proveAt);
+const proof = { payload: 'solved', nonce: 'n-1' };
+let service = accountService();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
+  service = accountService();
+  vi.stubGlobal('fetch', service.fetchMock);
+  window.sessionStorage.clear();
+  prove.mockReset();
+  prove.mockResolvedValue(proof);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const secrets = { password: 'Tools2026', confirmpassword: 'Tools2026' };
+const inspector = { phone_number: '13800138000', ...secrets };
+const slider = () => screen.getByRole('slider') as HTMLInputElement;
+const slide = async () => {
+  fireEvent.change(slider(), { target: { value: '100' } });
+  await settle();
+};
+
+describe('registering by phone', () => {
+  it('M8.10 M8.37 the form of a Chinese inspector, the invitation optional and last', async () => {
+    await openDialog('zh', 'sign-up-inspector');
+    expect(names()).toEqual(['phone_number_code', 'phone_number', 'verification_code', 'password', 'confirmpassword', 'invitation_code', 'agreed']);
+    expect(field('invitation_code').closest('div')?.parentElement?.textContent).toContain(zh.optional);
+    cleanup();
+    await openDialog('en', 'sign-up-inspector');
+    expect(hasField('invitation_code')).toBe(false);
+  });
+  it('M8.43 M8.44 M9.25 the slide comes first, then the code is sent with its ticket', async () => {
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    expect(service.to(accountCalls.sendCode)).toHaveLength(0);
+    await slide();
+    expect(prove.mock.calls[0]?.[0]).toBe('/api/v1/captcha/challenge?purpose=register&to=13800138000');
+    expect(service.last(accountCalls.sendCode)?.query.toString()).toBe('type=phone_number&to=13800138000&ticket=solved&randstr=n-1');
+    expect(service.last(accountCalls.sendCode)?.headers.get('locale')).toBe('zh_CN');
+    expect(toasts()).toEqual([['success', zh.toasts.code_sent]]);
+    expect(screen.getByRole('button', { name: /60/ })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+  it('one press of a button does what the slide does', async () => {
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    await press(zh.captcha.press);
+    expect(service.to(accountCalls.sendCode)).toHaveLength(1);
+  });
+  it('arrow keys move the handle to its end; let go before, it goes back', async () => {
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    expect([document.activeElement, slider().step, slider().max]).toEqual([slider(), '10', '100']);
+    fireEvent.change(slider(), { target: { value: '60' } });
+    fireEvent.pointerUp(slider());
+    await settle();
+    expect([slider().value, service.to(accountCalls.sendCode).length]).toEqual(['0', 0]);
+  });
+  it('M9.26 a failed captcha sends no request and shows no notice; a quiet line says it', async () => {
+    prove.mockResolvedValue(null);
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    await slide();
+    expect([service.to(accountCalls.sendCode).length, toasts()]).toEqual([0, []]);
+    expect(screen.getByText(zh.captcha.failed)).toBeTruthy();
+    prove.mockResolvedValue(proof);
+    await slide();
+    expect(service.to(accountCalls.sendCode)).toHaveLength(1);
+  });
+  it('M9.26 a cancelled captcha sends no request, also when its proof comes late', async () => {
+    let solve: (value: typeof proof) => void = () => undefined;
+    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    await slide();
+    expect([document.activeElement, slider().disabled, slider().getAttribute('aria-disabled')]).toEqual([slider(), false, 'true']);
+    fireEvent.keyDown(slider(), { key: 'Escape' });
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '获取验证码' }));
+    solve(proof);
+    await settle();
+    expect([service.to(accountCalls.sendCode).length, toasts(), mode()]).toEqual([0, [], '4']);
+    expect(screen.getByText(zh.captcha.cancelled)).toBeTruthy();
+  });
+  it('the focus stays with the slide while it works, and goes to the button when the code is refused after it', async () => {
+    let solve: (value: typeof proof) => void = () => undefined;
+    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
+    service.answers[accountCalls.sendCode] = () => refusal('Too many', 429);
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    const verify = screen.getByRole('button', { name: zh.captcha.press });
+    verify.focus();
+    await press(zh.captcha.press);
+    await press(zh.captcha.press);
+    await slide();
+    expect([document.activeElement, prove.mock.calls.length]).toEqual([verify, 1]);
+    solve(proof);
+    await settle();
+    expect([screen.queryByRole('slider'), document.activeElement]).toEqual([null, screen.getByRole('button', { name: '获取验证码' })]);
+  });
+  it.each([['', zh.errors.phone_empty], ['23800138000', zh.errors.phone_format]])('M9.25 M8.35 no captcha is asked for the number "%s"', async (phone_number, text) => {
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number });
+    await press('获取验证码');
+    expect([toasts(), screen.queryByRole('slider'), document.activeElement]).toEqual([[['error', text]], null, field('phone_number')]);
+  });
+  it('M8.16 M8.45 M8.47 M9.28 success: said, forms empty, back at the sign-in of the role', async () => {
+    service.answers[accountCalls.register.inspector] = () => ok({ api_token: 'Bearer x' });
+    const { closed } = await openDialog('zh', 'sign-up-inspector');
+    fillIn({ ...inspector, verification_code: '123456', invitation_code: 'Q7' });
+    await agree();
+    await enter();
+    expect(service.last(accountCalls.register.inspector)?.body).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_number_code: '+86', ...secrets, verification_code: '123456', invitation_code: 'Q7' });
+    expect([mode(), toasts(), field('phone_number').value, field('password').value]).toEqual(['2', [['success', zh.toasts.registered]], '', '']);
+    await press(zh.close);
+    // Nobody was signed in by it.
+    expect(closed).toEqual(['close']);
+  });
+  it('M8.15 M8.45 M9.27 a Chinese trader by phone, Locale zh_CN', async () => {
+    await openDialog('zh', 'sign-up-trader');
+    fireEvent.click(screen.getByRole('tab', { name: '手机号' }));
+    await settle();
+    fillIn({ company_name: '唯真', ...inspector, verification_code: '123456' });
+    await agree();
+    await enter();
+    const call = service.last(accountCalls.register.trader);
+    expect(call?.body).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_number_code: '+86', ...secrets, verification_code: '123456', company_name: '唯真' });
+    expect([call?.headers.get('locale'), mode()]).toEqual(['zh_CN', '1']);
+  });
+  it('M8.45 on the English screens it leads to the sign-in of inspectors', async () => {
+    await openDialog('en', 'sign-up-trader', { enPhone: true });
+    fireEvent.click(screen.getByRole('tab', { name: en.tabs.phone_number }));
+    await settle();
+    fillIn({ company_name: 'Casa', ...inspector, phone_number: '12800138000', verification_code: '123456' });
+    await agree();
+    await enter();
+    expect(toasts()).toEqual([['error', 'The format of the phone number you entered is wrong']]);
+    fillIn({ phone_number: '13800138000' });
+    await enter();
+    expect([mode(), toasts()]).toEqual(['2', [['success', 'Congratulations on your successful registration.']]]);
+  });
+});
+
+describe('recovery', () => {
+  const code = 'ABCD-EFGH-2345';
+  const data = { key: 'k', time: 17, hash: recoveryHash({ code, key: 'k', time: 17 }) };
+  const progress = () => document.querySelector('[data-progress]')?.getAttribute('data-progress');
+  beforeEach(() => {
+    service.answers[accountCalls.sendRecovery] = () => ok(data);
+  });
+  it('M9.01 M9.02 M9.04 M9.06 M9.07 M9.10 M9.11 M9.12 M9.32 M9.33 a Chinese trader by e-mail, step by step', async () => {
+    await openDialog('zh', 'sign-in-trader');
+    await press(zh.signIn.forgot);
+    expect([mode(), progress(), screen.getByText('第 1 步，共 4 步：选择方式')]).toEqual(['6', '0', expect.anything()]);
+    await press(zh.recover.email);
+    expect(progress()).toBe('1');
+    for (const name of ['email', 'captcha']) expect([name, field(name).maxLength]).toEqual([name, 50]);
+    fillIn({ email: 'ana@casa.es' });
+    await press('获取验证码');
+    expect(service.last(accountCalls.sendRecovery)?.query.toString()).toBe('type=email&to=ana%40casa.es');
+    await enter();
+    expect(toasts()).toEqual([['error', zh.errors.code_empty]]);
+    fillIn({ captcha: 'ABCD-EFGH-2346' });
+    await enter();
+    expect([toasts(), document.activeElement, progress()]).toEqual([[['error', zh.errors.code_wrong]], field('captcha'), '1']);
+    fillIn({ captcha: 'abcdefgh2345' });
+    await enter();
+    expect([progress(), field('password').maxLength, field('confirmpassword').maxLength]).toEqual(['2', 50, 50]);
+    fillIn({ password: 'short', confirmpassword: 'short' });
+    await enter();
+    expect(toasts()).toEqual([['error', zh.errors.password_format]]);
+    fillIn(secrets);
+    await enter();
+    expect(service.last(accountCalls.recover.trader)?.body).toEqual({ type: 'email', email: 'ana@casa.es', verification_code: 'abcdefgh2345', password: 'Tools2026', repeat_password: 'Tools2026' });
+    expect([progress(), toasts()]).toEqual(['4', [['success', zh.toasts.modified]]]);
+    await press(zh.recover.loginNow);
+    expect([mode(), field('email').value]).toEqual(['1', '']);
+  });
+  it('M9.03 M9.05 M9.11 M9.12 English has one method and three steps; a wrong code is said', async () => {
+    await openDialog('en', 'sign-in-inspector');
+    await press('Forgot password');
+    expect([progress(), screen.getByText('Step 1 of 3: enter the code')]).toEqual(['1', expect.anything()]);
+    fillIn({ email: 'qc@casa.es', captcha: 'x' });
+    await enter();
+    expect(toasts()).toEqual([['error', en.recover.sendFirst]]);
+    await press('Send');
+    expect(toasts()).toEqual([['success', 'Verification code sent successfully']]);
+    await enter();
+    expect(toasts()).toEqual([['error', 'Sorry, wrong verification code, please have check.']]);
+    fillIn({ captcha: code });
+    await enter();
+    fillIn(secrets);
+    await enter();
+    expect(service.to(accountCalls.recover.trader)).toHaveLength(0);
+    expect(service.last(accountCalls.recover.inspector)?.body).toMatchObject({ type: 'email', email: 'qc@casa.es', repeat_password: 'Tools2026' });
+    expect(toasts()).toEqual([['success', 'Modified success']]);
+    await press('Confirm');
+    expect(mode()).toBe('2');
+  });
+  it('M9.05 M9.32 by phone the slide comes first', async () => {
+    await openDialog('zh', 'sign-in-trader');
+    await press(zh.signIn.forgot);
+    await press(zh.recover.phone_number);
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    await slide();
+    expect(prove.mock.calls[0]?.[0]).toContain('purpose=recover');
+    expect(service.last(accountCalls.sendRecovery)?.query.toString()).toBe('type=phone_number&to=13800138000&ticket=solved&randstr=n-1');
+    fillIn({ captcha: code });
+    await enter();
+    expect(progress()).toBe('2');
+  });
+  it('M9.08 no code is asked for without a valid address', async () => {
+    await openDialog('en', 'sign-in-trader');
+    await press('Forgot password');
+    for (const [email, text] of [['', 'E-mail can not be empty'], ['ana@', 'Sorry, wrong email format, please check.']] as const) {
+      fillIn({ email });
+      await press('Send');
+      expect(toasts()).toEqual([['error', text]]);
+    }
+    expect(service.to(accountCalls.sendRecovery)).toHaveLength(0);
+  });
+  it('a code belongs to the address that it was sent to', async () => {
+    await openDialog('en', 'sign-in-trader');
+    await press('Forgot password');
+    fillIn({ email: 'ana@casa.es' });
+    await press('Send');
+    fillIn({ email: 'other@casa.es', captcha: code });
+    await enter();
+    expect(toasts()).toEqual([['error', en.recover.sendFirst]]);
+  });
+  it('a registration in between leaves the recovery its code', async () => {
+    await openDialog('zh', 'sign-in-trader');
+    await press(zh.signIn.forgot);
+    await press(zh.recover.email);
+    fillIn({ email: 'ana@casa.es' });
+    await press('获取验证码');
+    await press(zh.recover.loginNow);
+    await press(zh.signIn.join);
+    fillIn({ company_name: '唯真', ...secrets, first_name: '安', country: '44', telephone: '600' });
+    await agree();
+    await enter();
+    expect([mode(), service.to(accountCalls.sendCode).length]).toEqual(['5', 1]);
+    await press(zh.code.back);
+    await press(zh.register.signIn);
+    await press(zh.signIn.forgot);
+    await press(zh.recover.email);
+    fillIn({ captcha: code });
+    await enter();
+    expect(progress()).toBe('2');
+  });
+  it('M9.38 a refused change is a warning, and nothing typed is lost', async () => {
+    service.answers[accountCalls.recover.trader] = () => refusal('The code is over', 422);
+    await openDialog('en', 'sign-in-trader');
+    await press('Forgot password');
+    fillIn({ email: 'ana@casa.es', captcha: code });
+    await press('Send');
+    await enter();
+    fillIn(secrets);
+    await enter();
+    expect([toasts(), field('password').value]).toEqual([[['warning', 'The code is over']], 'Tools2026']);
+    await press(en.recover.back);
+    expect(field('captcha').value).toBe(code);
+  });
+});
+
+describe('suspicion', () => {
+  it('a proof that the service asks for is made and the call repeated once', async () => {
+    const challenge = '/api/v1/captcha/challenge?purpose=sign-in&to=ana%40casa.es';
+    service.answers[accountCalls.signIn.trader] = ({ headers }) => (headers.has('account-proof') ? ok({ api_token: 'x' }) : Response.json({ code: 428, message: 'Prove it', challenge }, { status: 428 }));
+    let solve: (value: typeof proof) => void = () => undefined;
+    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
+    await openDialog('en', 'sign-in-trader', {}, true);
+    fillIn({ email: 'ana@casa.es', password: 'x' });
+    await enter();
+    expect(screen.getByRole('button', { name: en.proving })).toBeTruthy();
+    solve(proof);
+    await settle();
+    expect(prove.mock.calls).toEqual([[challenge]]);
+    expect([service.last(accountCalls.signIn.trader)?.headers.get('account-proof'), toasts()]).toEqual(['solved', [['success', 'success']]]);
+  });
+  it('a challenge at any other address is not followed', async () => {
+    service.answers[accountCalls.signIn.trader] = () => Response.json({ code: 428, message: 'Prove it', challenge: 'https://evil.example/x' }, { status: 428 });
+    await openDialog('en', 'sign-in-trader');
+    fillIn({ email: 'ana@casa.es', password: 'x' });
+    await enter();
+    expect([prove.mock.calls.length, toasts()]).toEqual([0, [['warning', 'Prove it']]]);
+  });
+});

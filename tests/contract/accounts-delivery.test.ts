@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { accountWords } from '@/lib/backend/mail/account-words';
+import { locales } from '@/lib/i18n/locales';
+import { call, freshEmail, freshPhone, letWaitPass, solved, traderEmail } from '../support/accounts/account-service';
+import { pointAtOwnData } from '../support/leads/lead-service';
+import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
+
+vi.setConfig({ testTimeout: 60_000 });
+const secret = 'a secret of sixteen signs';
+const data = pointAtOwnData({ SITE_URL: 'https://site.test', SMS_WEBHOOK_SECRET: secret, MAIL_FROM: 'Verilot <no-reply@site.test>' });
+const receivers = {} as { mail: MailReceiver; sms: CrmReceiver };
+beforeAll(async () => {
+  receivers.mail = await startMailReceiver();
+  receivers.sms = await startCrmReceiver();
+  process.env.SMTP_URL = receivers.mail.url;
+  process.env.SMS_WEBHOOK_URL = receivers.sms.url;
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await receivers.mail.close();
+  await receivers.sms.close();
+  await data.remove();
+});
+beforeEach(() => {
+  receivers.mail.mails.length = 0;
+  receivers.sms.posts.length = 0;
+  receivers.mail.mood = 'take';
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+async function due(now = new Date()) {
+  const { database } = await import('@/lib/backend/db/client');
+  const { deliverDue } = await import('@/lib/backend/jobs/worker');
+  return deliverDue(await database(), 'test', ['code'], { clock: () => now, random: () => 0, halted: () => false });
+}
+async function tables() {
+  const { database } = await import('@/lib/backend/db/client');
+  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
+}
+const ask = (email: string, headers: Record<string, string> = {}) => call(`/api/v1/register/verification?type=email&to=${email}`, { headers });
+const decoded = (raw: string) => raw.split(/\r\n--/).map((part) => (/base64/i.test(part) ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8') : Buffer.from(part.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8'))).join('\n');
+
+test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, and its subject does not tell it', async () => {
+  for (const locale of locales) {
+    receivers.mail.mails.length = 0;
+    const email = freshEmail();
+    await ask(email, { 'site-locale': locale });
+    await due();
+    const [mail] = receivers.mail.mails;
+    expect(receivers.mail.mails.map(({ to }) => to)).toEqual([email]);
+    expect(decoded(mail?.raw ?? '')).toContain(accountWords(locale).mail.notYouRegister);
+    expect(mail?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
+    const code = /\n(\d{6})\r?\n/.exec(decoded(mail?.raw ?? ''))?.[1] ?? 'none';
+    expect(code).toMatch(/^\d{6}$/);
+    expect(/^Subject: .*$/m.exec(mail?.raw ?? '')?.[0]).not.toContain(code);
+  }
+});
+
+test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a key of its own', async () => {
+  const phone = freshPhone();
+  await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`, { headers: { locale: 'zh_CN' } });
+  await due();
+  const [post] = receivers.sms.posts;
+  expect(receivers.sms.posts).toHaveLength(1);
+  expect(JSON.parse(post?.body ?? '')).toEqual({ id: post?.key, to: `+86${phone}`, text: expect.stringMatching(/^【.+】您的注册验证码为 \d{6}/), locale: 'zh' });
+  const timestamp = String(post?.headers['x-timestamp']);
+  expect(post?.headers['x-signature']).toBe(`sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`);
+});
+
+test('messages to phones end with the day’s number, and the log says so before', async () => {
+  const { config } = await import('@/lib/config');
+  const { db, rateWindows } = await tables();
+  await db.delete(rateWindows);
+  const before = config().SMS_DAILY_LIMIT;
+  config().SMS_DAILY_LIMIT = 2;
+  const said: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void said.push(String(line)));
+  const answers: Response[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const phone = freshPhone();
+    answers.push(await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`, { headers: { locale: 'zh_CN' } }));
+    await due();
+  }
+  config().SMS_DAILY_LIMIT = before;
+  expect([answers.map(({ status }) => status), receivers.sms.posts.length]).toEqual([[200, 200, 429], 2]);
+  expect(await answers[2]?.text()).toMatch(/"message":"今天无法再以这种方式发送验证码/);
+  expect(said).toEqual(['{"level":"warn","event":"sms","sentToday":2,"SMS_DAILY_LIMIT":2}']);
+});
+
+test('a mail server that fails is tried again under the same key while the code is good, and not after', async () => {
+  receivers.mail.mood = 'fail';
+  const [first, second] = [freshEmail(), freshEmail()];
+  await ask(first);
+  await due();
+  receivers.mail.mood = 'take';
+  await due(minutes(5));
+  expect(receivers.mail.mails.map(({ to }) => to)).toEqual([first]);
+  receivers.mail.mood = 'fail';
+  await ask(second);
+  await due();
+  receivers.mail.mood = 'take';
+  receivers.mail.mails.length = 0;
+  expect(await due(minutes(11))).toBe(1);
+  expect(receivers.mail.mails).toEqual([]);
+  expect(await due(minutes(60))).toBe(0);
+});
+
+test('what was sealed for the sending is gone once it was sent; a newer code takes the older one’s mail along', async () => {
+  const { db, accountCodes, outbox } = await tables();
+  await db.delete(accountCodes);
+  const email = freshEmail();
+  await ask(email);
+  await letWaitPass();
+  await ask(email);
+  expect(await db.$count(outbox)).toBe(1);
+  expect((await db.select().from(accountCodes))[0]?.sealed).toBeTruthy();
+  await due();
+  expect(receivers.mail.mails).toHaveLength(1);
+  expect((await db.select().from(accountCodes))[0]?.sealed).toBeNull();
+});
+
+test('recovery of an unknown address sends nothing, and leaves nothing to send', async () => {
+  const { db, accountCodes, outbox } = await tables();
+  await db.delete(accountCodes);
+  await call(`/api/v1/forgotpassword/verification?type=email&to=${freshEmail()}`);
+  expect(await due()).toBe(1);
+  expect(receivers.mail.mails).toEqual([]);
+  expect((await db.select().from(outbox))[0]?.deliveredAt).toBeInstanceOf(Date);
+});
+
+test('over https the cookie is bound to this host', async () => {
+  const { db, accountCodes } = await tables();
+  await db.delete(accountCodes);
+  const email = freshEmail();
+  await ask(email);
+  await due();
+  const code = /\n(\d{6})\r?\n/.exec(decoded(receivers.mail.mails[0]?.raw ?? ''))?.[1] ?? '';
+  const answer = await call('/api/v1/user', { body: traderEmail(email, { verification_code: code }) });
+  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+test('codes and sessions that ended are tidied away', async () => {
+  const { db, accountCodes, sessions } = await tables();
+  const { tidy } = await import('@/lib/backend/jobs/worker');
+  await tidy(db, minutes(11), () => false);
+  expect(await db.$count(accountCodes)).toBe(0);
+  expect(await db.$count(sessions)).toBeGreaterThan(0);
+  await tidy(db, minutes(31 * 24 * 60), () => false);
+  expect(await db.$count(sessions)).toBe(0);
+});

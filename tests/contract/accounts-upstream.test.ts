@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
+import { call, envelope, solved, tokenIn } from '../support/accounts/account-service';
+import { pointAtOwnData } from '../support/leads/lead-service';
+import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
+
+vi.setConfig({ testTimeout: 60_000 });
+const data = pointAtOwnData();
+const upstream = {} as { site: RecordedSite };
+beforeAll(async () => {
+  upstream.site = await startRecordedSite();
+  process.env.ACCOUNT_ORIGIN = upstream.site.origin;
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
+afterAll(async () => {
+  await upstream.site.close();
+  await data.remove();
+});
+const ok = (value: unknown = {}) => ({ status: 200, body: JSON.stringify({ code: 0, message: 'ok', data: value }) });
+beforeEach(() => {
+  upstream.site.received.length = 0;
+  upstream.site.silent = false;
+  upstream.site.answer = ok();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+const last = () => upstream.site.received.at(-1);
+
+type Row = [ids: string, path: string, body: Record<string, unknown> | null, locale: 'en' | 'zh_CN'];
+const rows: Row[] = [
+  ['M9.21 countries', '/api/v2/country', null, 'en'],
+  ['M8.14 M9.23 a trader’s form by e-mail is checked', '/api/v1/user/valid', traderPayloads.email, 'en'],
+  ['M8.15 M9.23 a trader’s form by phone is checked', '/api/v1/user/valid', traderPayloads.phone, 'zh_CN'],
+  ['M8.17 M9.24 an inspector’s form is checked', '/api/v1/inspector/valid', inspectorPayloads.email, 'en'],
+  ['M9.25 a registration code by e-mail', '/api/v1/register/verification?type=email&to=ana%40casa.es', null, 'en'],
+  ['M9.27 M8.14 a trader registers by e-mail', '/api/v1/user', traderPayloads.email, 'en'],
+  ['M9.27 M8.15 a trader registers by phone', '/api/v1/user', traderPayloads.phone, 'zh_CN'],
+  ['M9.28 M8.16 an inspector registers by phone', '/api/v1/inspector', inspectorPayloads.phone, 'zh_CN'],
+  ['M9.28 M8.17 an inspector registers by e-mail', '/api/v1/inspector', inspectorPayloads.email, 'en'],
+  ['M9.29 M8.18 a trader signs in by e-mail', '/api/v1/login', traderPayloads.signIn, 'en'],
+  ['M9.29 M8.18 a trader signs in by phone', '/api/v1/login', traderPayloads.signInPhone, 'zh_CN'],
+  ['M9.30 M8.48 an inspector signs in', '/api/v1/inspector/login', inspectorPayloads.signIn, 'zh_CN'],
+  ['M9.32 a recovery code by e-mail', '/api/v1/forgotpassword/verification?type=email&to=ana%40casa.es', null, 'en'],
+  ['M9.33 M9.07 a trader’s new password', '/api/v1/forgotpassword', traderPayloads.recover, 'en'],
+  ['M9.34 M9.07 M8.48 an inspector’s new password', '/api/v1/inspector/forgotpassword', inspectorPayloads.recover, 'zh_CN'],
+];
+
+describe('a company’s own account service', () => {
+  test.each(rows)('%s', async (_, path, body, locale) => {
+    const text = body === null ? undefined : JSON.stringify(body);
+    const answer = await call(path, { body: text, headers: { locale, cookie: 'session=1', authorization: 'Bearer x', 'account-proof': 'x', 'site-locale': 'fr', 'x-forwarded-for': '203.0.113.9' } });
+    expect(answer.status).toBe(200);
+    expect([last()?.method, last()?.url, last()?.headers.locale]).toEqual([body === null ? 'GET' : 'POST', path, locale]);
+    expect(last()?.body.toString('utf8')).toBe(text ?? '');
+    if (text) expect(last()?.headers['content-type']).toBe('application/json');
+    for (const name of ['cookie', 'authorization', 'account-proof', 'account-plain', 'site-locale', 'x-forwarded-for', 'x-socket-address', 'x-client-address', 'referer']) expect(last()?.headers[name], name).toBeUndefined();
+  });
+
+  test('never hears of anyone but whom the limits were judged for', async () => {
+    const victim = 'victim@casa.es';
+    const own = '?type=email&to=own@casa.es';
+    const refused: [string, Parameters<typeof call>[1], number][] = [
+      // A name beside the one in the body; one that stands twice; one that services may read as another.
+      [`/api/v1/login${own}`, { body: { ...traderPayloads.signIn, email: victim } }, 400],
+      [`/api/v1/forgotpassword?type=email&to=${victim}`, { body: traderPayloads.recover }, 400],
+      [`/api/v1/register/verification${own}&to=${victim}`, {}, 400],
+      [`/api/v1/register/verification${own}&to[]=${victim}`, {}, 400],
+      [`/api/v1/forgotpassword/verification${own}&email=${victim}`, {}, 400],
+      // No form of the contract.
+      ['/api/v1/login', { body: { email: victim, password: 'x' } }, 400],
+      ['/api/v1/login', { body: { ...traderPayloads.signIn, type: 'username' } }, 400],
+      ['/api/v1/login', { body: '[' }, 400],
+      [`/api/v1/login?type=email&email=${victim}&password=x`, {}, 404],
+    ];
+    for (const [path, sent, status] of refused) expect([path, (await call(path, sent)).status]).toEqual([path, status]);
+    expect(upstream.site.received).toEqual([]);
+    await call('/api/v1/login', { body: `{"type":"email","email":"own@casa.es","email":"${victim}","password":"x","remember":true}` });
+    expect(last()?.body.toString('utf8')).toBe(`{"type":"email","email":"${victim}","password":"x","remember":true}`);
+  });
+
+  test('that said yes is believed, whatever fails here behind it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { database } = await import('@/lib/backend/db/client');
+    vi.spyOn(await database(), 'update').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    expect((await call('/api/v1/forgotpassword', { body: traderPayloads.recover })).status).toBe(200);
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
+  test('M9.36 hears exactly en or zh_CN, whatever a caller writes', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ locale: 'zh_CN' }, 'zh_CN'], [{ locale: 'en' }, 'en'], [{ locale: 'fr' }, 'zh_CN'], [{ locale: 'EN' }, 'zh_CN'], [{ locale: '', 'accept-language': 'es-MX' }, 'en'],
+      [{ locale: 'zh', 'site-locale': 'fr' }, 'en'], [{ locale: 'x', referer: 'http://site.test/es/aql' }, 'en'], [{ locale: 'x', referer: 'http://site.test/aql' }, 'zh_CN'], [{ locale: 'x', referer: 'https://evil.example/es/' , 'accept-language': 'zh-CN' }, 'zh_CN'],
+    ];
+    for (const [headers, expected] of cases) {
+      await call('/api/v1/login', { body: traderPayloads.signIn, headers });
+      expect([headers, last()?.headers.locale]).toEqual([headers, expected]);
+    }
+  });
+
+  test('M9.25 M9.32 is asked for a message to a phone with ticket and randstr, which were checked and are good once', async () => {
+    for (const [path, purpose] of [['/api/v1/register/verification', 'register'], ['/api/v1/forgotpassword/verification', 'recover']] as const) {
+      const query = new URLSearchParams({ type: 'phone_number', to: '13800000001', ...(await solved(purpose, '13800000001')) }).toString();
+      expect((await call(`${path}?${query}`)).status).toBe(200);
+      expect(last()?.url).toBe(`${path}?${query}`);
+      upstream.site.received.length = 0;
+      for (const bad of [query, 'type=phone_number&to=13800000001', query.replace('13800000001', '13800000002')]) expect((await call(`${path}?${bad}`)).status).toBe(403);
+      expect(upstream.site.received).toEqual([]);
+    }
+  });
+
+  test('M9.13 M9.14 its token is found at both places and without Bearer; the site’s cookie is another one', async () => {
+    for (const value of [{ api_token: 'Bearer up-1' }, { data: { api_token: 'up-1' } }]) {
+      upstream.site.answer = ok(value);
+      const answer = await call('/api/v1/login', { body: traderPayloads.signIn });
+      const cookie = answer.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+      expect(cookie).not.toMatch(/up-1|upstream/);
+      expect(await tokenIn(answer)).toBe('up-1');
+      const { answerSession } = await import('@/lib/http/session-door');
+      const who = await answerSession(new Request('http://site.test/account/session', { headers: { cookie: cookie.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' } }));
+      expect(await who.json()).toEqual({ signedIn: true, role: 'trader', name: 'ana' });
+    }
+    const { database } = await import('@/lib/backend/db/client');
+    const { sessions } = await import('@/lib/backend/db/schema');
+    expect(JSON.stringify(await (await database()).select().from(sessions))).not.toContain('up-1');
+  });
+
+  test('a new password ends the site’s sessions of that account, and of no other', async () => {
+    upstream.site.answer = ok({ api_token: 'up-4' });
+    const { answerSession } = await import('@/lib/http/session-door');
+    const cookieFor = async (email: string) => (await call('/api/v1/login', { body: { ...traderPayloads.signIn, email } })).headers.get('set-cookie')?.split(';')[0] ?? '';
+    const isIn = async (cookie: string) => (await (await answerSession(new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }))).json()).signedIn;
+    const [own, other] = [await cookieFor('changed@casa.es'), await cookieFor('other@casa.es')];
+    const body = { ...traderPayloads.recover, email: 'Changed@casa.es' };
+    upstream.site.answer = { status: 200, body: '{"code":7,"message":"no"}' };
+    await call('/api/v1/forgotpassword', { body });
+    expect(await isIn(own)).toBe(true);
+    upstream.site.answer = ok();
+    await call('/api/v1/forgotpassword', { body });
+    expect([await isIn(own), await isIn(other)]).toEqual([false, true]);
+  });
+
+  test('M9.38 M9.39 its refusals pass as they are, without its cookies, and open no session', async () => {
+    for (const [status, code] of [[200, 4001], [422, 422], [500, 1]] as const) {
+      upstream.site.answer = { status, body: JSON.stringify({ code, message: 'no', data: { api_token: 'x' } }) };
+      const answer = await call('/api/v1/login', { body: traderPayloads.signIn });
+      expect([answer.status, answer.headers.get('set-cookie'), answer.headers.get('server'), (await envelope(answer)).message]).toEqual([status, null, null, 'no']);
+    }
+  });
+
+  test('a redirect, a page, an endless answer, silence or a dead service is 503 with a sentence', async () => {
+    const page = { status: 200, body: '<html>maintenance</html>', type: 'text/html' };
+    for (const answer of [{ status: 302, body: '{}' }, page, { status: 200, body: `"${'x'.repeat(1_100_000)}"` }]) {
+      upstream.site.answer = answer;
+      const said = await call('/api/v1/login', { body: traderPayloads.signIn, headers: { 'site-locale': 'es' } });
+      expect([said.status, said.headers.get('retry-after')]).toEqual([503, '30']);
+      expect((await said.json()).message).toMatch(/^El servicio de cuentas no responde/);
+    }
+  });
+
+  test('M9.22 its other list of countries is asked for at its own path', async () => {
+    const { config } = await import('@/lib/config');
+    const { answerDoor } = await import('@/lib/http/door');
+    config().CONFIG_ORIGIN = upstream.site.origin;
+    upstream.site.answer = { status: 200, body: '[{"code":"ES","label":"Spain","value":"68","phonecode":"34"}]' };
+    const answer = await answerDoor(new Request('http://site.test/api/config/country'), 'config');
+    expect([last()?.url, await answer.json()]).toEqual(['/api/config/country', [{ code: 'ES', label: 'Spain', value: '68', phonecode: '34' }]]);
+    config().CONFIG_ORIGIN = undefined;
+  });
+
+  test('is spared what the embedded service would be: it sees one address behind all visitors', async () => {
+    const address = '203.0.113.77';
+    upstream.site.answer = { status: 401, body: '{"code":401,"message":"no"}' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 25; at += 1) statuses.push((await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: `x${at}` }, address })).status);
+    expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([5, 429]);
+    expect(upstream.site.received).toHaveLength(5);
+    upstream.site.answer = ok({ api_token: 'up-3' });
+    expect((await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: 'right' } })).status).toBe(200);
+    upstream.site.answer = ok();
+    const asked: number[] = [];
+    for (let at = 0; at < 4; at += 1) asked.push((await call('/api/v1/user/valid', { body: { ...traderPayloads.email, email: `free${at}@casa.es` }, address })).status);
+    expect(asked).toEqual([200, 200, 200, 428]);
+  });
+
+  test('M8.18 gets a sign-in that was posted without script', async () => {
+    const { signIn, sendCode } = await import('@/lib/api/accounts');
+    upstream.site.answer = ok({ api_token: 'up-2' });
+    const headers = new Headers({ 'x-socket-address': '192.0.2.8', cookie: 'session=old' });
+    const { answer, cookie } = await signIn({ role: 'trader', payload: traderPayloads.signIn, locale: 'fr', headers });
+    expect([answer.ok, cookie?.name, cookie?.httpOnly, cookie?.secure]).toEqual([true, 'session', true, false]);
+    expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
+    expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
+    upstream.site.answer = ok();
+    const statuses = [];
+    for (let time = 0; time < 5; time += 1) statuses.push((await sendCode({ type: 'phone_number', to: '13800000009', locale: 'zh', headers })).ok);
+    expect(statuses).toEqual([true, true, true, false, false]);
+  });
+});

@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { AccountDialog } from '@/components/features/account/account-dialog';
+import type { AccountSetup } from '@/components/features/account/types';
+import { accountSetup } from '@/components/sections/account/account-setup';
+import type { AccountEntry } from '@/lib/account/entry';
+import { accountCalls } from '@/lib/account/wire';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** Lets imports, effects and answers come through; time itself stands still. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
+}
+
+export const ok = (data: unknown = {}) => Response.json({ code: 0, message: 'ok', data });
+export const refusal = (message: string, status = 200) => Response.json({ code: 4_000, message }, { status });
+const countries = [{ id: 44, code: 'CN', english_name: 'China', chinese_name: '中国', area_phone_number: '86', regions: [] }, { id: 34, code: 'ES', english_name: 'Spain', chinese_name: '西班牙', area_phone_number: '34', regions: [] }];
+
+type Call = { path: string; query: URLSearchParams; method: string; body: unknown; headers: Headers };
+
+/** A service that answers as it is told, by path, and keeps what it was asked. */
+export function accountService() {
+  const calls: Call[] = [];
+  const answers: Record<string, (call: Call) => Response | Promise<Response>> = { [accountCalls.country]: () => ok(countries) };
+  const fetchMock = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input), 'http://localhost');
+    const call: Call = { path: url.pathname, query: url.searchParams, method: init?.method ?? 'GET', body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, headers: new Headers(init?.headers) };
+    calls.push(call);
+    return (answers[url.pathname] ?? (() => ok()))(call);
+  });
+  const to = (path: string) => calls.filter((call) => call.path === path);
+  return { calls, answers, fetchMock, to, last: (path: string) => to(path).at(-1) };
+}
+
+export type Opened = { setup: AccountSetup; closed: string[]; reopen: (entry: AccountEntry, isPopUp?: boolean) => Promise<void> };
+
+/** The dialog in one language, opened at an entry. */
+export async function openDialog(locale: Locale, entry: AccountEntry, over: Partial<AccountSetup> = {}, isPopUp = false): Promise<Opened> {
+  const setup = { ...(await accountSetup(locale)), ...over };
+  const closed: string[] = [];
+  const loadTerms = async (_: Locale, role: string) => ({ title: `Terms of ${role}`, html: `<p>What a ${role} agrees to</p>` });
+  const onClosed = (then: string) => {
+    closed.push(then);
+  };
+  const dialog = (asked: AccountEntry, isPrompt: boolean) => <AccountDialog setup={setup} request={{ entry: asked, isPopUp: isPrompt }} loadTerms={loadTerms} onClosed={onClosed} />;
+  const { rerender } = render(dialog(entry, isPopUp));
+  await settle();
+  return {
+    setup,
+    closed,
+    reopen: async (asked, isPrompt = false) => {
+      rerender(dialog(asked, isPrompt));
+      await settle();
+    },
+  };
+}
+
+export function field(name: string): HTMLInputElement {
+  const found = document.getElementById(`account-${name}`);
+  if (!found) throw new Error(`no ${name} in the dialog`);
+  return found as HTMLInputElement;
+}
+export const hasField = (name: string) => document.getElementById(`account-${name}`) !== null;
+export const mode = () => document.querySelector('[data-mode]')?.getAttribute('data-mode') ?? null;
+
+export function fillIn(values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
+
+/** Submits the form on show, as Enter in one of its fields does. */
+export async function enter(): Promise<void> {
+  const form = document.querySelector('dialog[open] form[novalidate]');
+  if (!form) throw new Error('no form is on show');
+  fireEvent.submit(form);
+  await settle();
+}
+
+export async function agree(): Promise<void> {
+  fireEvent.click(field('agreed'));
+  await settle();
+}
+
+/** The notices on show, each with its kind. */
+export const toasts = () => [...document.querySelectorAll('[data-kind]')].map((item) => [item.getAttribute('data-kind'), item.querySelector('.grow')?.textContent]);
+/** The fields of the form on show, by name. */
+export const names = () => [...document.querySelectorAll<HTMLInputElement>('dialog[open] form[novalidate] :is(input, select)')].map(({ name }) => name);

@@ -1,0 +1,100 @@
+import { pbkdf2Sync } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { solveChallenge } from 'altcha-lib';
+import { sql } from 'drizzle-orm';
+import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
+import { socketHeader } from '@/lib/http/client-address';
+import { freshAddress } from '../leads/lead-service';
+
+type Send = { address?: string; headers?: Record<string, string>; method?: string; body?: unknown };
+
+/** A call at the door, as a browser of this site makes it; with a body it is a POST. */
+export async function call(path: string, { address = freshAddress(), headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Send = {}): Promise<Response> {
+  const { answerAccount } = await import('@/lib/http/account-door');
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const sent = { 'sec-fetch-site': 'same-origin', host: 'site.test', locale: 'en', [socketHeader]: address, ...type, ...headers };
+  return answerAccount(new Request(`http://site.test${path}`, { method, headers: sent, body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body) }));
+}
+
+export const envelope = async (answer: Response) => accountAnswerSchema.parse(await answer.json());
+export const tokenIn = async (answer: Response) => tokenOfAnswer(await answer.json());
+
+/** Makes every code that is out older, as time would: by a minute, so that another may be sent. */
+export async function letWaitPass(ms = 60_000): Promise<void> {
+  const { database } = await import('@/lib/backend/db/client');
+  const { accountCodes } = await import('@/lib/backend/db/schema');
+  await (await database()).update(accountCodes).set({ createdAt: sql`${accountCodes.createdAt} - ${ms} * interval '1 millisecond'` });
+}
+
+/** Sends what is due and returns the files that came of it: a mail or a message a file. */
+export async function outbox(folder: string, now = new Date()): Promise<string[]> {
+  const { database } = await import('@/lib/backend/db/client');
+  const { deliverDue } = await import('@/lib/backend/jobs/worker');
+  await deliverDue(await database(), 'test', ['code'], { clock: () => now, random: () => 0, halted: () => false });
+  const path = join(folder, 'outbox');
+  try {
+    const names = readdirSync(path);
+    const texts = names.map((name) => readFileSync(join(path, name), 'utf8'));
+    for (const name of names) rmSync(join(path, name));
+    return texts;
+  } catch {
+    return [];
+  }
+}
+
+const plain = (raw: string) => {
+  const part = /content-transfer-encoding: base64/i.test(raw) ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8') : raw.replace(/=\r?\n/g, '');
+  return `${raw.split('\r\n\r\n')[0]}\n${part}`;
+};
+
+/** The code in the one message that is due. */
+export async function codeFrom(folder: string, now = new Date()): Promise<string> {
+  const [message = ''] = await outbox(folder, now);
+  const body = plain(message).split('\n').slice(1).join('\n');
+  return /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/.exec(body)?.[0] ?? /(?<![\d#])\b\d{6}\b(?!\d)/.exec(body)?.[0] ?? '';
+}
+
+/** The same function without the queue of worker threads, which other tests keep busy. */
+const deriveKey: Parameters<typeof solveChallenge>[0]['deriveKey'] = async ({ cost, keyLength = 32 }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256') });
+
+/** Solves a puzzle, as the page does. */
+export async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge']): Promise<{ ticket: string; randstr: string }> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { ticket: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'), randstr: challenge.parameters.nonce };
+}
+
+/** Fetches a puzzle and solves it. */
+export async function solved(purpose: string, to: string): Promise<{ ticket: string; randstr: string }> {
+  return solve(await (await call(`/api/v1/captcha/challenge?${new URLSearchParams({ purpose, to })}`)).json());
+}
+
+const password = 'Right-pass1';
+let people = 0;
+/** An address that nobody had before. */
+export const freshEmail = () => {
+  people += 1;
+  return `person.${people}@example.com`;
+};
+export const freshPhone = () => {
+  people += 1;
+  return `138${String(people).padStart(8, '0')}`;
+};
+
+export const traderEmail = (email: string, more: Record<string, unknown> = {}) => ({
+  type: 'email', email, password, confirmpassword: password, company_name: 'Casa Ruiz', verification_code: '',
+  personal_information: { first_name: 'Ana', telephone: '600 100 200', telephone_code: '+34' }, country: 123, ...more,
+});
+export const traderPhone = (phone_number: string, more: Record<string, unknown> = {}) => ({
+  type: 'phone_number', phone_number, password, confirmpassword: password, company_name: '瑞兹贸易', verification_code: '', phone_number_code: '+86', ...more,
+});
+export const inspectorPhone = (phone_number: string, more: Record<string, unknown> = {}) => ({
+  type: 'phone_number', phone_number, password, confirmpassword: password, verification_code: '', phone_number_code: '+86', invitation_code: '', ...more,
+});
+export const inspectorEmail = (email: string, more: Record<string, unknown> = {}) => ({ type: 'email', email, password, confirmpassword: password, verification_code: '', ...more });
+
+/** Registers a trader by e-mail, the whole way. Returns the answer of the last call. */
+export async function registerTrader(folder: string, email: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Response> {
+  await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'email', to: email })}`, { headers });
+  return call('/api/v1/user', { body: traderEmail(email, { verification_code: await codeFrom(folder), ...more }), headers });
+}
