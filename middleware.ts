@@ -11,7 +11,7 @@ import { refusePost } from '@/lib/routing/post-limit';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|media/|drawings/|icon\\.svg$|apple-icon\\.png$).*)'],
+  matcher: ['/((?!_next/static/|site/|media/|drawings/|icon\\.svg$|apple-icon\\.png$|aql-worker\\.js$).*)'],
 };
 
 const retryAfterSeconds = '30';

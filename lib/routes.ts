@@ -13,7 +13,7 @@ export const fixedRoutes = [
 export type FixedRoute = (typeof fixedRoutes)[number];
 
 /** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
-export const doorPattern = /^\/(?:healthz$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|api\/(?:config|v1|v2)\/.)/;
+export const doorPattern = /^\/(?:healthz$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|api\/(?:config|v1|v2)\/.|api\/aql(?:$|\/(?:tables|openapi\.json)$))/;
 
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [

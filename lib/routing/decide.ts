@@ -144,6 +144,7 @@ export async function decide(match: Match): Promise<Decision> {
     case 'family': return decideFamily(match);
     case 'detail': return decideDetail(match.locale, match.key);
     case 'local-article': return decideLocalArticle(match.locale, match.slug);
+    case 'plan': return page(match.locale, '/aql/plan');
     case 'country': return decideCountry(match.locale, match.slug);
     case 'generic': return decideGeneric(match.locale, match.slug);
   }

@@ -1,3 +1,4 @@
+import { queryNames } from '@/lib/aql/query';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { detailKey } from '@/lib/layouts/detail-key';
@@ -11,6 +12,8 @@ export type Match =
   | { kind: 'family'; locale: Locale; family: Family; group: string; child: string | null }
   | { kind: 'detail'; locale: Locale; key: string }
   | { kind: 'local-article'; locale: Locale; slug: string }
+  /** The AQL page with a plan in its address. */
+  | { kind: 'plan'; locale: Locale }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'generic'; locale: Locale; slug: string }
   | { kind: 'door' }
@@ -90,6 +93,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   }
   const course = path === '/courses' ? detailKey('', query) : null;
   if (course !== null) return { kind: 'detail', locale, key: course };
+  if (path === '/aql' && queryNames.some((name) => query.has(name))) return { kind: 'plan', locale };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
   if (fixed) return fixed === path ? { kind: 'fixed', locale, path: fixed } : { kind: 'redirect', path: localePath(locale, fixed) };
   if (decoded.length > 1) {
