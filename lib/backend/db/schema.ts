@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns';
 
 /** One request of a visitor, as it was typed; what no rule knows by name is kept in `extra`. */
@@ -160,6 +160,59 @@ export const idempotency = pgTable(
   'idempotency',
   { key: text('key').primaryKey(), leadId: uuid('lead_id').notNull(), createdAt: moment('created_at').notNull() },
   (table) => [index('idempotency_created').on(table.createdAt)],
+);
+
+/** What a reader wrote below a post in one language. Only `shown` ones are ever served. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: bigint('post_id', { mode: 'number' }).notNull(),
+    locale: text('locale').notNull(),
+    /** The comment that this one answers, and the one that its thread began with; both empty for a beginning. */
+    parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    rootId: bigint('root_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    /** Empty for a tourist. */
+    nickname: text('nickname'),
+    content: text('content').notNull(),
+    state: text('state').$type<'shown' | 'held' | 'hidden'>().notNull(),
+    /** Keyed hash of the browser or account that it came from, by which all of one writer are found and erased. */
+    writer: text('writer').notNull(),
+    likes: integer('likes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('comments_post').on(table.postId, table.locale, table.id),
+    index('comments_root').on(table.rootId, table.id),
+    index('comments_parent').on(table.parentId),
+    index('comments_writer').on(table.writer),
+    index('comments_state').on(table.state, table.id),
+  ],
+);
+
+/** One like of one reader (keyed hash). */
+export const likes = pgTable(
+  'likes',
+  {
+    kind: text('kind').$type<'post' | 'comment'>().notNull(),
+    targetId: bigint('target_id', { mode: 'number' }).notNull(),
+    reader: text('reader').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.targetId, table.reader] }), index('likes_reader').on(table.reader)],
+);
+
+/** What happened below a post, so that every process of the site learns which pages to make again. */
+export const postActivity = pgTable(
+  'post_activity',
+  {
+    postId: bigint('post_id', { mode: 'number' }).primaryKey(),
+    likes: integer('likes').notNull().default(0),
+    /** When its comments last changed, and when it or one of them was last liked. */
+    commentedAt: moment('commented_at'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('post_activity_changed').on(table.changedAt)],
 );
 
 /** How often a sender (keyed hash) did something in one window of time. */
