@@ -22,7 +22,7 @@ export const reservedFirstSegments: readonly string[] = [
   'contactus', 'contact', 'privacyPolicy', 'factoryVrDetail', 'inspection', 'onlinePlatform', 'search', 'blog',
   'NewsCenter', 'QcEncyclopedia', 'category', 'homeInfoDetailed', 'courses', 'article', 'coverage', 'india',
   'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'verify',
-  'status-404', 'status-503', 'listing', 'healthz',
+  'status-404', 'status-503', 'listing', 'healthz', 'comments',
 ];
 
 /** Where the pages behind a status live inside `app/[locale]`; no visitor can ask for them by name. */

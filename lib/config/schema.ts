@@ -63,6 +63,7 @@ export const configSchema = z.object({
   if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
     for (const name of unchecked) context.addIssue({ code: 'custom', path: [name], message: 'is needed with TCAPTCHA_APP_ID, to check its tickets' });
   // An unsigned webhook could be answered by anyone's invention.
+  COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
   if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
     context.addIssue({ code: 'custom', path: ['CRM_WEBHOOK_SECRET'], message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent' });
 });

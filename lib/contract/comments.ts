@@ -59,6 +59,8 @@ export const commentContextSchema = z
     altcha: z.string().max(8_000),
     /** A signed-in writer wants their name beside the comment. */
     named: z.boolean(),
+    /** The post whose page the writer sees: a company's service does not say which one a reply belongs to. */
+    post: z.number().int().nonnegative(),
   })
   .partial();
 export type CommentContext = z.infer<typeof commentContextSchema>;

@@ -2,6 +2,8 @@ import { calls } from '@/lib/api/calls';
 import type { Outcome } from '@/lib/api/outcome';
 import { newsPageSize, tagViewLimit } from '@/lib/api/shape-list';
 import { originOf, send } from '@/lib/api/transport';
+import { insidePath } from '@/lib/comments/pages';
+import { pathOf } from '@/lib/comments/paths';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -126,6 +128,23 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
 /** One segment that names a post is that post; one that names nothing leads home with 302, as the contract says. */
 async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   const outcome = await lookupPost(locale, slug);
+/** Pages of comments: the first of a post that exists, and others that hold something. */
+async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
+  const copy = insidePath(address);
+  const post = await lookupPost(locale, String(address.postId));
+  if (post.kind === 'unavailable') return away(locale, copy);
+  if (post.kind === 'missing') return missing(locale);
+  if (address.threadId === 0 && address.page === 1) return page(locale, copy);
+  const target = address.threadId ? ({ of: 'comment', id: address.threadId } as const) : ({ of: 'post', id: address.postId } as const);
+  try {
+    const found = await send(calls.comments(locale, pathOf(target, 'comment'), address.page));
+    if (found.kind === 'unavailable') return away(locale, copy);
+    return found.kind === 'ok' && found.value.data.length > 0 ? page(locale, copy) : missing(locale);
+  } catch {
+    return away(locale, copy);
+  }
+}
+
   if (outcome.kind === 'unavailable') return away(locale, `/${slug}`);
   if (outcome.kind === 'missing') return { kind: 'redirect', status: 302, path: `${localePath(locale, '/')}#gone` };
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);

@@ -1,3 +1,4 @@
+import { type CommentsAddress, readCommentsAddress } from '@/lib/comments/pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { detailKey } from '@/lib/layouts/detail-key';
@@ -12,6 +13,7 @@ export type Match =
   | { kind: 'detail'; locale: Locale; key: string }
   | { kind: 'local-article'; locale: Locale; slug: string }
   | { kind: 'country'; locale: Locale; slug: string }
+  | { kind: 'comments'; locale: Locale; address: CommentsAddress }
   | { kind: 'generic'; locale: Locale; slug: string }
   | { kind: 'door' }
   | { kind: 'redirect'; path: string }
@@ -77,6 +79,10 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const { locale, path, prefixed } = splitLocale(pathname);
   if (pathname.length > maxPathLength) return { kind: 'missing', locale };
   const segments = path.split('/').slice(1).map(decodeSegment);
+  if (first === 'comments' && second && rest.length === 1) {
+    const address = readCommentsAddress(second, query.get('thread'), query.get('page'));
+    return address === null ? missing : { kind: 'comments', locale, address };
+  }
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
   // As it arrived: an encoded letter would miss the handler and reach a page.

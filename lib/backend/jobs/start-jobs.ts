@@ -2,6 +2,7 @@ import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/spool';
 import { config } from '@/lib/config';
+import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
 
 const holder = globalThis as typeof globalThis & { [key: symbol]: true | undefined };
@@ -15,8 +16,11 @@ export function startJobs(): void {
   if (!config().SITE_API_ORIGIN) clearSpool(new Date());
   const worker = startWorker();
   const owner = serveOwner();
+  // Comments of a company's own service are asked for again by the clock.
+  const watch = config().TOPAPI_ORIGIN ? null : watchActivity();
   const end = () => {
     owner.close();
+    watch?.stop();
     void worker.stop().then(closeDatabase);
   };
   process.once('SIGTERM', end);

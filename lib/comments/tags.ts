@@ -1,0 +1,2 @@
+/** The cache tag of everything that shows the comments or likes of a post. */
+export const postTag = (postId: number): string => `below-post:${postId}`;
