@@ -2,15 +2,16 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 import { refusePost } from '@/lib/routing/post-limit';
+import { privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
 
 /**
- * Everything but the framework's own files, those of `public/` and the door of leads, whose uploads would be held in memory
- * here; a file that is added at the root is named here. Whatever else passed by would reach `app/[locale]` as a language.
- * Doors pass through once their path can be read.
+ * Everything but the framework's own files, those of `public/`, the files of reports, of which one page asks for hundreds, and
+ * the door of leads, whose uploads would be held in memory here; a file that is added at the root is named here. Whatever else
+ * passed by would reach `app/[locale]` as a language. Doors pass through once their path can be read.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|media/|drawings/|icon\\.svg$|apple-icon\\.png$).*)'],
+  matcher: ['/((?!_next/static/|site/|media/|drawings/|report-files/|icon\\.svg$|apple-icon\\.png$).*)'],
 };
 
 const retryAfterSeconds = '30';
@@ -19,7 +20,7 @@ const plain = (text: string, status: number) => new NextResponse(text, { status,
 
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams));
+  const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams), request.headers);
   const inside = (path: string) => {
     const url = request.nextUrl.clone();
     url.pathname = path;
@@ -29,6 +30,18 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     case 'page': {
       const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
       return refused ? plain(refused.text, refused.status) : NextResponse.rewrite(inside(decision.path));
+    }
+    case 'private': {
+      const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
+      if (refused) return plain(refused.text, refused.status);
+      const url = inside(decision.path);
+      // The page reads the token from a header: an address that it is rendered under ends up in its scripts.
+      url.search = '';
+      const headers = new Headers(request.headers);
+      headers.delete(reportTokenHeader);
+      if (decision.token !== null) headers.set(reportTokenHeader, encodeURIComponent(decision.token));
+      const retry: Record<string, string> = decision.status === 503 ? { 'retry-after': retryAfterSeconds } : {};
+      return NextResponse.rewrite(url, { request: { headers }, headers: { ...privateHeaders, ...retry } });
     }
     case 'pass':
       return NextResponse.next();

@@ -12,11 +12,14 @@ import { statusPages } from '@/lib/routes';
 import { nearMiss } from './coverage';
 import { lookupPost } from './lookup';
 import type { Match } from './match';
+import { decideReport } from './report';
 import { isPrerendered } from './prerendered';
 
 /** How an address is answered: a page inside `app/[locale]`, a redirect, or a refusal. */
 export type Decision =
   | { kind: 'page'; path: string }
+  /** A report, or the word that it cannot be shown: read by the holder of its address alone. */
+  | { kind: 'private'; path: string; token: string | null; status: 200 | 404 | 410 | 503 }
   | { kind: 'pass' }
   | { kind: 'redirect'; status: 302 | 308; path: string }
   | { kind: 'missing'; path: string }
@@ -125,9 +128,6 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   return near ? moved(locale, near) : missing(locale);
 }
 
-/** One segment that names a post is that post; one that names nothing leads home with 302, as the contract says. */
-async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
-  const outcome = await lookupPost(locale, slug);
 /** Pages of comments: the first of a post that exists, and others that hold something. */
 async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
   const copy = insidePath(address);
@@ -145,13 +145,16 @@ async function decideComments({ locale, address }: Extract<Match, { kind: 'comme
   }
 }
 
+/** One segment that names a post is that post; one that names nothing leads home with 302, as the contract says. */
+async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
+  const outcome = await lookupPost(locale, slug);
   if (outcome.kind === 'unavailable') return away(locale, `/${slug}`);
   if (outcome.kind === 'missing') return { kind: 'redirect', status: 302, path: `${localePath(locale, '/')}#gone` };
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
 }
 
-/** Looks up what an address asks for and says how to answer it. */
-export async function decide(match: Match): Promise<Decision> {
+/** Looks up what an address asks for and says how to answer it; `headers` of the request are what limits are counted by. */
+export async function decide(match: Match, headers?: Headers): Promise<Decision> {
   switch (match.kind) {
     case 'bad': return { kind: 'bad' };
     case 'door': return { kind: 'pass' };
@@ -164,6 +167,8 @@ export async function decide(match: Match): Promise<Decision> {
     case 'detail': return decideDetail(match.locale, match.key);
     case 'local-article': return decideLocalArticle(match.locale, match.slug);
     case 'country': return decideCountry(match.locale, match.slug);
+    case 'report': return decideReport(match, headers);
+    case 'comments': return decideComments(match);
     case 'generic': return decideGeneric(match.locale, match.slug);
   }
 }

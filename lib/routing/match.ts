@@ -1,3 +1,4 @@
+import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/comments/pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
@@ -14,6 +15,7 @@ export type Match =
   | { kind: 'local-article'; locale: Locale; slug: string }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'comments'; locale: Locale; address: CommentsAddress }
+  | { kind: 'report'; locale: Locale; slug: string; token: string | null }
   | { kind: 'generic'; locale: Locale; slug: string }
   | { kind: 'door' }
   | { kind: 'redirect'; path: string }
@@ -52,6 +54,13 @@ export function pageNumber(value: string | null): number | null {
   return page <= maxPage ? page : null;
 }
 
+/** A report by its slug; a token of another length than ours is no token. */
+function matchReport(locale: Locale, slug: string, query: URLSearchParams): Match {
+  const token = query.get('token');
+  if (!reportSlugPattern.test(slug) || (token !== null && token.length > maxTokenLength)) return { kind: 'missing', locale };
+  return { kind: 'report', locale, slug, token: token || null };
+}
+
 function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSearchParams): Match {
   const missing: Match = { kind: 'missing', locale };
   const [second, third] = rest;
@@ -60,12 +69,17 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
     return slug === '' ? missing : { kind: 'article', locale, slug };
   }
   if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };
+  if (first === 'report' && second && rest.length === 1) return matchReport(locale, second, query);
   const family = families.find((name) => name === first);
   if (family && second && rest.length <= 2) return { kind: 'family', locale, family, group: second, child: third ?? null };
   if (first === 'article' && second && rest.length === 1) return { kind: 'local-article', locale, slug: second };
   if (first === 'homeInfoDetailed' && second && rest.length === 1) {
     const key = detailKey(second, query);
     return key === null ? missing : { kind: 'detail', locale, key };
+  }
+  if (first === 'comments' && second && rest.length === 1) {
+    const address = readCommentsAddress(second, query.get('thread'), query.get('page'));
+    return address === null ? missing : { kind: 'comments', locale, address };
   }
   if (first === 'category' && second && rest.length === 1) {
     const page = pageNumber(query.get('page'));
@@ -79,10 +93,6 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const { locale, path, prefixed } = splitLocale(pathname);
   if (pathname.length > maxPathLength) return { kind: 'missing', locale };
   const segments = path.split('/').slice(1).map(decodeSegment);
-  if (first === 'comments' && second && rest.length === 1) {
-    const address = readCommentsAddress(second, query.get('thread'), query.get('page'));
-    return address === null ? missing : { kind: 'comments', locale, address };
-  }
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
   // As it arrived: an encoded letter would miss the handler and reach a page.

@@ -1,0 +1,18 @@
+import { visitReport } from '@/lib/api/report-visit';
+import { statusPages } from '@/lib/routes';
+import type { Decision } from './decide';
+import type { Match } from './match';
+
+/**
+ * A report for whoever holds its address. A wrong token and an unknown report end in the same page; only reports that are
+ * found reach the page that shows them, so that made-up addresses cost neither a render nor a file.
+ */
+export async function decideReport({ locale, slug, token }: Extract<Match, { kind: 'report' }>, headers?: Headers): Promise<Decision> {
+  const { kind } = await visitReport({ slug, token, locale, headers });
+  switch (kind) {
+    case 'found': return { kind: 'private', status: 200, token, path: `/${locale}/report/${slug}` };
+    case 'missing': return { kind: 'private', status: 404, token: null, path: `/${locale}${statusPages.missing}` };
+    case 'expired': return { kind: 'private', status: 410, token: null, path: `/${locale}${statusPages.expired}` };
+    case 'unavailable': return { kind: 'private', status: 503, token: null, path: `/${locale}${statusPages.unavailable}` };
+  }
+}
