@@ -1,18 +1,19 @@
 import 'server-only';
-import type { Report } from '@/lib/contract/reports';
+import type { OpenReport } from '@/lib/contract/reports';
+import { openForReader } from '@/lib/http/report-door';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A report as the page gets it: every `url` and `poster` is a signed address of this site. */
-export type OpenReport = {
-  slug: string;
-  /** The contract's shape. `url` is `/report-files/{grant}/{key}/{name}`; an image takes `?w=` 320, 640, 1280 or 2048. */
-  report: Report;
-  /** Address of all originals in one streamed archive, folders in the reader's language. */
-  archive: string;
-  /** Short code that is printed beside the number; null when the company's own service keeps the reports. */
-  checkCode: string | null;
-};
+export type { OpenReport } from '@/lib/contract/reports';
 
 export type ReportOutcome = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
 
-export type ReportQuestion = { slug: string; token: string | null; locale: Locale };
+/** `headers` of the reader's request: with them the opening counts for the limits, so they are given once a visit. */
+export type ReportQuestion = { slug: string; token: string | null; locale: Locale; headers?: Headers };
+
+/**
+ * A report with signed addresses of this site in place of its files' own; `missing` for a wrong or revoked token as for a
+ * report that nobody knows. Never throws; `unavailable` also tells a reader who asked too often to wait.
+ */
+export function getReport(question: ReportQuestion): Promise<ReportOutcome> {
+  return openForReader(question);
+}

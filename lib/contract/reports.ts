@@ -126,3 +126,16 @@ export const reportAnswerSchema = z.union([z.object({ data: reportSchema }).tran
 
 /** `POST /verify` of the embedded backend: what a number and its check code say. */
 export const verifyAnswerSchema = z.object({ data: z.object({ number: text, state: z.enum(reportStates), on: text, by: maybe(text) }) });
+
+/** A report as the page gets it: every `url` and `poster` is a signed address of this site. */
+export type OpenReport = {
+  slug: string;
+  /** The contract's shape. `url` is `/report-files/{grant}/{key}/{name}`; an image takes `?w=` with one of `imageWidths`. */
+  report: Report;
+  /** Address of all originals in one streamed archive, folders in the reader's language. */
+  archive: string;
+  /** Short code that is printed beside the number. */
+  checkCode: string;
+};
+/** Pixels that the image door makes; never more than the original has. */
+export const imageWidths = [320, 640, 1280, 2048] as const;

@@ -215,6 +215,49 @@ export const postActivity = pgTable(
   (table) => [index('post_activity_changed').on(table.changedAt)],
 );
 
+/** An inspection report that was imported, as it was written down; its files lie below DATA_DIR. */
+export const reports = pgTable(
+  'reports',
+  {
+    slug: text('slug').primaryKey(),
+    /** Its number without signs, in capitals. */
+    numberKey: text('number_key').notNull(),
+    number: text('number').notNull(),
+    isPublic: boolean('is_public').notNull(),
+    written: jsonb('written').$type<Record<string, unknown>>().notNull(),
+    /** Folder of its files below `DATA_DIR/reports`; each import makes a new one. */
+    folder: text('folder').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('reports_number').on(table.numberKey)],
+);
+
+/** A link that opens a report: the hash of its token, never the token. */
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    slug: text('slug').notNull().references(() => reports.slug, { onDelete: 'cascade' }),
+    note: text('note'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [uniqueIndex('report_links_token').on(table.tokenHash), index('report_links_slug').on(table.slug)],
+);
+
+/** What a check of genuineness may say about a number. The code that goes with it is made from the number, so none is kept. */
+export const reportCodes = pgTable('report_codes', {
+  numberKey: text('number_key').primaryKey(),
+  number: text('number').notNull(),
+  state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
+  /** `YYYY-MM-DD` of issue, replacement or withdrawal. */
+  day: text('day').notNull(),
+  replacedBy: text('replaced_by'),
+});
+
 /** How often a sender (keyed hash) did something in one window of time. */
 export const rateWindows = pgTable(
   'rate_windows',

@@ -9,5 +9,6 @@ export async function embeddedFetch(request: Request): Promise<Response> {
   if (/^\/api\/v[12]\//.test(pathname)) return (await import('./accounts')).accountsApp.fetch(request);
   // Loaded with the first article that shows its comments.
   if (/^\/topapi\/v1\/(?:(?:post|comment)\/\d+\/(?:comment|like)|comment\/challenge)$/.test(pathname)) return (await import('./comments')).commentsApp.fetch(request);
+  if (pathname.startsWith('/api/report/')) return (await import('./reports')).reportsApp.fetch(request);
   return contentApp.fetch(request);
 }

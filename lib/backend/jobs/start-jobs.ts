@@ -1,6 +1,7 @@
 import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/spool';
+import { clearCopies } from '@/lib/backend/services/reports/files/local-copy';
 import { config } from '@/lib/config';
 import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
@@ -14,6 +15,7 @@ export function startJobs(): void {
   holder[key] = true;
   // Uploads come by only where leads are kept here; elsewhere nothing may need a folder that can be written.
   if (!config().SITE_API_ORIGIN) clearSpool(new Date());
+  clearCopies(new Date());
   const worker = startWorker();
   const owner = serveOwner();
   // Comments of a company's own service are asked for again by the clock.

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { makeZip, predictLength } from 'client-zip';
+import type { ArchiveEntry } from '@/lib/reports-view/archive-names';
+import { FileRefused } from './fetch-remote';
+import { type LocalCopy, localCopy } from './local-copy';
+import { maxFileBytes, type Source } from './source';
+
+/** How many files are brought here at the same time; they wait on disk, so memory holds pieces of one alone. */
+const ahead = 3;
+/** How often a file is asked for before it counts as missing. */
+const tries = 2;
+
+export type ArchiveFile = ArchiveEntry & { /** Null for an own file that is gone. */ source: Source | null };
+export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
+type Wanted = {
+  files: readonly ArchiveFile[];
+  /** Date of every entry. */
+  at: Date;
+  /** Name and text of the list that says what is missing. */
+  list: (missing: readonly Missing[]) => { name: string; text: string };
+  signal: AbortSignal;
+};
+
+const encoder = new TextEncoder();
+
+async function bring({ source }: ArchiveFile, signal: AbortSignal): Promise<LocalCopy | FileRefused> {
+  let refused = new FileRefused('missing');
+  if (source === null) return refused;
+  for (let attempt = 1; attempt <= tries && !signal.aborted; attempt += 1) {
+    try {
+      return await localCopy(source, maxFileBytes, signal);
+    } catch (error) {
+      refused = error instanceof FileRefused ? error : new FileRefused('broken');
+      if (refused.reason === 'foreign' || refused.reason === 'too large' || refused.reason === 'missing') return refused;
+    }
+  }
+  return refused;
+}
+
+async function* inOrder(files: readonly ArchiveFile[], signal: AbortSignal): AsyncGenerator<{ file: ArchiveFile; copy: LocalCopy | FileRefused }> {
+  const coming: Promise<LocalCopy | FileRefused>[] = [];
+  let next = 0;
+  const fill = () => {
+    while (coming.length < ahead && next < files.length) {
+      const file = files[next];
+      next += 1;
+      if (file) coming.push(bring(file, signal));
+    }
+  };
+  try {
+    for (const file of files) {
+      fill();
+      const copy = await coming.shift();
+      if (copy) yield { file, copy };
+    }
+  } finally {
+    // A reader who leaves takes the copies along that nobody read.
+    for (const each of coming) void each.then((copy) => copy instanceof FileRefused || copy.release());
+  }
+}
+
+async function* bytesOf(copy: LocalCopy): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(copy.path, { end: Math.max(0, copy.size - 1) })) if (copy.size > 0) yield chunk as Uint8Array;
+  } finally {
+    copy.release();
+  }
+}
+
+async function* entries({ files, at, list, signal }: Wanted) {
+  const missing: Missing[] = [];
+  for await (const { file, copy } of inOrder(files, signal)) {
+    if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
+    else yield { name: file.path, input: bytesOf(copy), lastModified: at, size: copy.size };
+  }
+  if (missing.length === 0) return;
+  const { name, text } = list(missing);
+  yield { name, input: encoder.encode(text), lastModified: at };
+}
+
+/** Bytes of the whole archive; null when a file lies elsewhere or is gone, for then nobody can know. */
+export function archiveLength(files: readonly ArchiveFile[]): number | null {
+  const sizes = files.map(({ path, source }) => (source?.kind === 'disk' && source.size <= maxFileBytes ? { name: path, size: source.size } : null));
+  return sizes.every((each) => each !== null) ? Number(predictLength(sizes)) : null;
+}
+
+/**
+ * All originals in one zip, stored as they are, sent while they are read: a file that lies elsewhere is brought to this disk
+ * first, so that a broken one is left out and named in a list at the end instead of breaking the archive.
+ */
+export function archiveStream(wanted: Wanted): ReadableStream<Uint8Array> {
+  return makeZip(entries(wanted), { buffersAreUTF8: true });
+}
+

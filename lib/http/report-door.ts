@@ -1,0 +1,52 @@
+import { config } from '@/lib/config';
+import { type OpenReport, type ReportState, tokenParameter } from '@/lib/contract/reports';
+import type { Locale } from '@/lib/i18n/locales';
+import { clientAddress, clientHeader } from './client-address';
+
+type Asked = { slug: string; token: string | null; locale: Locale; headers?: Headers };
+type Opened = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
+type Checked = { kind: 'known'; report: { number: string; state: ReportState; on: string; by: string | null } } | { kind: 'unknown' } | { kind: 'limited'; seconds: number } | { kind: 'unavailable' };
+
+const addressOf = (headers: Headers | undefined) => (headers ? clientAddress(headers, config().TRUST_PROXY) : '');
+
+/** Names of errors alone: their messages may repeat an address with its token. */
+function note(event: string, error: unknown): { kind: 'unavailable' } {
+  console.error(JSON.stringify({ level: 'error', event, reason: error instanceof Error ? error.name : 'unknown' }));
+  return { kind: 'unavailable' };
+}
+
+/** Opens a report in this process for a page. Never throws. */
+export async function openForReader({ slug, token, locale, headers }: Asked): Promise<Opened> {
+  try {
+    const { offerToReader } = await import('@/lib/backend/services/reports/offer-report');
+    const offered = await offerToReader({ slug, token, locale }, headers ? addressOf(headers) : null, new Date());
+    return offered.kind === 'limited' ? { kind: 'unavailable' } : offered;
+  } catch (error) {
+    return note('report', error);
+  }
+}
+
+/** Checks a number and its code in this process for a page. Never throws. */
+export async function verifyForReader({ number, code, headers }: { number: string; code: string; headers: Headers }): Promise<Checked> {
+  try {
+    const [{ verifyReport }, { database }] = await Promise.all([import('@/lib/backend/services/reports/verify-report'), import('@/lib/backend/db/client')]);
+    const found = await verifyReport(await database(), { number, code, address: addressOf(headers) }, new Date());
+    if (found.kind !== 'known') return found;
+    const { number: own, state, day, replacedBy } = found.row;
+    return { kind: 'known', report: { number: own, state, on: day, by: replacedBy } };
+  } catch (error) {
+    return note('verify', error);
+  }
+}
+
+/** `GET /api/report/{slug}`: the report of the contract with signed addresses, by the embedded service or the company's own. */
+export async function answerReport(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = new Headers({ [clientHeader]: addressOf(request.headers) });
+  for (const name of [tokenParameter, 'accept-language']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers }));
+}
