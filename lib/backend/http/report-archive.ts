@@ -9,7 +9,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { archiveEntries, archiveName } from '@/lib/reports-view/archive-names';
 import { reportSections } from '@/lib/reports-view/sections';
 import { privateFile } from './private-file';
-import type { FileAsked } from './report-files';
 
 /** Archives that are sent at the same time by this process. */
 const maxParallel = 6;
@@ -53,7 +52,7 @@ function watched(body: ReadableStream<Uint8Array>, end: () => void): ReadableStr
 }
 
 /** `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language. */
-export async function archiveFile({ grant }: FileAsked): Promise<Response> {
+export async function archiveFile({ grant }: { grant: string }): Promise<Response> {
   const now = new Date();
   const granted = await grantedReport(grant, now);
   if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');

@@ -6,7 +6,7 @@ import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
 import { clientHeader } from '@/lib/http/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { answerError, refuse } from './answers';
+import { refuse } from './answers';
 
 /** A report is read by the holder of its token alone. */
 const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'X-Content-Type-Options': 'nosniff' };
@@ -19,7 +19,11 @@ function localeOf(c: Context): Locale {
 /** `GET /api/report/{slug}` of the contract (S2 §7); the token as `security-token` in the query or a header. */
 export const reportsApp = new Hono();
 
-reportsApp.onError(answerError);
+reportsApp.onError((error, c) => {
+  // Names alone: the message of a failed query repeats what it was asked with.
+  console.error(JSON.stringify({ level: 'error', event: 'report', reason: error.name }));
+  return refuse(c, 503, 'The report cannot be read just now. Please try again.', { ...privately, 'Retry-After': '30' });
+});
 reportsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
 reportsApp.use(methodNotAllowed({ app: reportsApp, onMethodNotAllowed: (c, methods) => refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }) }));
 
