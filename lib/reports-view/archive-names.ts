@@ -6,6 +6,9 @@ export type ArchiveEntry = { path: string; place: string; url: string; tag: stri
 /** The name of the folder of a section, and the name of a file without a tag, in the reader's language. */
 export type ArchiveWords = { folders: Record<SectionKey, string>; untitled: string };
 
+/** Bytes that a browser packs with ease; what is larger, or of unknown size, the server streams. */
+export const maxBrowserBytes = 200 * 1024 * 1024;
+
 /** Characters of a name, its extension and number included. */
 export const maxNameLength = 120;
 /** Bytes of a name in UTF-8, which most file systems bound at 255. */

@@ -4,6 +4,9 @@ import type { ViewFile } from './sections';
 export const imageWidths = [320, 640, 1280, 2048] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
+/** How wide a photo of a section is shown, as `sizes` of an image. */
+export const photoSizes = '(min-width: 64rem) 19rem, (min-width: 48rem) 31vw, 46vw';
+
 /** The address of an image in one width. */
 export function imageAt(url: string, width: ImageWidth): string {
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;

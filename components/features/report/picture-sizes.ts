@@ -1,4 +1,4 @@
-import { imageAt, largeImage, sourceSet } from '@/lib/reports-view/sizes';
+import { imageAt, largeImage, photoSizes, sourceSet } from '@/lib/reports-view/sizes';
 
 const storageKey = 'report-images';
 
@@ -34,7 +34,7 @@ function makeSmall(picture: HTMLImageElement, url: string): void {
 }
 
 function makeFull(picture: HTMLImageElement, url: string): void {
-  picture.sizes = '(min-width: 64rem) 19rem, (min-width: 48rem) 31vw, 46vw';
+  picture.sizes = photoSizes;
   picture.srcset = sourceSet({ url, width: Number(picture.getAttribute('width')) || undefined });
 }
 

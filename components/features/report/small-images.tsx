@@ -13,8 +13,7 @@ export function SmallImages({ label, isSmall }: SmallImagesProps) {
   useEffect(() => {
     const wanted = readChoice() ?? (isSmall || wantsLess());
     setSmall(wanted);
-    if (wanted !== isSmall) showPictures(document, wanted);
-    else if (wanted) showPictures(document, true);
+    if (wanted || isSmall) showPictures(document, wanted);
   }, [isSmall]);
   const choose = (wanted: boolean) => {
     setSmall(wanted);

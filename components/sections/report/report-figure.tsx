@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { extensionOf } from '@/lib/reports-view/kinds';
-import { largeImage } from '@/lib/reports-view/sizes';
+import { largeImage, photoSizes } from '@/lib/reports-view/sizes';
 import type { ViewFile } from '@/lib/reports-view/sections';
 import { ReportImage } from './report-image';
 
 type ReportFigureProps = { file: ViewFile; /** Its path in the archive. */ path: string; savesData: boolean };
-
-const sizes = '(min-width: 64rem) 19rem, (min-width: 48rem) 31vw, 46vw';
 
 /** A file with its tag: a photo leads to its original, a film plays in place, anything else is a link. `data-path` is what the download reads. */
 export async function ReportFigure({ file, path, savesData }: ReportFigureProps) {
@@ -17,7 +15,7 @@ export async function ReportFigure({ file, path, savesData }: ReportFigureProps)
     <figure id={file.anchor} className="scroll-mt-24">
       {file.kind === 'image' && (
         <a {...original} data-picture data-large={largeImage(file)} aria-haspopup="dialog" aria-label={t('open', { name })} className="block">
-          <ReportImage file={file} alt={name} sizes={sizes} isSmall={savesData} />
+          <ReportImage file={file} alt={name} sizes={photoSizes} isSmall={savesData} />
         </a>
       )}
       {file.kind === 'video' && <Film file={file} label={t('film', { name })} />}

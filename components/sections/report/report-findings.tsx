@@ -5,21 +5,21 @@ import type { ViewFile, ViewSection } from '@/lib/reports-view/sections';
 import { ReportBlock } from './report-block';
 import { ReportImage } from './report-image';
 
-type ReportFindingsProps = { defects: readonly ReportDefect[]; sections: readonly ViewSection[] };
+type ReportFindingsProps = { defects: readonly ReportDefect[]; sections: readonly ViewSection[]; savesData: boolean };
 
 /** Each defect with its class and count; its photo beside one of the product as it should be. */
-export async function ReportFindings({ defects, sections }: ReportFindingsProps) {
+export async function ReportFindings({ defects, sections, savesData }: ReportFindingsProps) {
   const t = await getTranslations('report.findings');
   return (
     <ReportBlock id="findings" title={t('title')}>
       <ol className="border-b border-line">
-        {findingsOf(defects, sections).map((finding, index) => <FindingRow key={`${index}-${finding.description}`} finding={finding} />)}
+        {findingsOf(defects, sections).map((finding, index) => <FindingRow key={`${index}-${finding.description}`} finding={finding} savesData={savesData} />)}
       </ol>
     </ReportBlock>
   );
 }
 
-async function FindingRow({ finding }: { finding: Finding }) {
+async function FindingRow({ finding, savesData }: { finding: Finding; savesData: boolean }) {
   const t = await getTranslations('report');
   const { file, compare } = finding;
   return (
@@ -34,8 +34,8 @@ async function FindingRow({ finding }: { finding: Finding }) {
       </div>
       {file?.kind === 'image' && (
         <div className="grid grid-cols-2 gap-3">
-          <Side file={file} label={t('findings.photo')} />
-          {compare && <Side file={compare} label={t('findings.compare')} />}
+          <Side file={file} label={t('findings.photo')} savesData={savesData} />
+          {compare && <Side file={compare} label={t('findings.compare')} savesData={savesData} />}
         </div>
       )}
     </li>
@@ -43,12 +43,12 @@ async function FindingRow({ finding }: { finding: Finding }) {
 }
 
 /** One of a pair; it leads to the photo where it stands, which opens it. */
-async function Side({ file, label }: { file: ViewFile; label: string }) {
+async function Side({ file, label, savesData }: { file: ViewFile; label: string; savesData: boolean }) {
   const t = await getTranslations('report.photo');
   const name = file.tag || t('untitled');
   return (
     <a href={`#${file.anchor}`} aria-label={t('open', { name })} className="group/side block">
-      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" isSmall />
+      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" isSmall={savesData} />
       <span className="figure-caption mt-1.5 block group-hover/side:text-accent">{label}</span>
     </a>
   );

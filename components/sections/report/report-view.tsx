@@ -34,7 +34,7 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
         <ReportIndex report={report} sections={sections} />
         <PhotoGallery words={gallery}>
           {report.sampling && <ReportPlan sampling={report.sampling} defects={report.defects} />}
-          {report.defects && report.defects.length > 0 && <ReportFindings defects={report.defects} sections={sections} />}
+          {report.defects && report.defects.length > 0 && <ReportFindings defects={report.defects} sections={sections} savesData={savesData} />}
           {sections.map((section) => <ReportSection key={section.key} section={section} paths={paths} savesData={savesData} />)}
           {report.measurements && report.measurements.length > 0 && <ReportMeasurements measurements={report.measurements} />}
           {!report.isPublic && <ReportDecision number={report.number} />}
