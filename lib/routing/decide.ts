@@ -10,21 +10,11 @@ import { localePath } from '@/lib/i18n/paths';
 import { newsPageCount } from '@/lib/news/page-count';
 import { statusPages } from '@/lib/routes';
 import { nearMiss } from './coverage';
+import type { Decision } from './decision';
 import { lookupPost } from './lookup';
 import type { Match } from './match';
 import { decideReport } from './report';
 import { isPrerendered } from './prerendered';
-
-/** How an address is answered: a page inside `app/[locale]`, a redirect, or a refusal. */
-export type Decision =
-  | { kind: 'page'; path: string }
-  /** A report, or the word that it cannot be shown: read by the holder of its address alone. */
-  | { kind: 'private'; path: string; token: string | null; status: 200 | 404 | 410 | 503 }
-  | { kind: 'pass' }
-  | { kind: 'redirect'; status: 302 | 308; path: string }
-  | { kind: 'missing'; path: string }
-  | { kind: 'unavailable'; path: string }
-  | { kind: 'bad' };
 
 const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: inside(locale, path) });

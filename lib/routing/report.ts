@@ -1,6 +1,6 @@
 import { visitReport } from '@/lib/api/report-visit';
 import { statusPages } from '@/lib/routes';
-import type { Decision } from './decide';
+import type { Decision } from './decision';
 import type { Match } from './match';
 
 /**
