@@ -94,6 +94,7 @@ async function main(): Promise<void> {
   }
   // A running site has the embedded database open; the command then asks it instead of the files.
   const running = config().DATABASE_URL ? null : await findRunningDatabase();
+  if (config().REPORT_ORIGIN) process.stderr.write('REPORT_ORIGIN is set: the site opens the reports of that service, not those imported here.\n');
   await run(running ?? (await database()));
 }
 

@@ -101,6 +101,18 @@ describe('an archive of files that lie elsewhere', () => {
     expect(readdirSync(join(data.folder, 'report-spool'))).toEqual([]);
   });
 
+  test('A55 leaves a file out that stops coming, and one whose host never answers', { timeout: 30_000 }, async () => {
+    const { patience } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const before = { ...patience };
+    Object.assign(patience, { answerMs: 300, idleMs: 300 });
+    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    service.reports.on('/files/stall.jpg', (response) => void response.writeHead(200, { 'content-length': 90_000 }).write(Buffer.alloc(500)));
+    service.reports.on('/files/silent.jpg', () => undefined);
+    const names = await namesOf((await open(['stall.jpg', '1.jpg', 'silent.jpg'])).body);
+    Object.assign(patience, before);
+    expect(names).toEqual([expect.stringMatching(/\/1\.jpg$/), expect.stringMatching(/\.txt$/)]);
+  });
+
   test('A55 mends a file that fails at the first time', async () => {
     let asked = 0;
     const photoBytes = await jpeg;

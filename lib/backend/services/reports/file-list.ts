@@ -27,10 +27,10 @@ export function fileName(url: string): string {
   const [path = '', query = ''] = (url.startsWith(ownFilePrefix) ? url.slice(ownFilePrefix.length) : url).split('?');
   const last = decoded(path.split('#')[0]?.split('/').at(-1) ?? '');
   const named = knownExtension.test(last) ? last : ([...new URLSearchParams(query).values()].map((value) => value.split('/').at(-1) ?? '').find((value) => knownExtension.test(value)) ?? last);
-  const safe = named.normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+/, '');
-  const extension = knownExtension.exec(safe)?.[0].toLowerCase() ?? '';
-  const stem = safe.slice(0, safe.length - extension.length).slice(0, maxNameLength).replace(/[.-]+$/, '');
-  return `${stem || 'file'}${extension}`;
+  const extension = knownExtension.exec(named)?.[0] ?? '';
+  const bare = named.slice(0, named.length - extension.length).normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
+  const stem = bare.replace(/^[.-]+/, '').slice(0, maxNameLength).replace(/[.-]+$/, '');
+  return `${stem || 'file'}${extension.toLowerCase()}`;
 }
 
 type Change = (file: ReportFile) => ReportFile;

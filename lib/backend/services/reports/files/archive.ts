@@ -59,23 +59,28 @@ async function* inOrder(files: readonly ArchiveFile[], signal: AbortSignal): Asy
   }
 }
 
-async function* bytesOf(copy: LocalCopy): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of createReadStream(copy.path, { end: Math.max(0, copy.size - 1) })) if (copy.size > 0) yield chunk as Uint8Array;
-  } finally {
-    copy.release();
-  }
+async function* bytesOf({ path, size }: LocalCopy, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (size === 0) return;
+  for await (const chunk of createReadStream(path, { end: size - 1, signal })) yield chunk as Uint8Array;
 }
 
 async function* entries({ files, at, list, signal }: Wanted) {
   const missing: Missing[] = [];
-  for await (const { file, copy } of inOrder(files, signal)) {
-    if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
-    else yield { name: file.path, input: bytesOf(copy), lastModified: at, size: copy.size };
+  let last: LocalCopy | null = null;
+  try {
+    for await (const { file, copy } of inOrder(files, signal)) {
+      // Whoever asks for the next entry has read the one before.
+      last?.release();
+      last = copy instanceof FileRefused ? null : copy;
+      if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
+      else yield { name: file.path, input: bytesOf(copy, signal), lastModified: at, size: copy.size };
+    }
+    if (missing.length === 0) return;
+    const { name, text } = list(missing);
+    yield { name, input: encoder.encode(text), lastModified: at };
+  } finally {
+    last?.release();
   }
-  if (missing.length === 0) return;
-  const { name, text } = list(missing);
-  yield { name, input: encoder.encode(text), lastModified: at };
 }
 
 /** Bytes of the whole archive; null when a file lies elsewhere or is gone, for then nobody can know. */

@@ -13,9 +13,8 @@ export class FileRefused extends Error {
   }
 }
 
-const answerMs = 15_000;
-/** Without a byte for this long a file counts as stalled. */
-const idleMs = 20_000;
+/** How long a host may take to answer, and, once it did, to send the next byte. */
+export const patience = { answerMs: 15_000, idleMs: 20_000 };
 const maxHops = 3;
 const userAgent = 'report-files';
 
@@ -36,14 +35,13 @@ function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage>
   return new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const request = send(url, { headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent, ...headers }, signal, ...(trusted ? {} : { lookup: outside }) });
-    const timer = setTimeout(() => request.destroy(new FileRefused('silent')), answerMs);
+    const timer = setTimeout(() => request.destroy(new FileRefused('silent')), patience.answerMs);
     request.on('error', (error) => {
       clearTimeout(timer);
       fail(error instanceof FileRefused ? error : new FileRefused('silent'));
     });
     request.on('response', (answer) => {
       clearTimeout(timer);
-      answer.setTimeout(idleMs, () => answer.destroy(new FileRefused('stalled')));
       done(answer);
     });
     request.end();
@@ -83,18 +81,30 @@ export async function fetchRemote({ url, origin, range, maxBytes, signal }: Want
   throw new FileRefused('broken');
 }
 
+/** The next piece of an answer; a reader who is slow to ask for it costs the sender no patience. */
+async function nextPiece(answer: IncomingMessage, pieces: AsyncIterator<Buffer>): Promise<Buffer | null> {
+  const timer = setTimeout(() => answer.destroy(new FileRefused('stalled')), patience.idleMs);
+  try {
+    const { value, done } = await pieces.next();
+    return done ? null : value;
+  } catch (error) {
+    throw error instanceof FileRefused ? error : new FileRefused('broken');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The bytes of an answer; throws as soon as they are more than allowed or stop coming. */
 export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   const expected = answer.headers['content-length'] === undefined ? null : Number(answer.headers['content-length']);
+  const pieces: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();
   let size = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
-      size += chunk.byteLength;
+    for (let piece = await nextPiece(answer, pieces); piece !== null; piece = await nextPiece(answer, pieces)) {
+      size += piece.byteLength;
       if (size > maxBytes) throw new FileRefused('too large');
-      yield chunk;
+      yield piece;
     }
-  } catch (error) {
-    throw error instanceof FileRefused ? error : new FileRefused('broken');
   } finally {
     answer.destroy();
   }
