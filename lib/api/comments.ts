@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CommentPage, noComments, readPage } from '@/lib/comments/thread';
-import { postTag } from '@/lib/comments/tags';
+import { commentsTag, postTag } from '@/lib/comments/tags';
 import { type CommentAnswer, type CommentNote, commentContextName, noteHeader, readAnswer } from '@/lib/comments/wire';
 import { config, isBuilding } from '@/lib/config';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
@@ -38,7 +38,7 @@ async function readComments(locale: Locale, path: string, page: number): Promise
  */
 export async function findComments(locale: Locale, postId: number, path: string, page: number): Promise<CommentPage | 'missing' | null> {
   'use cache';
-  cacheTag('comments', postTag(postId));
+  cacheTag(commentsTag, postTag(postId));
   // A build has no database of its own: the site marks the pages of all posts with comments when it starts.
   const isUnknown = isBuilding() && originOf('topapi') === null;
   const found = isUnknown ? noComments : await readComments(locale, path, page);

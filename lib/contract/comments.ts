@@ -22,7 +22,7 @@ export const commentSchema = z.object({
   },
   comments_count: z.number().nullish(),
   /** Whether its reply box is open: a state of the screen that the wire carries. */
-  reply: z.unknown(),
+  reply: z.unknown().optional(),
   /** Where its replies are read and written, and where it is liked; readers of this type reduce both to paths of this site. */
   links: z.object({ comment: z.string().nullish(), like: z.string().nullish() }).nullish(),
 });

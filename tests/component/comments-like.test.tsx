@@ -30,7 +30,7 @@ afterEach(() => {
 
 const likeCalls = () => fetchMock.mock.calls.filter(([input]) => String(input) === path).map(([, init]) => init?.method);
 const button = () => screen.getByRole('button', { name: /Likes: / });
-const shown = () => [button().getAttribute('aria-pressed'), button().getAttribute('aria-label')?.replace(/.*Likes: /, '')];
+const shown = () => [button().getAttribute('aria-pressed'), button().getAttribute('aria-label')?.replace(/.*Likes: (\d+).*/, '$1')];
 const press = () => act(async () => fireEvent.click(button()));
 
 describe('the inline like', () => {

@@ -5,6 +5,8 @@ import { callDoor, cookieOf, list, solved, write, written } from '../support/com
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
+// Each comment comes with a puzzle that takes up to a second.
+vi.setConfig({ testTimeout: 60_000 });
 afterAll(data.remove);
 beforeAll(async () => {
   const { opened } = await import('@/lib/backend/db/client');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readPage } from '@/lib/comments/thread';
 import { commentErrorSchema, commentListSchema } from '@/lib/contract/comments';
 import { callDoor, cookieOf, list, write } from '../support/comments/comment-service';
@@ -6,6 +6,8 @@ import { startRecordedComments } from '../support/comments/recorded-comments';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
+// Each comment comes with a puzzle that takes up to a second.
+vi.setConfig({ testTimeout: 60_000 });
 const upstream = {} as { service: Awaited<ReturnType<typeof startRecordedComments>> };
 beforeAll(async () => {
   upstream.service = await startRecordedComments();

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from '../support/e2e';
+import { asOwnSender } from '../support/leads/browser';
 
-test.use({ storageState: settled });
+test.use({ storageState: settled, broken: /Failed to load resource|net::ERR_FAILED/ });
+
+test.beforeEach(({ page }) => asOwnSender(page));
 
 /** A proof of work on a busy machine takes its time. */
 const proofMs = 45_000;
@@ -115,7 +118,6 @@ test('M11.11 comments that cannot be sent are said quietly, with nothing lost', 
   await expect(page.getByText(/was not posted/)).toBeVisible({ timeout: proofMs });
   await expect(page.getByLabel('Your comment')).toHaveValue('Kept words');
 });
-test.use({ broken: /Failed to load resource|net::ERR_FAILED/ });
 
 test('pages of comments exist where there are comments, and nowhere else', async ({ page, request }) => {
   await page.goto('/en/comments/104111');

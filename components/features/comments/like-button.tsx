@@ -11,7 +11,7 @@ const looks = { line: 'border border-edge px-4 hover:border-ink', quiet: 'text-s
 /** A like with its count. Without script it is a form that likes and comes back. */
 export function LikeButton({ like, words, look = 'quiet' }: LikeButtonProps) {
   const { state, isFailed, toggle } = useLike(like);
-  const label = `${state.liked ? words.liked : words.like}. ${fill(words.likes, { count: state.likes })}`;
+  const label = `${state.liked ? words.liked : words.like} (${fill(words.likes, { count: state.likes })})`;
   return (
     <form
       method="post"

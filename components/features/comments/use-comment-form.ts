@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { cleanComment, commentProblem } from '@/lib/comments/content';
 import type { PostedComment } from '@/lib/comments/posted';
 import type { ReaderComment } from '@/lib/comments/thread';
@@ -33,6 +33,10 @@ export function useCommentForm({ setup, path, posted, formAction, onSent }: Form
   const { words } = setup;
   const area = () => form.current?.elements.namedItem('content') as HTMLTextAreaElement | null;
 
+  const isKept = (posted.kind === 'sent' || posted.kind === 'held') && posted.path === path;
+  useEffect(() => {
+    if (isKept) form.current?.reset();
+  }, [isKept]);
   const wrong = (message: string) => {
     setOwn({ kind: 'wrong', message });
     area()?.focus();

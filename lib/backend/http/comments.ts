@@ -17,14 +17,13 @@ import { readBounded } from '@/lib/http/bounded';
 import { clientHeader } from '@/lib/http/client-address';
 import { readerHeaders } from '@/lib/http/reader-headers';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { commentFailure, commentRefusal } from './comment-answers';
 import { commentWords } from './comment-words';
 import { readLocale, readQuery } from './params';
 
 const noStore = { 'Cache-Control': 'no-store' };
-
-const idPattern = '{[0-9]{1,15}}';
+const idPattern = '{[0-9]+}';
 const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
 
 /** The language of answers; the content's language is in the query. */
@@ -43,6 +42,13 @@ function idOf(c: Context): number {
 function postOf(c: Context): number {
   const id = idOf(c);
   if (!localeContent(readLocale(c)).byId.has(id)) throw new CommentRefusal('missing');
+  return id;
+}
+
+/** Likes belong to a post in whichever languages it has. */
+function postAnywhere(c: Context): number {
+  const id = idOf(c);
+  if (!locales.some((locale) => localeContent(locale).byId.has(id))) throw new CommentRefusal('missing');
   return id;
 }
 
@@ -86,7 +92,7 @@ async function write(c: Context, postId: number, parent: CommentRow | null): Pro
 }
 
 async function like(c: Context, of: 'post' | 'comment'): Promise<Response> {
-  const id = of === 'post' ? postOf(c) : idOf(c);
+  const id = of === 'post' ? postAnywhere(c) : idOf(c);
   const order = { target: { of, id }, reader: readerOf(c), liked: c.req.method === 'POST' };
   const db = await database();
   const postId = of === 'post' ? id : (await getShownComment(db, id)).postId;

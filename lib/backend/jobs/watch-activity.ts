@@ -1,7 +1,7 @@
 import { database } from '@/lib/backend/db/client';
 import { type Activity, activitySince } from '@/lib/backend/services/likes/activity';
 import { rememberLikes } from '@/lib/backend/services/likes/post-likes';
-import { tellPages } from '@/lib/backend/services/likes/tell-pages';
+import { tellAllPages, tellPages } from '@/lib/backend/services/likes/tell-pages';
 import { reasonOf } from '@/lib/backend/services/reason';
 
 const everyMs = 3_000;
@@ -30,6 +30,7 @@ export function watchActivity(): { stop: () => void; look: () => Promise<void> }
       for (const activity of found) if (!heard.has(nameOf(activity))) apply(activity, since);
       heard = new Set(found.map(nameOf));
       since = new Date(began.getTime() - overlapMs);
+      if (failed) tellAllPages();
       failed = false;
     } catch (error) {
       // Once for each time that it goes away.

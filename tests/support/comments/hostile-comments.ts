@@ -29,7 +29,7 @@ const forged: [string, string | undefined][] = [
   ['no solution', proof({ challenge: { parameters, signature: 'a' } })], ['another purpose', proof({ challenge: { parameters: { ...parameters, data: { purpose: 'lead' } }, signature: 'a' }, solution: { counter: 1, derivedKey: '00' } })],
   ['ended', proof({ challenge: { parameters: { ...parameters, expiresAt: 1 }, signature: 'a' }, solution: { counter: 1, derivedKey: '00' } })],
 ];
-const texts = ['A good text.', '<b>bold</b>', "'; drop table comments; --", '{{7*7}}', 'https://a.example https://b.example'];
+const texts = ['A good text.', '=cmd()|A1', '中文内容 %0d%0aSet-Cookie: a=b', '../../etc/passwd', '<b>bold</b>', "'; drop table comments; --", '{{7*7}}', 'https://a.example https://b.example'];
 
 /** Bodies that must all be refused with a sentence and leave nothing behind: more than 300. */
 export function hostileComments(): Hostile[] {
