@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDownload } from '@/components/features/report/download/download';

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { OpenReport } from '@/lib/api/report';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
@@ -46,7 +47,7 @@ export async function ReportHead({ found, sections, savesData }: ReportHeadProps
   );
 }
 
-function Fact({ term, value }: { term: string; value: React.ReactNode }) {
+function Fact({ term, value }: { term: string; value: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(7rem,10rem)_minmax(0,1fr)] gap-x-4 border-t border-line py-2">
       <dt className="text-soft">{term}</dt>

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { DotField } from '@/components/ui/dot-field';
 import type { ReportDefect, ReportSampling, ReportVerdict as Verdict } from '@/lib/contract/reports';
-import { VerdictTag } from '@/components/sections/verdict-tag';
 
-const looks = { pass: 'accept', fail: 'reject', pending: 'attention', hold: 'attention' } as const;
+const looks = { pass: 'text-accent', fail: 'text-reject', pending: 'text-attention', hold: 'text-attention' } as const;
 const edges = { pass: 'border-t-accent', fail: 'border-t-reject', pending: 'border-t-attention', hold: 'border-t-attention' } as const;
 const columns = 50;
 const rows = 10;
@@ -25,7 +24,7 @@ export async function ReportVerdict({ verdict, sampling, defects }: ReportVerdic
     <section aria-labelledby="verdict" className={`break-inside-avoid border border-t-4 border-line bg-card p-5 md:p-7 ${edges[verdict.result]}`}>
       {sampling && <DotField columns={columns} rows={rows} {...dots(sampling, defects ?? [])} seed={23} className="no-print mb-5" />}
       <h2 id="verdict" className="figure-caption font-normal tracking-normal">{t('verdict.title')}</h2>
-      <p className="mt-2 text-h3 leading-tight font-semibold"><VerdictTag verdict={looks[verdict.result]}>{t(`verdict.${verdict.result}`)}</VerdictTag></p>
+      <p className={`mt-1 text-h2 leading-tight font-semibold ${looks[verdict.result]}`}>{t(`verdict.${verdict.result}`)}</p>
       {verdict.remark && <p className="mt-4 text-small whitespace-pre-line">{verdict.remark}</p>}
     </section>
   );
