@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ReportInput, reportSchema } from '@/lib/contract/reports';
+import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/reports-view/dates';
 import { decisionPath } from '@/lib/reports-view/decision';
 import { checkClasses, findingsOf } from '@/lib/reports-view/findings';
@@ -7,7 +7,7 @@ import { extensionOf, fileKind } from '@/lib/reports-view/kinds';
 import { measureChart, measureRow } from '@/lib/reports-view/measure';
 import { filesOf, photoAnchor, reportSections, sectionKeys, totalBytes } from '@/lib/reports-view/sections';
 import { cssString, sheetRules, verifyPath } from '@/lib/reports-view/sheet';
-import { imageAt, largeImage, sourceSet } from '@/lib/reports-view/sizes';
+import { imageAt, imageWidths, largeImage, sourceSet } from '@/lib/reports-view/sizes';
 import { isSignedAddress, stamped } from '@/lib/reports-view/stamp';
 import { readVerifyQuery } from '@/lib/reports-view/verify';
 import en from '@/messages/en/report.json';
@@ -147,6 +147,7 @@ describe('addresses', () => {
   });
 
   it('of images name the sizes that are worth it', () => {
+    expect(imageWidths).toEqual(doorWidths);
     expect(imageAt('/a.jpg', 640)).toBe('/a.jpg?w=640');
     expect(sourceSet({ url: '/a.jpg' })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w, /a.jpg?w=1280 1280w');
     expect(sourceSet({ url: '/a.jpg', width: 700 })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w');

@@ -7,7 +7,7 @@ import { sheetRules, verifyPath } from '@/lib/reports-view/sheet';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { qrCode } from '@/lib/share/qr';
 
-type PrintSheetProps = { report: Report; checkCode: string | null };
+type PrintSheetProps = { report: Report; checkCode: string };
 
 /** What paper needs: number, date and page on each sheet, and at the end the code by which anybody can check the report. */
 export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
