@@ -9,9 +9,10 @@ export const maxTokenLength = 500;
 export const maxReportBytes = 8 * 1024 * 1024;
 
 /** The contract sends null where it has nothing; everything after this line sees undefined. */
-const maybe = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined);
+const orUndefined = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined);
+const maybe = <S extends z.ZodType>(schema: S) => orUndefined(schema).optional();
 /** Our own blocks must never cost a customer the report: one that breaks its shape is left out. */
-const orNothing = <S extends z.ZodType>(schema: S) => maybe(schema).catch(undefined);
+const orNothing = <S extends z.ZodType>(schema: S) => orUndefined(schema).catch(undefined).optional();
 /** A list whose broken entries are left out. */
 const listOf = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (Array.isArray(value) ? value.filter((entry) => schema.safeParse(entry).success) : []), z.array(schema));
@@ -35,10 +36,10 @@ export const reportFileSchema = z.object({
 export type ReportFile = z.infer<typeof reportFileSchema>;
 
 const files = listOf(reportFileSchema);
-const section = maybe(z.object({ files })).catch(undefined);
+const section = orNothing(z.object({ files }));
 const productSchema = z.object({ number: label.nullish().transform((value) => value ?? ''), files });
 export type ReportProduct = z.infer<typeof productSchema>;
-const products = maybe(z.object({ products: listOf(productSchema) })).catch(undefined);
+const products = orNothing(z.object({ products: listOf(productSchema) }));
 const fileList = orNothing(files);
 
 export const reportContentSchema = z.object({
@@ -50,7 +51,7 @@ export const reportContentSchema = z.object({
   product_conformity: products,
   data_measurement: section,
   measurement_chart_files: fileList,
-  appendix: maybe(z.object({ files: fileList, others: fileList })).catch(undefined),
+  appendix: orNothing(z.object({ files: fileList, others: fileList })),
   others: fileList,
 });
 export type ReportContent = z.infer<typeof reportContentSchema>;

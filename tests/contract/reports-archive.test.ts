@@ -78,7 +78,7 @@ describe('an archive of files that lie elsewhere', () => {
     service.reports.on('/api/report/far', json(200, { data: { number, updatedAt: '2026-11-18', content: { informative_files: files } } }));
     return archiveOf('far', 'token', 'en');
   };
-  afterAll(async () => void ((await settings()).REPORT_ORIGIN = undefined));
+  afterAll(async () => void Object.assign(await settings(), { REPORT_ORIGIN: undefined }));
 
   test('M11.25 A55 is complete but for a missing, a foreign, a broken and a wrong file, which a list names', async () => {
     for (const name of ['1.jpg', '2.jpg', '3.jpg']) service.reports.on(`/files/${name}`, bytes(await jpeg));

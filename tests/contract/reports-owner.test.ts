@@ -12,7 +12,7 @@ beforeAll(() => sampleReportFolder(folder));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function reports(...args: string[]): Promise<{ ok: boolean; text: string }> {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), SITE_URL: 'https://site.test', REPORT_FILE_HOSTS: 'files.example.com' };
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), SITE_URL: 'https://site.test', REPORT_FILE_HOSTS: 'files.example.com' };
   try {
     const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/cli/reports.ts', ...args], { env });
     return { ok: true, text: stdout };
@@ -38,7 +38,7 @@ describe('npm run reports', { timeout: 120_000 }, () => {
     const dir = await sampleReportFolder(folder, 'broken', broken);
     const refused = await reports('import', dir);
     expect(refused.ok).toBe(false);
-    expect(refused.text).toMatch(/report\.yaml: verdict\.result:[\s\S]*|report\.yaml: content:/);
+    expect(refused.text).toMatch(/report\.yaml: content: [\s\S]*report\.yaml: verdict\.result: /);
     put(dir, 'report.yaml', sampleYaml.replace('photos/02-back.jpg', 'photos/none.jpg').replace('visual_and_workmanship/0/0', 'visual_and_workmanship/0/9'));
     const missing = await reports('import', dir);
     expect(missing.text).toMatch(/content\.inspection_styles\/1: photos\/none\.jpg is not in the folder[\s\S]*defects\.0\.photo: there is no file visual_and_workmanship\/0\/9/);

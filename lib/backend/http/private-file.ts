@@ -6,7 +6,7 @@ type PrivateFile = { type: string; name: string; /** Shown in the browser, else 
 /** `name` as a header can carry it: in plain letters for old readers, as it is for all others. */
 export function disposition(shown: boolean, name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import type { Report } from '@/lib/contract/reports';
 import { socketHeader } from '@/lib/http/client-address';
 
-/** Points this process at a data folder of its own; call it before anything reads the settings. */
+/** Points this process at a data folder of its own, without demo reports; call it before anything reads the settings. */
 export function ownReportData(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  Object.assign(globalThis, { [Symbol.for('verilot.reports')]: new Map() });
   Object.assign(process.env, { DATA_DIR: folder, SITE_URL: 'https://site.test', ...settings });
   return {
     folder,
