@@ -1,22 +1,27 @@
+import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
 import { config } from '@/lib/config';
 import { type OpenReport, type ReportState, tokenParameter } from '@/lib/contract/reports';
 import type { Locale } from '@/lib/i18n/locales';
 import { clientAddress, clientHeader } from './client-address';
 
-type Asked = { slug: string; token: string | null; locale: Locale; headers?: Headers };
-type Opened = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
-type Checked = { kind: 'known'; report: { number: string; state: ReportState; on: string; by: string | null } } | { kind: 'unknown' } | { kind: 'limited'; seconds: number } | { kind: 'unavailable' };
+export type ReportQuestion = { slug: string; token: string | null; locale: Locale; /** Of the reader's request: with them the opening counts for the limits, so they are given once a visit. */ headers?: Headers };
+export type ReportOutcome = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
+/** What was typed, and the headers of the reader's request, whose address counts for the limits. */
+export type VerifyQuestion = { number: string; code: string; headers: Headers };
+/** `on`: ISO day of issue, replacement or withdrawal, empty when it is not known; `by`: number of the report that replaces it. */
+export type Verified = { number: string; state: ReportState; on: string; by: string | null };
+/** `unknown` also for a mistyped code; `limited` says after how many seconds to ask again. */
+export type VerifyOutcome = { kind: 'known'; report: Verified } | { kind: 'unknown' } | { kind: 'limited'; seconds: number } | { kind: 'unavailable' };
 
 const addressOf = (headers: Headers | undefined) => (headers ? clientAddress(headers, config().TRUST_PROXY) : '');
 
-/** Names of errors alone: their messages may repeat an address with its token. */
 function note(event: string, error: unknown): { kind: 'unavailable' } {
-  console.error(JSON.stringify({ level: 'error', event, reason: error instanceof Error ? error.name : 'unknown' }));
+  console.error(JSON.stringify({ level: 'error', event, reason: maskedReason(error) }));
   return { kind: 'unavailable' };
 }
 
 /** Opens a report in this process for a page. Never throws. */
-export async function openForReader({ slug, token, locale, headers }: Asked): Promise<Opened> {
+export async function openForReader({ slug, token, locale, headers }: ReportQuestion): Promise<ReportOutcome> {
   try {
     const { offerToReader } = await import('@/lib/backend/services/reports/offer-report');
     const offered = await offerToReader({ slug, token, locale }, headers ? addressOf(headers) : null, new Date());
@@ -27,7 +32,7 @@ export async function openForReader({ slug, token, locale, headers }: Asked): Pr
 }
 
 /** Checks a number and its code in this process for a page. Never throws. */
-export async function verifyForReader({ number, code, headers }: { number: string; code: string; headers: Headers }): Promise<Checked> {
+export async function verifyForReader({ number, code, headers }: VerifyQuestion): Promise<VerifyOutcome> {
   try {
     const [{ verifyReport }, { database }] = await Promise.all([import('@/lib/backend/services/reports/verify-report'), import('@/lib/backend/db/client')]);
     const found = await verifyReport(await database(), { number, code, address: addressOf(headers) }, new Date());

@@ -1,3 +1,4 @@
+import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
 import { refusal } from './door';
 
 const withoutBody = (answer: Response): Response => {
@@ -18,7 +19,7 @@ export async function answerReportFile(request: Request): Promise<Response> {
     const answer = key === 'archive.zip' && rest.length === 0 ? await archiveFile(asked) : rest.length === 1 ? await reportFile(asked) : refusal(404, 'There is no such file.');
     return request.method === 'HEAD' ? withoutBody(answer) : answer;
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'report-files', reason: error instanceof Error ? error.name : 'unknown' }));
+    console.error(JSON.stringify({ level: 'error', event: 'report-files', reason: maskedReason(error) }));
     return refusal(503, 'The file cannot be read just now. Please try again.');
   }
 }

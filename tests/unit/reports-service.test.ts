@@ -9,6 +9,7 @@ import { readRange } from '@/lib/backend/services/reports/files/source';
 import { numberKey } from '@/lib/backend/services/reports/number';
 import { dayOf } from '@/lib/backend/services/reports/record-code';
 import { requestedDemos } from '@/lib/backend/services/leads/report-request';
+import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
 import { parseConfig } from '@/lib/config/schema';
 import { loadReports } from '@/lib/content/reports';
 import { reportSchema } from '@/lib/contract/reports';
@@ -91,6 +92,13 @@ describe('names and signs of files', () => {
     for (const header of ['bytes=10-', 'bytes=5-4', 'bytes=-0']) expect(readRange(header, 10), header).toBe('outside');
     for (const header of [null, '', 'bytes=-', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b']) expect(readRange(header, 10)).toBeNull();
   });
+});
+
+test('A06 a reason that is logged holds no token, no hash and no address', () => {
+  const token = 'v3ryS3cretTokenOfACustomer_0123456789-abcdef';
+  const query = new Error(`Failed query: select "id" from "report_links" where "token_hash" = $1\nparams: ${token},short`, { cause: new Error('the database is closed') });
+  expect(maskedReason(query)).toBe('the database is closed');
+  for (const error of [new Error(`fetch https://api.test/api/report/x?security-token=${token} failed`), new TypeError(token), token]) expect(maskedReason(error)).not.toMatch(/v3ry|api\.test/);
 });
 
 describe('numbers and days', () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { mapFiles } from '@/lib/backend/services/reports/file-list';
+import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
 import { offerToReader } from '@/lib/backend/services/reports/offer-report';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
@@ -20,8 +21,7 @@ function localeOf(c: Context): Locale {
 export const reportsApp = new Hono();
 
 reportsApp.onError((error, c) => {
-  // Names alone: the message of a failed query repeats what it was asked with.
-  console.error(JSON.stringify({ level: 'error', event: 'report', reason: error.name }));
+  console.error(JSON.stringify({ level: 'error', event: 'report', reason: maskedReason(error) }));
   return refuse(c, 503, 'The report cannot be read just now. Please try again.', { ...privately, 'Retry-After': '30' });
 });
 reportsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { database } from '@/lib/backend/db/client';
 import { askUpstream } from './ask-upstream';
 import { findKept } from './find-kept';
+import { maskedReason } from './masked-reason';
 import { measuredDemo } from './measure-files';
 import { recordCode } from './record-code';
 
@@ -63,7 +64,7 @@ async function open(asked: ReportAsked): Promise<Opened> {
 }
 
 function logged(slug: string, error: unknown): Opened {
-  console.error(JSON.stringify({ level: 'error', event: 'report', slug, reason: error instanceof Error ? error.name : 'unknown' }));
+  console.error(JSON.stringify({ level: 'error', event: 'report', slug, reason: maskedReason(error) }));
   return { kind: 'unavailable' };
 }
 
