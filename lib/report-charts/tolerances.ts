@@ -5,9 +5,19 @@ const left = 360;
 const right = 960;
 const top = 140;
 
-/** Values that fall on each other are stacked upwards. */
-function stacked(xs: readonly number[]): number[] {
-  return xs.map((x, index) => xs.slice(0, index).filter((earlier) => Math.abs(earlier - x) < 14).length);
+const bandHeight = 60;
+
+/** How far each value is lifted so that none hides another: the lowest free place, all of them within the band. */
+function lifts(xs: readonly number[]): number[] {
+  const levels: number[] = [];
+  for (const [index, x] of xs.entries()) {
+    const taken = new Set(levels.filter((_, earlier) => Math.abs((xs[earlier] ?? 0) - x) < 15));
+    let level = 0;
+    while (taken.has(level)) level += 1;
+    levels[index] = level;
+  }
+  const step = Math.min(16, (bandHeight - 22) / Math.max(1, ...levels));
+  return levels.map((level) => Math.round(level * step));
 }
 
 function row(series: Series, y: number): string[] {
@@ -16,17 +26,18 @@ function row(series: Series, y: number): string[] {
   const places = placesOf(series);
   const outside = series.values.filter((value) => isOutside(value, limits));
   const xs = series.values.map(x);
-  const levels = stacked(xs);
+  const up = lifts(xs);
+  const ceiling = y + 10 - bandHeight;
   return [
-    band(x(limits.lower), y - 34, x(limits.upper) - x(limits.lower), 44),
-    edge(x(limits.lower), y - 34, x(limits.lower), y + 16),
-    edge(x(limits.upper), y - 34, x(limits.upper), y + 16),
+    band(x(limits.lower), ceiling, x(limits.upper) - x(limits.lower), bandHeight),
+    edge(x(limits.lower), ceiling, x(limits.lower), y + 16),
+    edge(x(limits.upper), ceiling, x(limits.upper), y + 16),
     rule(left, y + 10, right, y + 10, { strong: true }),
-    rule(x(series.nominal), y - 34, x(series.nominal), y + 10, { dashed: true }),
+    rule(x(series.nominal), ceiling, x(series.nominal), y + 10, { dashed: true }),
     text(x(limits.lower), y + 36, limits.lower.toFixed(places), { size: 18, anchor: 'middle', soft: true }),
     text(x(limits.upper), y + 36, limits.upper.toFixed(places), { size: 18, anchor: 'middle', soft: true }),
-    ...series.values.map((value, index) => mark(xs[index] ?? 0, y - 2 - (levels[index] ?? 0) * 13, isOutside(value, limits))),
-    ...outside.map((value) => text(x(value), y + 36, value.toFixed(places), { size: 18, anchor: 'middle', red: true })),
+    ...series.values.map((value, index) => mark(xs[index] ?? 0, y - 2 - (up[index] ?? 0), isOutside(value, limits))),
+    ...outside.map((value) => text(x(value), y - 22, value.toFixed(places), { size: 18, anchor: 'middle', red: true })),
     text(40, y + 8, series.letter, { size: 38, strong: true }),
     text(92, y + 4, specification(series), { size: 20 }),
     text(width - 40, y - 10, `x̄ ${meanOf(series.values).toFixed(places + 1)}`, { size: 20, anchor: 'end' }),
