@@ -227,9 +227,10 @@ test('no log line holds what was written, who wrote it or from where', async () 
   const lines: string[] = [];
   for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
   const { closeDatabase } = await import('@/lib/backend/db/client');
-  const broken = vi.spyOn(await db(), 'transaction').mockRejectedValue(new Error('Failed query: insert secret words'));
+  const broken = vi.spyOn(await db(), 'transaction').mockRejectedValue(new Error('Failed query: insert params: secret words', { cause: new Error('the connection broke') }));
   expect((await write(post(104111), 'secret words')).status).toBe(503);
   broken.mockRestore();
+  expect(lines.join('\n')).toContain('the connection broke');
   expect(lines.join('\n')).not.toMatch(/secret words|10\.\d+\.\d+\.7|reader=/);
   vi.restoreAllMocks();
   await closeDatabase();
