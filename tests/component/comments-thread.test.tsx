@@ -54,6 +54,14 @@ describe('the list', () => {
     expect(html.match(/<textarea/g)).toHaveLength(3);
     expect(html).not.toMatch(/<img/);
   });
+  it('looks at no clock and no dice while it is drawn, so that its page can be made beforehand', () => {
+    const fail = () => {
+      throw new Error('asked');
+    };
+    const spies = [vi.spyOn(Date, 'now').mockImplementation(fail), vi.spyOn(Math, 'random').mockImplementation(fail)];
+    for (const first of [pageOf([wire(1)], 41), pageOf([]), null]) expect(renderToString(<ThreadView setup={setupIn('zh', { first })} action={action} />)).toContain('评论');
+    for (const spy of spies) spy.mockRestore();
+  });
   it('draws what was written as text, and links that vouch for nothing', () => {
     show({ first: pageOf([wire(1, { content: '<img src=x onerror=alert(1)> https://a.example/x, javascript:alert(1)' })]) });
     expect(item(1).querySelector('img')).toBeNull();

@@ -19,7 +19,10 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
       getNextPageParam: (last, _all, page) => (page < pageCount(last.total, pageSize) && last.comments.length > 0 ? page + 1 : null),
       enabled: areShown && path !== null,
       networkMode: 'always',
-      staleTime: Number.POSITIVE_INFINITY,
+      // What the page came with holds until it is asked for again. Nothing here may look at the clock while the server draws:
+      // a page that does cannot be made beforehand.
+      staleTime: 'static',
+      initialDataUpdatedAt: 1,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
