@@ -28,10 +28,10 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** `GET` on the comment link of a post or a comment. `all` counts replies too; our addition. */
+/** `GET` on the comment link of a post or a comment. `all` counts replies too, `post` says where replies stand; both are our additions. */
 export const commentListSchema = z.object({
   data: z.array(commentSchema),
-  meta: z.object({ total: z.number().int().nonnegative(), all: z.number().int().nonnegative().optional() }),
+  meta: z.object({ total: z.number().int().nonnegative(), all: z.number().int().nonnegative().optional(), post: idSchema.optional() }),
 });
 export type CommentList = z.infer<typeof commentListSchema>;
 

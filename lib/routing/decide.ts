@@ -129,7 +129,9 @@ async function decideComments({ locale, address }: Extract<Match, { kind: 'comme
   try {
     const found = await send(calls.comments(locale, pathOf(target, 'comment'), address.page));
     if (found.kind === 'unavailable') return away(locale, copy);
-    return found.kind === 'ok' && found.value.data.length > 0 ? page(locale, copy) : missing(locale);
+    if (found.kind === 'missing' || found.value.data.length === 0) return missing(locale);
+    // A thread has one page, below its own post.
+    return (found.value.meta.post ?? address.postId) === address.postId ? page(locale, copy) : missing(locale);
   } catch {
     return away(locale, copy);
   }

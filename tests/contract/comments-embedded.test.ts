@@ -36,6 +36,7 @@ describe('comments of a post', () => {
     const found = (await list(path)).data.find(({ id }) => id === top.id);
     expect(found).toMatchObject({ comments_count: 2 });
     expect(found?.children?.map(({ id, comments_count }) => [id, comments_count])).toEqual([[reply.id, 1], [deeper.id, 0]]);
+    expect((await list(top.links?.comment ?? '')).meta).toEqual({ total: 2, post: 104111 });
     expect((await list(top.links?.comment ?? '')).data.map(({ id }) => id)).toEqual([reply.id, deeper.id]);
     expect((await list(reply.links?.comment ?? '')).data.map(({ id }) => id)).toEqual([deeper.id]);
   });
@@ -167,6 +168,20 @@ describe('against spam', () => {
     expect(commentAnswerSchema.parse(await answer.json()).data?.author?.nickname).toBeNull();
     expect((await write(path, 'No proof again', { headers, context: { altcha: undefined } })).status).toBe(428);
   });
+});
+
+test('pages of comments and replies are let through where they hold something, and nowhere else', async () => {
+  const { decide } = await import('@/lib/routing/decide');
+  const { matchAddress } = await import('@/lib/routing/match');
+  const ask = (address: string) => {
+    const [path = '', query = ''] = address.split('?');
+    return decide(matchAddress(path, new URLSearchParams(query)));
+  };
+  const top = await written(post(104117), 'A beginning');
+  await written(top.links?.comment ?? '', 'Its reply');
+  expect(await ask(`/en/comments/104117?thread=${top.id}`)).toEqual({ kind: 'page', path: `/en/comments/104117/${top.id}/1` });
+  expect(await ask('/en/comments/104117')).toEqual({ kind: 'page', path: '/en/comments/104117/0/1' });
+  for (const address of [`/en/comments/104111?thread=${top.id}`, `/en/comments/104117?thread=${top.id}&page=2`, '/en/comments/104117?page=90', '/en/comments/104117?thread=999999', '/en/comments/9']) expect([address, (await ask(address)).kind]).toEqual([address, 'missing']);
 });
 
 test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a tourist otherwise', async () => {

@@ -60,5 +60,5 @@ export async function listPostComments(db: Db, { postId, locale, page, limit, re
 export async function listReplies(db: Db, { to, page, limit, reader }: Page & { to: CommentRow }): Promise<CommentList> {
   const here = and(eq(to.rootId === null ? comments.rootId : comments.parentId, to.id), shown);
   const rows = await db.select().from(comments).where(here).orderBy(asc(comments.id)).limit(limit).offset((page - 1) * limit);
-  return { data: await toWire(db, rows, reader), meta: { total: await db.$count(comments, here) } };
+  return { data: await toWire(db, rows, reader), meta: { total: await db.$count(comments, here), post: to.postId } };
 }
