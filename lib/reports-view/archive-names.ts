@@ -28,7 +28,7 @@ function cut(text: string, maxLength: number, maxBytes: number): string {
 
 /** A text as a file name on any system, without its extension; empty when nothing is left of it. */
 function cleanName(text: string): string {
-  const name = text.toWellFormed().normalize('NFC').replace(forbidden, ' ').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const name = text.replace(/\p{Surrogate}/gu, ' ').normalize('NFC').replace(forbidden, ' ').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
   // A reserved name is reserved with any extension, and with spaces before it.
   return reserved.test(name.split('.')[0]?.trim() ?? '') ? `_${name}` : name;
 }

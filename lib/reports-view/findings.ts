@@ -27,7 +27,7 @@ export function checkClasses(sampling: ReportSampling, defects: readonly ReportD
 }
 
 /** A defect with its photo and, for comparison, the first photo of the same product as it should be. */
-export type Finding = ReportDefect & { file: ViewFile | null; compare: ViewFile | null };
+export type Finding = ReportDefect & { /** Its place in the list. */ id: string; file: ViewFile | null; compare: ViewFile | null };
 
 const groupFiles = (sections: readonly ViewSection[], key: ViewSection['key'], product: string | null): ViewFile[] =>
   sections.find((section) => section.key === key)?.groups.find((group) => group.product === product)?.files ?? [];
@@ -43,10 +43,10 @@ export function findingsOf(defects: readonly ReportDefect[], sections: readonly 
   const weight = (one: ReportDefect) => defectClasses.indexOf(one.class);
   return [...defects]
     .sort((a, b) => weight(a) - weight(b))
-    .map((defect) => {
+    .map((defect, index) => {
       const file = (defect.photo && byPlace.get(defect.photo)) || null;
       const product = defect.product ?? (file && productOf(sections, file));
       const good = groupFiles(sections, 'products', product ?? null).find(({ kind }) => kind === 'image');
-      return { ...defect, file, compare: file ? (good ?? null) : null };
+      return { ...defect, id: String(index), file, compare: file ? (good ?? null) : null };
     });
 }

@@ -48,7 +48,7 @@ export function measureRow({ name, unit, nominal, minus, plus, values }: ReportM
 }
 
 /** A point of the chart: places from 0 to 1 across its width. */
-export type ChartPoint = { at: number; value: number; outside: boolean };
+export type ChartPoint = { /** Its place in the row. */ id: string; at: number; value: number; outside: boolean };
 export type MeasureChart = { lower: number; nominal: number; upper: number; points: ChartPoint[] };
 
 /** Room beside the tolerance on either side, as a share of its width. */
@@ -64,6 +64,6 @@ export function measureChart(measurement: ReportMeasurement): MeasureChart {
     lower: place(lower),
     nominal: place(nominal),
     upper: place(upper),
-    points: measurement.values.map((value) => ({ at: place(value), value, outside: value < lower || value > upper })),
+    points: measurement.values.map((value, index) => ({ id: String(index), at: place(value), value, outside: value < lower || value > upper })),
   };
 }

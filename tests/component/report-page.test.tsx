@@ -49,7 +49,7 @@ beforeEach(() => {
   renderIn('en');
   settings.handOffAction = '/redirect';
 });
-afterEach(() => void (document.body.innerHTML = ''));
+afterEach(() => document.body.replaceChildren());
 
 describe('the page of a report', () => {
   it('M11.14 has number, date and the button for the originals', async () => {

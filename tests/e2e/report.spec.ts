@@ -78,8 +78,8 @@ test.describe('without script', () => {
 
   test('the printed code of a demo leads to the check, where it is valid', async ({ page }) => {
     await page.goto(demo);
-    const code = await page.getByRole('main').locator('b.font-mono').innerText();
-    await page.goto(`/en/verify?number=VL-2026-1013-S1&code=${encodeURIComponent(code)}`);
+    const code = await page.getByRole('main').locator('b.font-mono').textContent();
+    await page.goto(`/en/verify?number=VL-2026-1013-S1&code=${encodeURIComponent(code ?? '')}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Genuine and valid' })).toBeVisible();
     await expect(page.getByText('Open side seam')).toHaveCount(0);
   });

@@ -53,12 +53,12 @@ describe('names in the archive', () => {
     const [first, second] = names('x'.repeat(300), 'x'.repeat(300));
     expect([first?.length, second?.length]).toEqual([maxNameLength, maxNameLength]);
     expect(second).toMatch(/x \(2\)\.jpg$/);
-    expect(names('缝'.repeat(200), '😀'.repeat(200)).every((name) => name?.isWellFormed() && new TextEncoder().encode(name).length <= 255)).toBe(true);
+    expect(names('缝'.repeat(200), '😀'.repeat(200)).every((name) => name && !/\p{Surrogate}/u.test(name) && new TextEncoder().encode(name).length <= 255)).toBe(true);
   });
 
   it('A11 take the extension from the address, once, and a word where there is no tag', () => {
     expect(paths({ others: [file('a.JPG', '/x.jpg?w=1'), file('', '/x.png'), file('b', '/x'), file('../', '/x.pdf')] })).toEqual([
-      'Other images/a.jpg', 'Other images/Untitled.png', 'Other images/b', 'Other images/Untitled (2).pdf',
+      'Other images/a.jpg', 'Other images/Untitled.png', 'Other images/b', 'Other images/Untitled.pdf',
     ]);
   });
 
@@ -69,7 +69,7 @@ describe('names in the archive', () => {
         const found = paths({ visual_and_workmanship: { products } });
         expect(new Set(found.map((path) => path.toLowerCase())).size).toBe(found.length);
         for (const path of found) {
-          expect(path.isWellFormed()).toBe(true);
+          expect(path).not.toMatch(/\p{Surrogate}/u);
           for (const part of path.split('/')) {
             // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be there
             expect(part).not.toMatch(/[\u0000-\u001f\\:*?"<>|]|^\.|^ |[. ]$/);

@@ -32,7 +32,7 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
         <div ref={stage} className="relative overflow-hidden">
           <div className="swiper-wrapper flex h-full w-full transition-transform">
             {pictures.map(({ src, alt }, index) => (
-              <div key={`${index}-${src}`} aria-hidden={index !== at} className={slideLook}>
+              <div key={src} aria-hidden={index !== at} className={slideLook}>
                 <div className={zoomLook}>
                   <img src={isNear(index, at) ? src : undefined} alt={alt} draggable={false} className="max-h-full max-w-full object-contain" />
                 </div>

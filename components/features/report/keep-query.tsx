@@ -13,7 +13,6 @@ export function KeepQuery({ children }: { children: ReactNode }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click
     <div onPointerDown={onPress} onClickCapture={onPress} onContextMenu={onPress} className={scripted ? '' : 'invisible'}>
       {children}
     </div>

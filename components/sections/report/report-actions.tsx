@@ -22,7 +22,7 @@ export async function ReportActions({ found, sections, savesData }: ReportAction
   const size = total === null ? null : format.number(total / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const isLight = total !== null && total <= maxBrowserBytes;
   return (
-    <div role="group" aria-label={t('label')} className="no-print mt-6">
+    <section aria-label={t('label')} className="no-print mt-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {isLight && files.length > 0 && (
           <DownloadButton label={t('download')} name={archiveName(found.report.number)} serverHref={found.archive} lang={localeFacts[locale].htmlLang} words={await packWords()} />
@@ -33,6 +33,6 @@ export async function ReportActions({ found, sections, savesData }: ReportAction
       </div>
       {files.length > 0 && <p className="figure-caption mt-2">{size === null ? t('sizeUnknown', { count: files.length }) : t('size', { count: files.length, size })}</p>}
       <SmallImages label={t('small')} isSmall={savesData} />
-    </div>
+    </section>
   );
 }

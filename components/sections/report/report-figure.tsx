@@ -10,19 +10,19 @@ type ReportFigureProps = { file: ViewFile; /** Its path in the archive. */ path:
 export async function ReportFigure({ file, path, savesData }: ReportFigureProps) {
   const t = await getTranslations('report.photo');
   const name = file.tag || t('untitled');
-  const original = { href: file.url, 'data-path': path, 'data-size': file.size, 'data-tag': name };
+  const original = { 'data-path': path, 'data-size': file.size, 'data-tag': name };
   return (
     <figure id={file.anchor} className="scroll-mt-24">
       {file.kind === 'image' && (
-        <a {...original} data-picture data-large={largeImage(file)} aria-haspopup="dialog" aria-label={t('open', { name })} className="block">
+        <a href={file.url} {...original} data-picture data-large={largeImage(file)} aria-haspopup="dialog" aria-label={t('open', { name })} className="block">
           <ReportImage file={file} alt={name} sizes={photoSizes} isSmall={savesData} />
         </a>
       )}
       {file.kind === 'video' && <Film file={file} label={t('film', { name })} />}
       <figcaption className="figure-caption mt-2 [overflow-wrap:anywhere]">
-        {file.kind === 'other' ? <a {...original} className="text-link">{name}</a> : name}
+        {file.kind === 'other' ? <a href={file.url} {...original} className="text-link">{name}</a> : name}
         {file.kind !== 'image' && <span className="ms-2 uppercase">{extensionOf(file.url)}</span>}
-        {file.kind === 'video' && <a {...original} className="no-print mt-1 block py-1 underline underline-offset-4 hover:text-accent">{t('original')}</a>}
+        {file.kind === 'video' && <a href={file.url} {...original} className="no-print mt-1 block py-1 underline underline-offset-4 hover:text-accent">{t('original')}</a>}
       </figcaption>
     </figure>
   );

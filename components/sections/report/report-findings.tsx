@@ -13,7 +13,7 @@ export async function ReportFindings({ defects, sections, savesData }: ReportFin
   return (
     <ReportBlock id="findings" title={t('title')}>
       <ol className="border-b border-line">
-        {findingsOf(defects, sections).map((finding, index) => <FindingRow key={`${index}-${finding.description}`} finding={finding} savesData={savesData} />)}
+        {findingsOf(defects, sections).map((finding) => <FindingRow key={finding.id} finding={finding} savesData={savesData} />)}
       </ol>
     </ReportBlock>
   );

@@ -22,7 +22,7 @@ export async function ReportIndex({ report, sections }: ReportIndexProps) {
           <li key={id} className="shrink-0 lg:border-b lg:border-line">
             <a href={`#${id}`} className="flex items-baseline justify-between gap-x-2 py-2.5 pe-4 text-small whitespace-nowrap hover:text-accent lg:whitespace-normal lg:pe-1">
               {title}
-              {count !== null && <span className="figure-caption" aria-label={t('index.count', { count })}>{count}</span>}
+              {count !== null && <span className="figure-caption">{count}</span>}
             </a>
           </li>
         ))}

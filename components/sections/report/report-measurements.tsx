@@ -10,6 +10,7 @@ const columns = ['name', 'nominal', 'tolerance', 'values', 'chart'] as const;
 /** The measured points as a table; each row with its values drawn on the tolerance. */
 export async function ReportMeasurements({ measurements }: { measurements: readonly ReportMeasurement[] }) {
   const t = await getTranslations('report.measurements');
+  const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
   return (
     <ReportBlock id="measurements" title={t('title')}>
       <div className="overflow-x-auto">
@@ -18,7 +19,7 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
           <thead>
             <tr className="text-soft">{columns.map((key) => <th key={key} scope="col" className="py-2 pe-4 text-start font-normal">{t(key)}</th>)}</tr>
           </thead>
-          <tbody>{measurements.map((one, index) => <MeasureCells key={`${index}-${one.name}`} measurement={one} />)}</tbody>
+          <tbody>{rows.map(({ id, measurement }) => <MeasureCells key={id} measurement={measurement} />)}</tbody>
         </table>
       </div>
     </ReportBlock>

@@ -11,8 +11,8 @@ export async function ReportSection({ section: { key, groups, count }, paths, sa
   const t = await getTranslations('report');
   return (
     <ReportBlock id={key} title={t(`sections.${key}`)} note={t('index.count', { count })}>
-      {groups.map((group, index) => (
-        <GroupFigures key={`${index}-${group.product}`} group={group} title={group.product ? t('product', { number: group.product }) : null} paths={paths} savesData={savesData} />
+      {groups.map((group) => (
+        <GroupFigures key={group.files[0]?.place} group={group} title={group.product ? t('product', { number: group.product }) : null} paths={paths} savesData={savesData} />
       ))}
     </ReportBlock>
   );
