@@ -2,12 +2,15 @@ import { visitReport } from '@/lib/api/report-visit';
 import { statusPages } from '@/lib/routes';
 import type { Decision } from './decision';
 import type { Match } from './match';
+import { readTokenHeader } from './private-headers';
 
 /**
  * A report for whoever holds its address. A wrong token and an unknown report end in the same page; only reports that are
  * found reach the page that shows them, so that made-up addresses cost neither a render nor a file.
  */
-export async function decideReport({ locale, slug, token }: Extract<Match, { kind: 'report' }>, headers?: Headers): Promise<Decision> {
+export async function decideReport({ locale, slug, token: typed }: Extract<Match, { kind: 'report' }>, headers?: Headers): Promise<Decision> {
+  // A server that has its own way with sockets leaves the token in the address.
+  const token = typed ?? (headers ? readTokenHeader(headers) : null);
   const { kind } = await visitReport({ slug, token, locale, headers });
   switch (kind) {
     case 'found': return { kind: 'private', status: 200, token, path: `/${locale}/report/${slug}` };

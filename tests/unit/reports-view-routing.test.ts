@@ -8,6 +8,7 @@ const { visitReport } = await import('@/lib/api/report-visit');
 const { decide } = await import('@/lib/routing/decide');
 const { matchAddress } = await import('@/lib/routing/match');
 const { privateHeaders, readTokenHeader, reportTokenHeader } = await import('@/lib/routing/private-headers');
+const { takeToken } = await import('@/lib/routing/report-token');
 
 const match = (address: string) => {
   const url = new URL(address, 'http://localhost');
@@ -51,6 +52,17 @@ describe('the address of a report', () => {
     for (const token of ['a+b/=', '令牌', '%', 'a b']) expect(readTokenHeader(new Headers({ [reportTokenHeader]: encodeURIComponent(token) }))).toBe(token);
     expect(readTokenHeader(new Headers())).toBeNull();
     expect(readTokenHeader(new Headers({ [reportTokenHeader]: '%' }))).toBeNull();
+    expect(readTokenHeader(new Headers({ [reportTokenHeader]: 'x'.repeat(501) }))).toBeNull();
+  });
+
+  it('A53 the token leaves the address before anything renders under it', async () => {
+    expect(takeToken('/report/r1?token=a%2Bb')).toEqual({ url: '/report/r1', token: 'a%2Bb' });
+    expect(takeToken('/fr/report/r1?from=mail&token=s&x=1&token=t')).toEqual({ url: '/fr/report/r1?from=mail&x=1', token: 's' });
+    expect(takeToken('/en/report/r1?token=')).toEqual({ url: '/en/report/r1', token: null });
+    for (const address of ['/report/r1', '/zh/report/r1?token=s', '/blog/x?token=s', '/report/?token=s', '/reports/r1?token=s', '*']) expect(takeToken(address), address).toBeNull();
+    getReport.mockResolvedValue({ kind: 'found', report: {} });
+    expect(await decide(match(`/report/h${slug}`), new Headers({ [reportTokenHeader]: 'a%2Bb' }))).toMatchObject({ status: 200, token: 'a+b' });
+    expect(getReport.mock.calls[0]?.[0]).toMatchObject({ token: 'a+b' });
   });
 });
 

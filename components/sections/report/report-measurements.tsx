@@ -13,7 +13,8 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
   const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
   return (
     <ReportBlock id="measurements" title={t('title')}>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label={t('title')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
           <caption className="figure-caption pb-3 text-start">{t('caption')}</caption>
           <thead>
@@ -21,7 +22,7 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
           </thead>
           <tbody>{rows.map(({ id, measurement }) => <MeasureCells key={id} measurement={measurement} />)}</tbody>
         </table>
-      </div>
+      </section>
     </ReportBlock>
   );
 }

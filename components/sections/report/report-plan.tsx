@@ -29,7 +29,8 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-7 overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section aria-label={t('plan.title')} tabIndex={0} className="mt-7 overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
           <caption className="figure-caption pb-3 text-start">{t('plan.caption')}</caption>
           <thead>
@@ -52,7 +53,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </ReportBlock>
   );
 }
