@@ -44,7 +44,8 @@ function watched(body: ReadableStream<Uint8Array>, end: () => void): ReadableStr
       },
       async cancel(reason) {
         end();
-        await reader.cancel(reason);
+        // The archiver ends by throwing the reason back.
+        await reader.cancel(reason).catch(() => undefined);
       },
     },
     { highWaterMark: 0 },
