@@ -12,7 +12,7 @@ export async function ReportFigure({ file, path, savesData }: ReportFigureProps)
   const name = file.tag || t('untitled');
   const original = { 'data-path': path, 'data-size': file.size, 'data-tag': name };
   return (
-    <figure id={file.anchor} className="scroll-mt-24">
+    <figure id={file.anchor}>
       {file.kind === 'image' && (
         <a href={file.url} {...original} data-picture data-large={largeImage(file)} aria-haspopup="dialog" aria-label={t('open', { name })} className="block">
           <ReportImage file={file} alt={name} sizes={photoSizes} isSmall={savesData} />

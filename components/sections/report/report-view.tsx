@@ -30,7 +30,7 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
   return (
     <Main>
       <ReportHead found={found} sections={sections} savesData={savesData} />
-      <div className="shell grid gap-x-12 pb-16 lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="shell pb-16 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12">
         <ReportIndex report={report} sections={sections} />
         <PhotoGallery words={gallery}>
           {report.sampling && <ReportPlan sampling={report.sampling} defects={report.defects} />}
