@@ -33,7 +33,7 @@ export function drawRun(number: string, series: Series): string {
     ...points.flatMap(([px, py], index) => {
       const value = series.values[index] ?? 0;
       const outside = isOutside(value, limits);
-      return [mark(px, py, outside), text(px, py + labelOffset(series.values, index), value.toFixed(places), { size: 20, anchor: 'middle', red: outside, halo: !outside }), text(px, bottom + 44, String(index + 1), { anchor: 'middle', soft: true })];
+      return [mark(px, py, outside), text(px, py + labelOffset(series.values, index), value.toFixed(places), { size: 20, anchor: 'middle', red: outside }), text(px, bottom + 44, String(index + 1), { anchor: 'middle', soft: true })];
     }),
   ]);
 }

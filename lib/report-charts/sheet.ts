@@ -8,12 +8,12 @@ const line = '#d9dfe3';
 const pass = '#0a7d5a';
 const reject = '#b3261e';
 
-export type TextOptions = { size?: number; anchor?: 'start' | 'middle' | 'end'; strong?: boolean; soft?: boolean; red?: boolean; halo?: boolean };
+export type TextOptions = { size?: number; anchor?: 'start' | 'middle' | 'end'; strong?: boolean; soft?: boolean; red?: boolean };
 
-/** A line of text; letters are set in Instrument Sans, figures in IBM Plex Mono; `halo` clears the lines behind it. */
-export function text(x: number, y: number, words: string, { size = 22, anchor = 'start', strong = false, soft = false, red = false, halo = false }: TextOptions = {}): string {
+/** A line of text; letters are set in Instrument Sans, figures in IBM Plex Mono. */
+export function text(x: number, y: number, words: string, { size = 22, anchor = 'start', strong = false, soft = false, red = false }: TextOptions = {}): string {
   const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-family="${strong ? 'Instrument Sans' : 'IBM Plex Mono'}, sans-serif"${strong ? ' font-weight="600"' : ''} fill="${red ? reject : soft ? quiet : ink}"${halo ? ' paint-order="stroke" stroke="#e9f0ea" stroke-width="7"' : ''}>${safe}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-family="${strong ? 'Instrument Sans' : 'IBM Plex Mono'}, sans-serif"${strong ? ' font-weight="600"' : ''} fill="${red ? reject : soft ? quiet : ink}">${safe}</text>`;
 }
 
 export const rule = (x1: number, y1: number, x2: number, y2: number, { strong = false, dashed = false } = {}) =>
