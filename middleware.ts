@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { config as settings } from '@/lib/config';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 import { refusePost } from '@/lib/routing/post-limit';
@@ -18,6 +19,9 @@ const retryAfterSeconds = '30';
 
 const plain = (text: string, status: number) => new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
+/** Where the forms of a page may go: to this site, and to the application that takes over after a sign-in. A token goes nowhere else. */
+const formTargets = () => ['form-action', "'self'", settings().APP_ORIGIN].filter(Boolean).join(' ');
+
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams), request.headers);
@@ -26,10 +30,11 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     url.pathname = path;
     return url;
   };
+  const page = (path: string, headers: Record<string, string> = {}) => NextResponse.rewrite(inside(path), { headers: { 'content-security-policy': formTargets(), ...headers } });
   switch (decision.kind) {
     case 'page': {
       const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
-      return refused ? plain(refused.text, refused.status) : NextResponse.rewrite(inside(decision.path));
+      return refused ? plain(refused.text, refused.status) : page(decision.path);
     }
     case 'private': {
       const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
@@ -53,9 +58,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       return new NextResponse(null, { status: decision.status, headers: { location: target.href, 'cache-control': 'no-store' } });
     }
     case 'missing':
-      return NextResponse.rewrite(inside(decision.path), { headers: { 'cache-control': 'no-store' } });
+      return page(decision.path, { 'cache-control': 'no-store' });
     case 'unavailable':
-      return NextResponse.rewrite(inside(decision.path), { headers: { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds } });
+      return page(decision.path, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });
     case 'bad':
       return plain('Bad request: this address cannot be read.\n', 400);
   }

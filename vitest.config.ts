@@ -12,5 +12,7 @@ export default defineConfig({
   test: {
     include: ['tests/{unit,component,contract}/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
+    // By itself it leaves one processor idle, which is half of a small machine.
+    maxWorkers: '100%',
   },
 });

@@ -18,13 +18,16 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
+/** Whether a code says success: 0, as a number or in digits. An empty or missing one does not. */
+const isSuccess = (code: unknown) => (typeof code === 'string' ? /^0+$/.test(code) : code === 0);
+
 /** Reads an answer `{code, message, data}`. A failure over HTTP keeps the message of its body. */
 export function readAnswer(status: number, text: string): AccountAnswer {
   const body = parse(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message.trim() : null;
   if (status < 200 || status > 299) return { ok: false, kind: 'http', status, message };
   if (!body) return { ok: false, kind: 'http', status, message: null };
-  return Number(body.code) === 0 ? { ok: true, message, data: body.data } : { ok: false, kind: 'refused', status, message };
+  return isSuccess(body.code) ? { ok: true, message, data: body.data } : { ok: false, kind: 'refused', status, message };
 }
 
 /** The token of a sign-in or registration, at `data.api_token` or, on one English path, `data.data.api_token`; `Bearer ` is stripped. */

@@ -1,6 +1,6 @@
 import { type EmailRule, isEmail } from '@/lib/leads/email';
 import { lengthOf } from '@/lib/leads/fields';
-import { hasControls } from '@/lib/leads/phone';
+import { isUnreadable } from '@/lib/leads/characters';
 import { type AccountField, type AccountForm, type AccountInput, type Family, fieldsOf, type IdentityType, maxLengthOf } from './forms';
 import type { AccountMessageKey } from './message-keys';
 import { isChinesePhone, isEnglishPhone, passwordProblem } from './rules';
@@ -48,7 +48,7 @@ const checks: Record<AccountForm, readonly Check[]> = {
 function textProblem(form: AccountForm, field: AccountField, input: AccountInput): AccountMessageKey | null {
   const value = typedText(input, field);
   if (secret.has(field)) return null;
-  if (hasControls(value)) return field === 'email' ? 'email_format' : field === 'phone_number' ? 'phone_format' : 'characters';
+  if (isUnreadable(value)) return field === 'email' ? 'email_format' : field === 'phone_number' ? 'phone_format' : 'characters';
   return lengthOf(value) > maxLengthOf(form, field) ? 'too_long' : null;
 }
 

@@ -1,4 +1,4 @@
-import { countdown } from './countdown';
+import { countdown, isCodeFresh } from './countdown';
 import { type Family, type IdentityType, identityTypes, type Role } from './forms';
 import type { CodePurpose } from './wire';
 
@@ -30,7 +30,8 @@ export type DialogState = {
 };
 
 export type DialogEvent =
-  | { kind: 'open'; mode: 1 | 2 | 3 | 4; isPopUp?: boolean }
+  /** With the time, in milliseconds since 1970, what waits for a code is taken up again. */
+  | { kind: 'open'; mode: 1 | 2 | 3 | 4; isPopUp?: boolean; now?: number }
   | { kind: 'close' }
   | { kind: 'switch' }
   | { kind: 'tab'; type: IdentityType }
@@ -65,6 +66,17 @@ function at(state: DialogState, mode: 1 | 2 | 3 | 4): DialogState {
   const role = roleOf(mode);
   const types = typesOf(state, role);
   return { ...state, mode, role, type: types.includes(state.type) ? state.type : (types[0] ?? 'email'), step: 1, isAgreementShown: false };
+}
+
+/**
+ * A dialog that was closed by accident opens where it was: at the code of a registration, or in a recovery, as long as the code
+ * that was sent is good. Only the entry that led there leads there again.
+ */
+function reopened(state: DialogState, mode: 1 | 2 | 3 | 4, now: number | undefined): DialogState {
+  const isRegistration = state.mode === 5 && mode === registerMode(state.role);
+  const isRecovery = state.mode === 6 && state.step !== 5 && mode === signInMode(state.role);
+  const sentFor = isRegistration ? 'register' : isRecovery ? 'recover' : null;
+  return sentFor && now !== undefined && isCodeFresh(state.endsAt[sentFor], now) ? state : at(state, mode);
 }
 
 const emptied = (state: DialogState): DialogState => ({ ...state, agreed: { trader: false, inspector: false }, round: state.round + 1 });
@@ -129,7 +141,7 @@ function agreement(state: DialogState, event: DialogEvent): DialogState {
 export function dialogReducer(state: DialogState, event: DialogEvent): DialogState {
   switch (event.kind) {
     case 'open':
-      return { ...at(state, event.mode), isOpen: true, isPopUp: event.isPopUp ?? false };
+      return { ...reopened(state, event.mode, event.now), isOpen: true, isPopUp: event.isPopUp ?? false };
     case 'close':
       return { ...state, isOpen: false, isPopUp: false, isAgreementShown: false };
     case 'switch':
@@ -147,7 +159,7 @@ export function dialogReducer(state: DialogState, event: DialogEvent): DialogSta
     case 'registered':
       return state.mode === 3 || state.mode === 4 || state.mode === 5 ? registered(state) : state;
     case 'signed-in':
-      return { ...emptied(state), isOpen: false, isPopUp: false };
+      return { ...at(emptied(state), signInMode(state.role)), isOpen: false, isPopUp: false };
     case 'choose':
     case 'code-matched':
     case 'changed':

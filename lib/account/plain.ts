@@ -6,9 +6,16 @@ export type PlainState =
   | { kind: 'idle' }
   | { kind: 'refused'; problem: Problem | null; message: string | null; values: AccountInput }
   | { kind: 'said'; message: string; values: AccountInput }
+  | { kind: 'moved'; href: string }
   | { kind: 'hand-off'; path: string; token: string };
 
 export const plainStart: PlainState = { kind: 'idle' };
+
+/** A path with what its visitor brought along; what is empty is left out. */
+export function pathWith(path: string, query: Record<string, string | undefined>): string {
+  const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path;
+}
 
 /** What a sign-in page says because of where its visitor comes from. */
 export const arrivals = ['registered', 'modified'] as const;

@@ -74,7 +74,12 @@ export async function recover({ role, payload, ...visitor }: Form): Promise<Acco
   return (await call(accountCalls.recover[role], visitor, payload)).answer;
 }
 
-/** Who a request's cookie stands for. */
-export function visitorOf(headers: Headers): Promise<Session> {
-  return findVisitor(headers.get('cookie'));
+/** Who a request's cookie stands for; nobody while that cannot be looked up, because a page is shown all the same. */
+export async function visitorOf(headers: Headers): Promise<Session> {
+  try {
+    return await findVisitor(headers.get('cookie'));
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', event: 'session', reason: error instanceof Error ? error.name : 'unknown' }));
+    return { signedIn: false, role: null, name: null };
+  }
 }

@@ -55,6 +55,7 @@ export const configSchema = z.object({
   CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
   SMS_WEBHOOK_URL: absoluteUrl.optional(),
   SMS_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+  SMS_DAILY_LIMIT: z.coerce.number({ error: 'must be a number of messages' }).int().min(1).max(10_000_000).default(1_000),
   TCAPTCHA_APP_ID: z.string().trim().regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha').optional(),
   TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
   TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),

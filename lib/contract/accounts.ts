@@ -100,8 +100,10 @@ export type CaptchaPurpose = (typeof captchaPurposes)[number];
 /** `GET /api/v1/captcha/challenge`: a puzzle that is good for one purpose and one recipient, once, for five minutes. */
 export const captchaQuerySchema = z.object({ purpose: z.enum(captchaPurposes), to: text(200).min(1) });
 
+/** A number, or its digits as text; nothing else counts as one, an empty or missing code least of all. */
+const answerCode = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 /** Every account call answers with this envelope; code 0 is success. */
-export const accountAnswerSchema = z.object({ code: z.coerce.number(), message: z.string().nullish(), data: z.unknown() });
+export const accountAnswerSchema = z.object({ code: answerCode, message: z.string().nullish(), data: z.unknown() });
 
 /** A refusal: `challenge` is where to fetch the puzzle that status 428 asks for. */
 export const accountErrorSchema = z.object({ code: z.number(), message: z.string(), request_id: z.string().optional(), challenge: z.string().optional() });

@@ -20,6 +20,10 @@ async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Prom
   return accountRefusal(thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key), visitorLocaleOf(request.headers));
 }
 
+function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
+  console.error(JSON.stringify({ level: 'error', event, path, reason: error instanceof Error ? error.name : 'unknown' }));
+}
+
 async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing, plain: boolean): Promise<Response> {
   const headers = new Headers({ [localeHeader]: wireLocale, [visitorLocaleHeader]: visitorLocaleOf(request.headers), [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
   if (type) headers.set('content-type', type);
@@ -31,14 +35,14 @@ async function answerEmbedded(request: Request, { method, url, type, body, wireL
 }
 
 async function answerUpstream(request: Request, origin: string, call: Outgoing, plain: boolean): Promise<Response> {
-  const { url, body } = call;
-  const isOpen = open.includes(url.pathname);
+  const path = call.url.pathname;
   const caller = { address: clientAddress(request.headers, config().TRUST_PROXY), proof: request.headers.get(proofHeader) ?? undefined, plain };
-  const succeed = isOpen ? null : await passLimits({ path: url.pathname, query: url.searchParams, body: new TextDecoder().decode(body), ...caller });
-  const answer = await askUpstream(origin, call);
+  const { outgoing, succeed } = open.includes(path) ? { outgoing: call, succeed: null } : await passLimits({ call, ...caller });
+  const answer = await askUpstream(origin, outgoing);
   if (!answer) return refuse(request, 'unavailable');
   const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
-  if (answer.status < 300 && said?.code === 0) await succeed?.();
+  // What was done there is done: a failure of ours behind it is no reason to tell of one.
+  if (answer.status < 300 && said?.code === 0) await succeed?.().catch((error) => complain('accounts', path, error));
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}) };
   return new Response(answer.text, { status: answer.status, headers });
 }
@@ -52,13 +56,13 @@ async function withSession(request: Request, { url }: Outgoing, sent: string, an
     if (cookie) passed.headers.append('set-cookie', cookie);
   } catch (error) {
     // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
-    console.error(JSON.stringify({ level: 'error', event: 'session', reason: error instanceof Error ? error.name : 'unknown' }));
+    complain('session', url.pathname, error);
   }
   return passed;
 }
 
 /**
- * The door of accounts. Bodies are bounded, calls from other origins refused; a company's service gets the call as it came,
+ * The door of accounts. Bodies are bounded, calls from other origins refused; a company's service gets the same call,
  * with `Locale: en` or `zh_CN` and without cookies or addresses. A right sign-in also sets the cookie of this site.
  * `plain` marks a call from our own server for a page without script.
  */
@@ -80,7 +84,7 @@ export async function answerAccount(request: Request, plain = false): Promise<Re
     const answer = own ? await answerEmbedded(request, call, plain) : await answerUpstream(request, origin, call, plain);
     return await withSession(request, call, new TextDecoder().decode(body), answer);
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'AccountRefusal')) console.error(JSON.stringify({ level: 'error', event: 'accounts', path: url.pathname, reason: error instanceof Error ? error.name : 'unknown' }));
+    if (!(error instanceof Error && error.name === 'AccountRefusal')) complain('accounts', url.pathname, error);
     return refuse(request, 'unavailable', error);
   }
 }

@@ -43,10 +43,14 @@ export function noStepCookie() {
   return { name: stepCookieName(), value: '', httpOnly: true, sameSite: 'lax' as const, secure: isSecure(), path: '/', maxAge: 0 };
 }
 
-/** Opens the cookie of a step; null when there is none, when it is over or when it is not ours. Never throws for its content. */
+/** Opens the cookie of a step; null when there is none, when it is over, not ours, or when the database is away. Never throws. */
 export async function readStep(value: string | undefined, now: number): Promise<AccountStep | null> {
   if (!value || value.length > maxCharacters) return null;
-  const secret = await key();
+  const secret = await key().catch((error) => {
+    console.error(JSON.stringify({ level: 'error', event: 'account-step', reason: error instanceof Error ? error.name : 'unknown' }));
+    return null;
+  });
+  if (!secret) return null;
   try {
     const bytes = Buffer.from(value, 'base64url');
     const decipher = createDecipheriv(algorithm, secret, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });

@@ -9,7 +9,7 @@ export type Outgoing = { method: string; url: URL; type: string | null; body: Ui
 export type Incoming = { status: number; text: string; retryAfter: string | null };
 
 /**
- * One call to the company's account service: method, path, query and body as they came, the Locale header, nothing else of
+ * One call to the company's account service: method, path, query and body as they are given, the Locale header, nothing else of
  * the visitor. Null when it is silent, redirects, or answers with something that is no JSON.
  */
 export async function askUpstream(origin: string, { method, url, type, body, wireLocale }: Outgoing): Promise<Incoming | null> {
@@ -29,22 +29,16 @@ export async function askUpstream(origin: string, { method, url, type, body, wir
   }
 }
 
-type Asked = { path: string; query: URLSearchParams; body: string; address: string; proof?: string; plain: boolean };
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+type Asked = { call: Outgoing; address: string; proof?: string; plain: boolean };
 
 /**
- * The limits and the captcha of this site before a call goes out; Tencent's tickets are the company's service's to check.
- * Throws a refusal; returns what to do once the call succeeded.
+ * The shape, the limits and the captcha of a call before it goes out; Tencent's tickets are the company's service's to check.
+ * Returns what goes out, and what to do once the call succeeded. Throws a refusal.
  */
-export async function passLimits({ path, query, body, address, proof, plain }: Asked): Promise<() => Promise<unknown>> {
+export async function passLimits({ call, ...who }: Asked): Promise<{ outgoing: Outgoing; succeed: () => Promise<unknown> }> {
   const [{ database }, { guardUpstream }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/accounts/guard-upstream')]);
-  const caller = { address, proof, plain, ticket: query.get('ticket') ?? undefined, randstr: query.get('randstr') ?? undefined, ticketsElsewhere: config().TCAPTCHA_APP_ID !== undefined };
-  return guardUpstream(await database(), { path, query, body: json(body), caller }, new Date());
+  const { method, url, body: sent } = call;
+  const caller = { ...who, ticketsElsewhere: config().TCAPTCHA_APP_ID !== undefined };
+  const { body, succeed } = await guardUpstream(await database(), { method, path: url.pathname, query: url.searchParams, body: sent, caller }, new Date());
+  return { outgoing: { ...call, body: body === undefined ? undefined : new TextEncoder().encode(body) }, succeed };
 }

@@ -2,13 +2,14 @@ import { config } from '@/lib/config';
 import { maxAccountBodyBytes } from '@/lib/contract/accounts';
 import { readBounded } from './bounded';
 import { refusal } from './door';
+import { isSameOrigin } from './same-origin';
 import { readSessionCookie } from './session-cookie';
 import { isSecure } from './start-session';
 import { visitorLocaleOf } from './visitor-locale';
 
 /**
- * `/redirect`: where a hand-off ends while no application is configured; with one, its own host answers instead. It changes
- * nothing for anybody but the holder of the token that is posted, so it may be posted to from anywhere, as the real one is.
+ * `/redirect`: where a hand-off ends while no application is configured; with one, its own host answers instead. It may be posted
+ * to from anywhere, as the real one is, because that only shows something; a sign-out comes from its own page.
  */
 export async function answerLanding(request: Request): Promise<Response> {
   // Read before anything is answered: without it a build would keep one answer for all of these addresses.
@@ -19,7 +20,9 @@ export async function answerLanding(request: Request): Promise<Response> {
   const bytes = posted ? await readBounded(request.body, maxAccountBodyBytes) : new Uint8Array();
   if (bytes === null) return refusal(413, 'The request is too large.');
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  const signOut = fields.get('action') === 'sign-out';
+  if (signOut && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
   const { landingPage } = await import('@/lib/backend/http/landing');
   const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
-  return landingPage({ path: fields.get('path'), token: fields.get('token'), signOut: fields.get('action') === 'sign-out', cookie, locale }, new Date());
+  return landingPage({ path: fields.get('path'), token: fields.get('token'), signOut, cookie, locale }, new Date());
 }

@@ -19,8 +19,11 @@ export function cleanText(text: string): string {
   return text.replace(directionMarks, '').replace(lineEnds, '\n');
 }
 
+/** Signs that no line of a form may hold: control characters, line ends, halves of a sign, what could not be read. */
+export const isUnreadable = (line: string) => unreadableOnOneLine.test(line);
+
 /** What no field of any form may hold, in the browser as on the server: the message about it; null for a text that may pass. */
 export function textProblem(field: string, text: string): 'exceed_remark' | 'characters_remark' | null {
   if (lengthOf(text) > maxTextLength) return 'exceed_remark';
-  return (longFields.has(field) ? unreadable : unreadableOnOneLine).test(text) ? 'characters_remark' : null;
+  return (longFields.has(field) ? unreadable.test(text) : isUnreadable(text)) ? 'characters_remark' : null;
 }

@@ -1,24 +1,45 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { areTagsStale } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
 /** What <Main status={404}> writes: the status that a prerendered page wants to be answered with. */
 const marker = /<main[^>]* data-http-status="(\d{3})"/;
+const tagsHeader = 'x-next-cache-tags';
+const dayMs = 86_400_000;
 
 /** Entries that were looked through already; the cache's memory gives the same ones again and again. */
 const read = new WeakSet();
 
+/** Without an upstream the content lies in files of this deployment, which change by a new one alone. */
+const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGIN;
+
 /**
- * Next's own file cache, with one addition: a prerendered page that declares a status in its markup is answered with it.
- * A rewrite cannot set a status, and `notFound()` prerenders a page that says nothing without script.
+ * Next's own file cache, with three additions. A prerendered page that declares a status in its markup is answered with it: a
+ * rewrite cannot set a status, and `notFound()` prerenders a page that says nothing without script. And a page of embedded
+ * content is made again once a day or when a tag says so, not whenever the lifetime that upstream content has is over, which
+ * would cost a site that is visited all over most of a processor. And a form that is posted without script gets its page drawn
+ * afresh: Next would go on from the prepared part of a page that waits for its request, and React cannot bring what the form's
+ * action answered into a page that is gone on with.
  */
 module.exports = class CacheHandler extends FileSystemCache {
+  constructor(context) {
+    super(context);
+    const { 'content-type': type = '', 'next-action': action } = context._requestHeaders ?? {};
+    this.isPlainPost = action === undefined && String(type).startsWith('multipart/form-data');
+  }
+
   async get(...args) {
     const entry = await super.get(...args);
     const value = entry?.value;
-    if (value?.kind === 'APP_PAGE' && typeof value.html === 'string' && !read.has(value)) {
+    if (value?.kind !== 'APP_PAGE') return entry;
+    if (this.isPlainPost && typeof value.postponed === 'string') return null;
+    if (typeof value.html === 'string' && !read.has(value)) {
       const declared = marker.exec(value.html);
       if (declared) value.status = Number(declared[1]);
       read.add(value);
     }
-    return entry;
+    const now = Date.now();
+    const lasts = isEmbedded() && (value.status ?? 200) < 500 && now - entry.lastModified < dayMs;
+    if (!lasts || areTagsStale((value.headers?.[tagsHeader] ?? '').split(','), entry.lastModified)) return entry;
+    return { ...entry, lastModified: now };
   }
 };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordInput } from '@/components/features/account/password-input';
 import { SiteAccount } from '@/components/sections/account/site-account';
@@ -73,13 +73,24 @@ describe('the dialog opens', () => {
     await settle();
     expect(loadSetup).not.toHaveBeenCalled();
   });
-  it('without its words the page of the same form is opened', async () => {
-    loadSetup.mockRejectedValue(new Error('offline'));
-    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  it('without its words nothing of the page is lost: it says so, names the page of the same form, and tries again', async () => {
+    let answer: (setup: Promise<never>) => void = () => undefined;
+    loadSetup.mockReturnValueOnce(new Promise((resolve) => { answer = resolve; }));
     await page(<a href="/x" {...accountProps('sign-up-trader')}>Go</a>);
     fireEvent.click(screen.getByRole('link', { name: 'Go' }));
     await settle();
-    expect(assign).toHaveBeenCalledWith('/en/account/register');
+    expect(screen.getByRole('progressbar', { name: en.loading })).toBeTruthy();
+    answer(Promise.reject(new Error('offline')));
+    await settle();
+    await vi.dynamicImportSettled();
+    await settle();
+    expect([screen.getByRole('alert').textContent, screen.queryByRole('progressbar')]).toEqual([expect.stringContaining(en.gate.failed), null]);
+    expect(screen.getByRole('link', { name: en.gate.open }).getAttribute('href')).toBe('/en/account/register');
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: en.close }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Go' }));
+    await settle();
+    expect(mode()).toBe('3');
   });
 });
 
@@ -105,8 +116,8 @@ describe('the word about signing in', () => {
     fireEvent.pointerEnter(aside);
     await wait(10_000);
     expect(text()).not.toBeNull();
-    fireEvent.pointerLeave(aside);
     fireEvent.focusIn(screen.getByRole('link', { name: en.pump.action }));
+    fireEvent.pointerLeave(aside);
     await wait(10_000);
     expect(text()).not.toBeNull();
     fireEvent.focusOut(screen.getByRole('link', { name: en.pump.action }));
@@ -119,8 +130,10 @@ describe('the word about signing in', () => {
     expect(text()).toBeNull();
   });
   it('M8.08 its link prompts for a sign-in', async () => {
-    await page();
+    await page(<main id="main" tabIndex={-1} />);
     fireEvent.click(screen.getByRole('link', { name: en.pump.action }));
+    // It is gone with its bubble when the dialog gives the focus back.
+    expect([text(), document.activeElement?.id]).toEqual([null, 'main']);
     await settle();
     await vi.dynamicImportSettled();
     await settle();

@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountInline } from '@/components/features/account/account-inline';
 import { HandOffForm } from '@/components/features/account/hand-off-form';
@@ -11,8 +14,9 @@ import { accountSetup } from '@/components/sections/account/account-setup';
 import { CodePage } from '@/components/sections/account/code-page';
 import { EntryPage } from '@/components/sections/account/entry-page';
 import { RecoverPage } from '@/components/sections/account/recover-page';
+import { keepState } from '@/components/sections/account/state-of-post';
 import type { AccountEntry } from '@/lib/account/entry';
-import { plainStart } from '@/lib/account/plain';
+import { type PlainState, plainStart } from '@/lib/account/plain';
 import type { AccountStep } from '@/lib/http/account-step';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { fixedRoutes } from '@/lib/routes';
@@ -22,10 +26,11 @@ import { accountService, settle } from '../support/account-dialog';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
+const request = vi.hoisted(() => ({ headers: new Headers() }));
 const step = vi.hoisted(() => ({ now: null as unknown }));
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => new Headers() }));
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => request.headers }));
 vi.mock('@/lib/http/account-step', () => ({ readStep: async () => step.now, stepCookieName: () => 'account-step' }));
 const visitor = vi.hoisted(() => ({ now: { signedIn: false, name: null as string | null } }));
 vi.mock('@/lib/api/accounts', () => ({ visitorOf: async () => visitor.now }));
@@ -37,6 +42,7 @@ vi.mock('@/components/sections/account/loaders', () => ({ loadTerms: async () =>
 
 beforeEach(() => {
   step.now = null;
+  request.headers = new Headers();
 });
 afterEach(() => {
   cleanup();
@@ -77,6 +83,17 @@ describe('the pages without script', () => {
     expect(hrefs()).toContain('/en/account/inspector-sign-in');
     await arrive('zh', 'sign-in-inspector');
     expect(hrefs()).toContain('/account/inspector-recover');
+  });
+  it('M9.19 what was asked for in the application stays in the form, its address and every way on', async () => {
+    const nextapp = '/inspector/#/orders';
+    await arrive('zh', 'sign-in-inspector', { nextapp });
+    const ways = [...document.querySelectorAll('main a[href*="/account/"]')].map((link) => new URL(link.getAttribute('href') ?? '', 'http://localhost'));
+    expect(ways.map(({ pathname, searchParams }) => [pathname, searchParams.get('nextapp')])).toEqual(
+      expect.arrayContaining(['/account/inspector-register', '/account/inspector-recover', '/account/sign-in'].map((path) => [path, nextapp])),
+    );
+    expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
+    await renderServer(await RecoverPage({ account: 'inspector', query: query({ nextapp }) }));
+    expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
   });
   it('M8.12 each registration leads to its own agreement', async () => {
     for (const [entry, path] of [['sign-up-trader', '/fr/terms/trader'], ['sign-up-inspector', '/fr/terms/inspector']] as const) {
@@ -136,6 +153,21 @@ describe('the pages without script', () => {
 });
 
 describe('what a post comes back with', () => {
+  it('M8.34 M9.38 the page that answers it says, and no other', async () => {
+    await keepState({ kind: 'refused', problem: null, message: 'Taken', values: { company_name: 'Casa' } });
+    await arrive('en', 'sign-up-trader', { done: 'registered' });
+    expect([document.querySelector('main [role=alert]')?.textContent, document.querySelector('input[name=company_name]')?.getAttribute('value')]).toEqual(['Taken', 'Casa']);
+    expect(document.body.textContent).not.toContain(en.toasts.registered);
+    request.headers = new Headers();
+    await arrive('en', 'sign-up-trader');
+    expect(document.querySelector('main [role=alert]')).toBeNull();
+  });
+  it('M8.46 M9.16 the code that ended a registration hands over, although its step is over', async () => {
+    renderIn('en');
+    await keepState({ kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' });
+    await renderServer(await CodePage());
+    expect([document.querySelector('main form input[name=token]')?.getAttribute('value'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual(['abc', false]);
+  });
   it('M8.34 the field that is wrong is marked and linked, with what was typed', async () => {
     const setup = await accountSetup('en');
     render(<PlainNotice state={{ kind: 'refused', problem: { field: 'company_name', key: 'company_empty' }, message: null, values: {} }} setup={setup} form="trader-email" />);
@@ -149,32 +181,72 @@ describe('what a post comes back with', () => {
   it('M9.16 the hand-off waits for a press where no script sends it', () => {
     render(<HandOffForm action="/redirect" handOff={{ path: '/en/#/dashboard', token: 'abc' }} words={en.handOff} isAutomatic={false} />);
     const form = document.querySelector('form') as HTMLFormElement;
-    expect([form.method, form.getAttribute('action'), form.getAttribute('rel')]).toEqual(['post', '/redirect', 'noreferrer']);
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/redirect']);
     expect(Object.fromEntries(new FormData(form))).toEqual({ path: '/en/#/dashboard', token: 'abc' });
     expect(screen.getByRole('button', { name: en.handOff.action })).toBeTruthy();
   });
 });
 
+// Browsers tell this of every element; this DOM does not.
+Object.defineProperty(HTMLElement.prototype, 'autofocus', { configurable: true, get(this: HTMLElement) { return this.hasAttribute('autofocus'); } });
 describe('a page where scripts run', () => {
-  it('shows the panels of the dialog in the place of its form, with what was typed before', async () => {
+  const submitted: Record<string, unknown>[] = [];
+  let root: Root | null = null;
+  beforeEach(() => {
+    submitted.length = 0;
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      submitted.push(Object.fromEntries(new FormData(this)));
+    });
+  });
+  afterEach(() => {
+    act(() => root?.unmount());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const typed = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
+
+  /** A page as the server sent it, with what is done to it before its script runs. */
+  async function hydrated(state: PlainState, before: () => void = () => undefined): Promise<void> {
+    const setup = await accountSetup('en');
+    const page = (
+      <AccountInline setup={setup} entry="sign-up-trader" loadTerms={async () => null}>
+        <PlainForm setup={setup} action={async () => plainStart} initial={state} form="trader-email" account="trader" type="email" submit="Go" countries={[]} />
+      </AccountInline>
+    );
+    const out = new PassThrough();
+    renderToPipeableStream(page).pipe(out);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = await text(out);
+    before();
     vi.useFakeTimers();
     vi.stubGlobal('fetch', accountService().fetchMock);
-    const setup = await accountSetup('en');
-    const plain = <PlainForm setup={setup} action={async () => plainStart} path="/en/account/register" form="trader-email" account="trader" type="email" submit="Go" countries={[]} />;
-    const page = <AccountInline setup={setup} entry="sign-up-trader" loadTerms={async () => null}>{plain}</AccountInline>;
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(page);
-    const typed = (name: string) => container.querySelector(`input[name=${name}]`) as HTMLInputElement;
-    typed('company_name').value = 'Casa';
-    typed('agreed').checked = true;
-    render(page, { container, hydrate: true });
+    await act(async () => {
+      root = hydrateRoot(container, page);
+    });
     await settle();
+  }
+
+  it('shows the panels of the dialog in the place of its form, with what was typed before, and leaves the reader where they type', async () => {
+    await hydrated(plainStart, () => {
+      typed('company_name').value = 'Casa';
+      typed('agreed').checked = true;
+      typed('company_name').focus();
+      typed('company_name').setSelectionRange(2, 3);
+    });
     expect(screen.getByRole('heading', { level: 1, name: en.titles['3'] })).toBeTruthy();
     expect([typed('company_name').value, typed('agreed').checked]).toEqual(['Casa', true]);
+    expect([document.activeElement, typed('company_name').selectionStart, typed('company_name').selectionEnd]).toEqual([typed('company_name'), 2, 3]);
     fireEvent.click(screen.getByRole('button', { name: en.register.signIn }));
     await settle();
     expect(screen.getByRole('heading', { level: 1, name: en.titles['1'] })).toBeTruthy();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
+  });
+  it('M8.34 M9.38 keeps the refusal of a post that went before', async () => {
+    await hydrated({ kind: 'refused', problem: null, message: 'This address is taken', values: { company_name: 'Casa' } });
+    expect([screen.getByRole('alert').textContent, typed('company_name').value, screen.queryByRole('heading')]).toEqual(['This address is taken', 'Casa', null]);
+  });
+  it('M9.16 hands over whom a post signed in that went before', async () => {
+    await hydrated({ kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' });
+    expect(submitted).toEqual([{ path: '/en/#/dashboard', token: 'abc' }]);
   });
 });

@@ -93,12 +93,31 @@ describe('registering by phone', () => {
     fillIn({ phone_number: '13800138000' });
     await press('获取验证码');
     await slide();
+    expect([document.activeElement, slider().disabled, slider().getAttribute('aria-disabled')]).toEqual([slider(), false, 'true']);
     fireEvent.keyDown(slider(), { key: 'Escape' });
     await settle();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '获取验证码' }));
     solve(proof);
     await settle();
     expect([service.to(accountCalls.sendCode).length, toasts(), mode()]).toEqual([0, [], '4']);
     expect(screen.getByText(zh.captcha.cancelled)).toBeTruthy();
+  });
+  it('the focus stays with the slide while it works, and goes to the button when the code is refused after it', async () => {
+    let solve: (value: typeof proof) => void = () => undefined;
+    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
+    service.answers[accountCalls.sendCode] = () => refusal('Too many', 429);
+    await openDialog('zh', 'sign-up-inspector');
+    fillIn({ phone_number: '13800138000' });
+    await press('获取验证码');
+    const verify = screen.getByRole('button', { name: zh.captcha.press });
+    verify.focus();
+    await press(zh.captcha.press);
+    await press(zh.captcha.press);
+    await slide();
+    expect([document.activeElement, prove.mock.calls.length]).toEqual([verify, 1]);
+    solve(proof);
+    await settle();
+    expect([screen.queryByRole('slider'), document.activeElement]).toEqual([null, screen.getByRole('button', { name: '获取验证码' })]);
   });
   it.each([['', zh.errors.phone_empty], ['23800138000', zh.errors.phone_format]])('M9.25 M8.35 no captcha is asked for the number "%s"', async (phone_number, text) => {
     await openDialog('zh', 'sign-up-inspector');
@@ -115,7 +134,8 @@ describe('registering by phone', () => {
     expect(service.last(accountCalls.register.inspector)?.body).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_number_code: '+86', ...secrets, verification_code: '123456', invitation_code: 'Q7' });
     expect([mode(), toasts(), field('phone_number').value, field('password').value]).toEqual(['2', [['success', zh.toasts.registered]], '', '']);
     await press(zh.close);
-    expect(closed).toEqual(['refresh']);
+    // Nobody was signed in by it.
+    expect(closed).toEqual(['close']);
   });
   it('M8.15 M8.45 M9.27 a Chinese trader by phone, Locale zh_CN', async () => {
     await openDialog('zh', 'sign-up-trader');
@@ -230,6 +250,26 @@ describe('recovery', () => {
     await enter();
     expect(toasts()).toEqual([['error', en.recover.sendFirst]]);
   });
+  it('a registration in between leaves the recovery its code', async () => {
+    await openDialog('zh', 'sign-in-trader');
+    await press(zh.signIn.forgot);
+    await press(zh.recover.email);
+    fillIn({ email: 'ana@casa.es' });
+    await press('获取验证码');
+    await press(zh.recover.loginNow);
+    await press(zh.signIn.join);
+    fillIn({ company_name: '唯真', ...secrets, first_name: '安', country: '44', telephone: '600' });
+    await agree();
+    await enter();
+    expect([mode(), service.to(accountCalls.sendCode).length]).toEqual(['5', 1]);
+    await press(zh.code.back);
+    await press(zh.register.signIn);
+    await press(zh.signIn.forgot);
+    await press(zh.recover.email);
+    fillIn({ captcha: code });
+    await enter();
+    expect(progress()).toBe('2');
+  });
   it('M9.38 a refused change is a warning, and nothing typed is lost', async () => {
     service.answers[accountCalls.recover.trader] = () => refusal('The code is over', 422);
     await openDialog('en', 'sign-in-trader');
@@ -249,9 +289,14 @@ describe('suspicion', () => {
   it('a proof that the service asks for is made and the call repeated once', async () => {
     const challenge = '/api/v1/captcha/challenge?purpose=sign-in&to=ana%40casa.es';
     service.answers[accountCalls.signIn.trader] = ({ headers }) => (headers.has('account-proof') ? ok({ api_token: 'x' }) : Response.json({ code: 428, message: 'Prove it', challenge }, { status: 428 }));
+    let solve: (value: typeof proof) => void = () => undefined;
+    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
     await openDialog('en', 'sign-in-trader', {}, true);
     fillIn({ email: 'ana@casa.es', password: 'x' });
     await enter();
+    expect(screen.getByRole('button', { name: en.proving })).toBeTruthy();
+    solve(proof);
+    await settle();
     expect(prove.mock.calls).toEqual([[challenge]]);
     expect([service.last(accountCalls.signIn.trader)?.headers.get('account-proof'), toasts()]).toEqual(['solved', [['success', 'success']]]);
   });

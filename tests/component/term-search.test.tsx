@@ -57,6 +57,15 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(shown()).toEqual(['aql', 'lot', 'seal']);
   });
 
+  it('shows the entry of a link that was followed before its script came', () => {
+    window.history.replaceState(null, '', '/en/QcEncyclopedia?q=seal#lot');
+    const field = show();
+    expect(shown()).toEqual(['aql', 'lot', 'seal']);
+    expect(field.value).toBe('');
+    pause();
+    expect(window.location.href).toMatch(/QcEncyclopedia#lot$/);
+  });
+
   it('says how many are left once the typing pauses, and keeps the query in the address', () => {
     const field = show();
     expect(screen.getByRole('status').textContent).toBe('3 terms');

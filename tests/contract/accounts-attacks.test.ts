@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { recoveryHash } from '@/lib/account/recovery-hash';
 import { limits } from '@/lib/backend/services/accounts/limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
-import { call, codeFrom, envelope, freshEmail, freshPhone, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
+import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -44,18 +44,6 @@ describe('guessing', () => {
     expect(messages.filter((message: string) => message.startsWith('Sorry'))).toHaveLength(5);
   });
 
-  test('new codes for one address run out, so an hour allows a few dozen guesses in a million', async () => {
-    const email = freshEmail();
-    const statuses: number[] = [];
-    for (let at = 0; at <= limits.codeRecipient.blockAfter; at += 1) {
-      const proof: Record<string, string> = at < limits.codeRecipient.suspectAfter ? {} : { 'account-proof': (await solved('register', email)).ticket };
-      statuses.push((await call(`/api/v1/register/verification?type=email&to=${email}`, { headers: proof })).status);
-    }
-    expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    await outbox(data.folder);
-  });
-
   test('A01 key, time, prefix and hash do not give a recovery code away: no six digits make the hash', async () => {
     const email = freshEmail();
     const { key, time, hash } = recoveryProofSchema.parse((await envelope(await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`))).data);
@@ -72,6 +60,7 @@ describe('guessing', () => {
     const set = (verification_code: string) => call('/api/v1/forgotpassword', { body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' } });
     await ask();
     const first = await codeFrom(data.folder);
+    await letWaitPass();
     await ask();
     const second = await codeFrom(data.folder);
     expect([(await set(first)).status, (await set(second)).status, (await set(second)).status]).toEqual([422, 200, 422]);
@@ -186,15 +175,30 @@ describe('who has an account', () => {
     return performance.now() - begun;
   };
 
+  /** What was counted and sent before must not shorten the way of a request. */
+  const forget = async () => {
+    const { accountCodes, rateWindows } = await import('@/lib/backend/db/schema');
+    const db = await database();
+    await db.delete(accountCodes);
+    await db.delete(rateWindows);
+  };
+
+  /**
+   * With 60 times of each the share of a request that tells nothing strays by 0.053 (the standard error of Mann and Whitney's
+   * test), so it leaves these bounds about once in 700 runs. A difference as large as the spread of the times themselves (a share
+   * of 0.76) is found 95 times in a hundred.
+   */
+  const rounds = 60;
   test.each([
-    ['sign-in', (email: string) => signIn(wrong(email)), 30],
-    ['recovery', (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`), 30],
-  ] as const)('the time of a %s does not tell', async (_, ask, rounds) => {
+    ['sign-in', (email: string) => signIn(wrong(email))],
+    ['recovery', (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`)],
+  ] as const)('the time of a %s does not tell', async (_, ask) => {
     const known = Array.from({ length: 10 }, freshEmail);
     for (const email of known) await registerTrader(data.folder, email);
     const unknown = Array.from({ length: 10 }, freshEmail);
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let at = -6; at < rounds; at += 1) {
+      await forget();
       // Taken in turns, so that whatever else this machine does falls on both.
       const first = at % 2 === 0;
       for (const kind of first ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
@@ -204,8 +208,8 @@ describe('who has an account', () => {
       }
     }
     const share = longerShare(times.known, times.unknown);
-    expect(share).toBeGreaterThan(0.25);
-    expect(share).toBeLessThan(0.75);
+    expect(share).toBeGreaterThan(0.33);
+    expect(share).toBeLessThan(0.67);
     await outbox(data.folder);
   });
 
@@ -302,6 +306,7 @@ test('no code, token, password or address stands in the database as it is, nor i
   await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
   const recovery = await codeFrom(data.folder);
   const { config } = await import('@/lib/config');
+  await letWaitPass();
   // A mail server that repeats whom it refuses.
   const { deliver } = await import('@/lib/backend/jobs/deliver');
   config().SMTP_URL = 'smtp://127.0.0.1:1';

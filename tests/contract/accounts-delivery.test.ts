@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { locales } from '@/lib/i18n/locales';
-import { call, freshEmail, freshPhone, solved, traderEmail } from '../support/accounts/account-service';
+import { call, freshEmail, freshPhone, letWaitPass, solved, traderEmail } from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 
@@ -70,6 +70,26 @@ test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a k
   expect(post?.headers['x-signature']).toBe(`sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`);
 });
 
+test('messages to phones end with the day’s number, and the log says so before', async () => {
+  const { config } = await import('@/lib/config');
+  const { db, rateWindows } = await tables();
+  await db.delete(rateWindows);
+  const before = config().SMS_DAILY_LIMIT;
+  config().SMS_DAILY_LIMIT = 2;
+  const said: string[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void said.push(String(line)));
+  const answers: Response[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const phone = freshPhone();
+    answers.push(await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`, { headers: { locale: 'zh_CN' } }));
+    await due();
+  }
+  config().SMS_DAILY_LIMIT = before;
+  expect([answers.map(({ status }) => status), receivers.sms.posts.length]).toEqual([[200, 200, 429], 2]);
+  expect((await answers[2]?.json()).message).toMatch(/^今天无法再以这种方式发送验证码/);
+  expect(said).toEqual(['{"level":"warn","event":"sms","sentToday":2,"SMS_DAILY_LIMIT":2}']);
+});
+
 test('a mail server that fails is tried again under the same key while the code is good, and not after', async () => {
   receivers.mail.mood = 'fail';
   const [first, second] = [freshEmail(), freshEmail()];
@@ -93,6 +113,7 @@ test('what was sealed for the sending is gone once it was sent; a newer code tak
   await db.delete(accountCodes);
   const email = freshEmail();
   await ask(email);
+  await letWaitPass();
   await ask(email);
   expect(await db.$count(outbox)).toBe(1);
   expect((await db.select().from(accountCodes))[0]?.sealed).toBeTruthy();

@@ -54,6 +54,8 @@ describe('registration', () => {
     expect(await outbox(data.folder)).toEqual([]);
     expect(await envelope(await askPhoneCode('register', phone))).toMatchObject({ code: 0, message: '验证码发送成功' });
     const answer = await call('/api/v1/user', { body: traderPhone(phone, { verification_code: await codeFrom(data.folder) }), headers: zh });
+    // A phone leads to the sign-in: nobody is signed in before it.
+    expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await tokenIn(answer)).toBeTruthy();
   });
 

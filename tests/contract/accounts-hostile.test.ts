@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountErrorSchema, accountPaths } from '@/lib/contract/accounts';
-import { call, inspectorEmail, inspectorPhone, traderEmail, traderPhone } from '../support/accounts/account-service';
+import { call, codeFrom, freshEmail, inspectorEmail, inspectorPhone, traderEmail, traderPhone } from '../support/accounts/account-service';
 import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
@@ -52,5 +52,17 @@ test('the calls that send a code take any recipient without breaking, and send t
     }),
     { numRuns: 120 },
   );
+  expect(errors).toEqual([]);
+});
+
+test('half a sign in any field of a registration with a right code is refused, and the code stays good', async () => {
+  const email = freshEmail();
+  await call(`${accountPaths.sendCode}?type=email&to=${email}`);
+  const code = await codeFrom(data.folder);
+  const form = traderEmail(email, { verification_code: code });
+  const nested = Object.keys(form.personal_information).map((name) => ({ ...form, personal_information: { ...form.personal_information, [name]: '\ud800' } }));
+  for (const body of [{ ...form, company_name: 'a\ud800' }, { ...form, country: '\ud800' }, ...nested]) expect((await call(accountPaths.user, { body })).status).toBe(400);
+  expect((await call(accountPaths.inspector, { body: { ...inspectorEmail(email, { verification_code: code }), company_name: '\ud800' } })).status).toBe(400);
+  expect((await call(accountPaths.user, { body: form })).status).toBe(200);
   expect(errors).toEqual([]);
 });

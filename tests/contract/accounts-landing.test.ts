@@ -30,7 +30,7 @@ describe('the landing of a hand-off', () => {
     const page = await land({ path: handOffPath({ role: 'trader', locale: 'en' }), token });
     const html = await page.text();
     expect(page.status).toBe(200);
-    for (const text of ['Ana', 'Trader', '/en/#/dashboard', 'APP_ORIGIN', 'Sign out']) expect(html).toContain(text);
+    for (const text of ['Ana', 'Customer', '/en/#/dashboard', 'APP_ORIGIN', 'Sign out']) expect(html).toContain(text);
     expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/);
     expect([page.headers.get('cache-control'), page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'same-origin', 'noindex, nofollow']);
     expect(html).not.toMatch(/<script|https?:\/\//);
@@ -57,6 +57,12 @@ describe('the landing of a hand-off', () => {
     expect(await (await land({ token, action: 'sign-out' })).text()).toContain('You are signed out');
     const late = await land({ path: '/en/#/dashboard', token }, { 'accept-language': 'fr' });
     expect([late.status, await late.text()]).toEqual([401, expect.stringContaining('Cette connexion n’est plus valable')]);
+  });
+
+  test('is asked to end a sign-in by its own page alone', async () => {
+    const token = await tokenOfNew();
+    for (const site of ['cross-site', 'same-site']) expect((await land({ token, action: 'sign-out' }, { 'sec-fetch-site': site })).status).toBe(403);
+    expect((await land({ path: '/en/#/dashboard', token }, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 
   test('knows no other token, and none at all', async () => {

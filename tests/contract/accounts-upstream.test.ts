@@ -46,14 +46,45 @@ const rows: Row[] = [
 
 describe('a company’s own account service', () => {
   test.each(rows)('%s', async (_, path, body, locale) => {
-    // With spaces of its own: the bytes arrive, not their meaning.
-    const text = body === null ? undefined : JSON.stringify(body, null, 1);
+    const text = body === null ? undefined : JSON.stringify(body);
     const answer = await call(path, { body: text, headers: { locale, cookie: 'session=1', authorization: 'Bearer x', 'account-proof': 'x', 'site-locale': 'fr', 'x-forwarded-for': '203.0.113.9' } });
     expect(answer.status).toBe(200);
     expect([last()?.method, last()?.url, last()?.headers.locale]).toEqual([body === null ? 'GET' : 'POST', path, locale]);
     expect(last()?.body.toString('utf8')).toBe(text ?? '');
     if (text) expect(last()?.headers['content-type']).toBe('application/json');
     for (const name of ['cookie', 'authorization', 'account-proof', 'account-plain', 'site-locale', 'x-forwarded-for', 'x-socket-address', 'x-client-address', 'referer']) expect(last()?.headers[name], name).toBeUndefined();
+  });
+
+  test('never hears of anyone but whom the limits were judged for', async () => {
+    const victim = 'victim@casa.es';
+    const own = '?type=email&to=own@casa.es';
+    const refused: [string, Parameters<typeof call>[1], number][] = [
+      // A name beside the one in the body; one that stands twice; one that services may read as another.
+      [`/api/v1/login${own}`, { body: { ...traderPayloads.signIn, email: victim } }, 400],
+      [`/api/v1/forgotpassword?type=email&to=${victim}`, { body: traderPayloads.recover }, 400],
+      [`/api/v1/register/verification${own}&to=${victim}`, {}, 400],
+      [`/api/v1/register/verification${own}&to[]=${victim}`, {}, 400],
+      [`/api/v1/forgotpassword/verification${own}&email=${victim}`, {}, 400],
+      // No form of the contract.
+      ['/api/v1/login', { body: { email: victim, password: 'x' } }, 400],
+      ['/api/v1/login', { body: { ...traderPayloads.signIn, type: 'username' } }, 400],
+      ['/api/v1/login', { body: '[' }, 400],
+      [`/api/v1/login?type=email&email=${victim}&password=x`, {}, 404],
+    ];
+    for (const [path, sent, status] of refused) expect([path, (await call(path, sent)).status]).toEqual([path, status]);
+    expect(upstream.site.received).toEqual([]);
+    await call('/api/v1/login', { body: `{"type":"email","email":"own@casa.es","email":"${victim}","password":"x","remember":true}` });
+    expect(last()?.body.toString('utf8')).toBe(`{"type":"email","email":"${victim}","password":"x","remember":true}`);
+  });
+
+  test('that said yes is believed, whatever fails here behind it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { database } = await import('@/lib/backend/db/client');
+    vi.spyOn(await database(), 'update').mockImplementationOnce(() => {
+      throw new Error('away');
+    });
+    expect((await call('/api/v1/forgotpassword', { body: traderPayloads.recover })).status).toBe(200);
+    expect(console.error).toHaveBeenCalledOnce();
   });
 
   test('M9.36 hears exactly en or zh_CN, whatever a caller writes', async () => {

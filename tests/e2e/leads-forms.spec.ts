@@ -34,8 +34,8 @@ for (const script of [true, false])
 
     for (const [at, locale] of locales.entries())
       for (const [number, [id, form, path]] of wishes.entries()) {
-        // Each form is sent in every language, in two of them with script and in the others without.
-        if (((at + number) % 2 === 0) !== script) continue;
+        // Each form is sent in two languages, in one with script and in one without; its texts in all four are tested without a browser.
+        if ((at + number) % 4 !== (script ? 0 : 1)) continue;
         test(`${id} ${form} on ${path} in ${locale} is taken, thanked for and confirmed by mail`, async ({ page }) => {
           await asOwnSender(page);
           await page.goto(localePath(locale, path));

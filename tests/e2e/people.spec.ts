@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, settled, test } from '../support/e2e';
+import { expect, moving, settled, test } from '../support/e2e';
 
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 
@@ -85,6 +85,7 @@ test('M4.06 three voices a page on wide screens, one on small ones, and both end
 });
 
 test.describe('the strip of trades', () => {
+  test.use(moving);
   for (const path of ['/en', '/en/customer-feedback']) {
     test(`M4.08 on ${path} two rows run against each other until they are stopped`, async ({ page }) => {
       await page.goto(path);

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../support/e2e';
+import { expect, moving, settled, test } from '../support/e2e';
 
 const prefixes = ['', '/en', '/fr', '/es'];
 
@@ -97,6 +97,7 @@ test.describe('without script', () => {
 test.describe('with script', () => {
   test.use({ storageState: settled });
 
+  test.use(moving);
   test('M3.15 the carousel of the index turns by itself every five seconds', async ({ page }) => {
     await page.clock.install();
     await page.goto('/en/product');

@@ -1,5 +1,5 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { expect, settled, test } from '../support/e2e';
+import { expect, moving, settled, test } from '../support/e2e';
 
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 
@@ -109,15 +109,18 @@ test('M4.04 M4.05 the services of the home page: three a slide on wide screens, 
   await expect(carousel.getByText('1 / 4')).toBeVisible();
 });
 
-test('M4.05 the services of the home page turn by themselves after 5000 ms', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/en');
-  const carousel = page.getByRole('region', { name: 'Our services' });
-  await carousel.scrollIntoViewIfNeeded();
-  await expect(carousel.getByRole('button', { name: 'Stop the rotation' })).toBeVisible();
-  await expect(carousel.getByText('1 / 2')).toBeVisible();
-  await page.clock.runFor(5200);
-  await expect(carousel.getByText('2 / 2')).toBeVisible();
+test.describe('with movement', () => {
+  test.use(moving);
+  test('M4.05 the services of the home page turn by themselves after 5000 ms', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/en');
+    const carousel = page.getByRole('region', { name: 'Our services' });
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.getByRole('button', { name: 'Stop the rotation' })).toBeVisible();
+    await expect(carousel.getByText('1 / 2')).toBeVisible();
+    await page.clock.runFor(5200);
+    await expect(carousel.getByText('2 / 2')).toBeVisible();
+  });
 });
 
 test('M4.21 the player shows the first film; a press in the list shows another one', async ({ page }) => {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { servedBy } from '../support/leads/lead-process';
 
-const scenarios: [string, Record<string, string>][] = [['kill', {}], ['kill', { FAULT_FILE_BYTES: '1500000' }], ['receivers', {}], ['disk-full', {}], ['disk-full', { FAULT_DISK: 'data' }], ['two-processes', {}], ['sign-ins', {}]];
+const scenarios: [string, Record<string, string>][] = [
+  ['kill', {}], ['kill', { FAULT_FILE_BYTES: '1500000' }], ['receivers', {}], ['disk-full', {}], ['disk-full', { FAULT_DISK: 'data' }],
+  ['two-processes', {}], ['sign-ins', {}], ['build-without-upstream', {}],
+];
 const wanted = process.argv.slice(2);
 
 console.info(`Faults against ${servedBy}:`);

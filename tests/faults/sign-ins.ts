@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percentile, round } from '../bench/figures';
-import { crowd, registerMany, trySignIn } from '../support/accounts/account-load';
+import { crowd, proofFor, registerMany, trySignIn } from '../support/accounts/account-load';
 import { startLeadProcess } from '../support/leads/lead-process';
 import { pause, play } from './scene';
 
@@ -43,15 +43,34 @@ await play('10,000 wrong sign-ins', async () => {
     }).then(() => {
       over = true;
     });
-    await Promise.all([flood, asOwner()]);
+    // The owner on a journey: a network that nobody knows, and the proof that it is asked for.
+    const abroad: { status: number; tookMs: number }[] = [];
+    const asStranger = async () => {
+      while (!over) {
+        abroad.push(await trySignIn(server.origin, `203.0.${abroad.length % 250}.9`, owner, undefined, await proofFor(server.origin, owner)));
+        await pause(500);
+      }
+    };
+    let newcomers = 0;
+    const asNewcomers = async () => {
+      while (!over) {
+        await registerMany(server.origin, folder, 1, 100 + newcomers);
+        newcomers += 1;
+        await pause(500);
+      }
+    };
+    await Promise.all([flood, asOwner(), asStranger(), asNewcomers()]);
     const tookMs = during.map((each) => each.tookMs);
     const medians = { quietMs: percentile(quiet, 50), floodMs: percentile(tookMs, 50) };
     const totals = {
       wrongOnes, answers: statuses, tookSeconds: round((performance.now() - begun) / 1_000, 1), rightOnes: during.length,
+      strangers: abroad.length, strangerMs: round(percentile(abroad.map((each) => each.tookMs), 50), 1), newcomers,
       quietMs: round(medians.quietMs, 1), floodMs: round(medians.floodMs, 1), p95Ms: round(percentile(tookMs, 95), 1), ratio: round(medians.floodMs / medians.quietMs, 1), allowedRatio,
     };
     must((statuses[200] ?? 0) === 0, 'a wrong password signed in', totals);
     must(during.length > 0 && during.every(({ status }) => status === 200), 'the owner was refused', { ...totals, refused: during.filter(({ status }) => status !== 200).length });
+    must(abroad.length > 0 && abroad.every(({ status }) => status === 200), 'the owner was refused in another network, with a proof', { ...totals, refused: abroad.map(({ status }) => status).filter((status) => status !== 200) });
+    must(newcomers > 0, 'nobody could register', totals);
     must(medians.floodMs <= allowedRatio * medians.quietMs, 'the owner waited too long', totals);
     return totals;
   } finally {

@@ -7,7 +7,7 @@ export const test = base.extend<{ quiet: undefined; /** What a test that breaks 
     async ({ page, broken }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of (404|503|400|422|428)/.test(message.text()) && !broken?.test(message.text())) noise.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !/status of (400|401|404|422|428|503)/.test(message.text()) && !broken?.test(message.text())) noise.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => noise.push(`page: ${error.message}`));
       page.on('request', (request) => {
@@ -24,6 +24,9 @@ export const test = base.extend<{ quiet: undefined; /** What a test that breaks 
 export { expect };
 
 export const localeRoots = { zh: '/', en: '/en', fr: '/fr', es: '/es' } as const;
+
+/** For tests about movement; elsewhere pages hold still. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Texts that a first visit puts over the page are put away, for tests about something else. */
 export const settled = { cookies: [], origins: [{ origin: 'http://localhost:3210', localStorage: [{ name: 'cookie-consent', value: 'false' }] }] };

@@ -30,6 +30,24 @@ describe('the dialog', () => {
     const state = run(opened('zh', 3), phone, { kind: 'agree', isAgreed: true }, { kind: 'close' });
     expect(state).toMatchObject({ isOpen: false, mode: 3, type: 'phone_number', agreed: { trader: true }, round: 0 });
   });
+  describe('closed by accident while a code is awaited', () => {
+    const now = Date.UTC(2026, 4, 1);
+    const minutes = (count: number) => now + count * 60_000;
+    const registering = run(opened('en', 3), { kind: 'code-sent', purpose: 'register', now }, { kind: 'ask-code' }, { kind: 'close' });
+    const recovering = run(opened('zh', 1), { kind: 'forgot' }, { kind: 'choose', type: 'email' }, { kind: 'code-sent', purpose: 'recover', now }, { kind: 'code-matched' }, { kind: 'close' });
+    it('opens where it was, as long as the code is good', () => {
+      expect(run(registering, { kind: 'open', mode: 3, now: minutes(9) })).toMatchObject({ isOpen: true, mode: 5 });
+      expect(run(registering, { kind: 'open', mode: 3, now: minutes(10) }).mode).toBe(3);
+      expect(run(recovering, { kind: 'open', mode: 1, isPopUp: true, now: minutes(9) })).toMatchObject({ mode: 6, step: 4, isPopUp: true });
+      expect(run(recovering, { kind: 'open', mode: 1, now: minutes(10) })).toMatchObject({ mode: 1, step: 1 });
+    });
+    it('opens elsewhere where something else was wanted', () => {
+      for (const mode of [1, 2, 4] as const) expect(run(registering, { kind: 'open', mode, now: minutes(1) }).mode).toBe(mode);
+      for (const mode of [2, 3, 4] as const) expect(run(recovering, { kind: 'open', mode, now: minutes(1) }).mode).toBe(mode);
+      expect(run(recovering, { kind: 'open', mode: 1 }).mode).toBe(1);
+      expect(run(recovering, { kind: 'changed' }, { kind: 'open', mode: 1, now: minutes(1) }).mode).toBe(1);
+    });
+  });
   it('M8.11 the agreement lies over the form; Confirm hides it and ticks the box of that role', () => {
     const shown = run(opened('zh', 3), { kind: 'show-agreement' });
     expect(shown).toMatchObject({ isAgreementShown: true, agreed: { trader: false, inspector: false } });
@@ -51,6 +69,7 @@ describe('the dialog', () => {
     expect(prompt.isPopUp).toBe(true);
     expect(run(prompt, { kind: 'signed-in' })).toMatchObject({ isOpen: false, isPopUp: false, round: 1 });
     expect(run(prompt, { kind: 'close' }, { kind: 'open', mode: 1 }).isPopUp).toBe(false);
+    expect(run(opened('en', 4), { kind: 'ask-code' }, { kind: 'signed-in' })).toMatchObject({ isOpen: false, mode: 2 });
   });
 });
 

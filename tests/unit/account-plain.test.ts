@@ -8,12 +8,12 @@ import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-se
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const jar = vi.hoisted(() => new Map<string, string>());
-const place = vi.hoisted(() => ({ address: 0 }));
+const place = vi.hoisted(() => ({ address: 0, isScripted: false }));
 class Moved extends Error {}
 vi.mock('next/headers', () => ({
   headers: async () => {
     place.address += 1;
-    return new Headers({ 'x-socket-address': `10.9.${place.address >> 8}.${place.address & 255}` });
+    return new Headers({ 'x-socket-address': `10.9.${place.address >> 8}.${place.address & 255}`, ...(place.isScripted && { 'next-action': 'x' }) });
   },
   cookies: async () => ({
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
@@ -25,6 +25,12 @@ vi.mock('next/navigation', () => ({
     throw new Moved(path);
   },
 }));
+
+const away = vi.hoisted(() => ({ now: false }));
+vi.mock('@/lib/backend/db/client', async (original) => {
+  const real = await original<typeof import('@/lib/backend/db/client')>();
+  return { ...real, database: () => (away.now ? Promise.reject(new Error('away')) : real.database()) };
+});
 
 const data = pointAtOwnData();
 beforeAll(async () => {
@@ -64,8 +70,8 @@ describe('accounts without script, on the embedded service', () => {
   test('M8.45 a Chinese inspector registers by phone and is led to sign in', async () => {
     const phone_number = freshPhone();
     const who = { locale: 'zh', role: 'inspector', type: 'phone_number', phone_number };
-    expect(await post(plainRegister, { ...who, form: 'inspector-phone', ...secrets, agreed: 'on', invitation_code: 'Q7' })).toBe('/account/code');
-    expect(await post(plainCode, { ...who, form: 'code', verification_code: await codeFrom(data.folder) })).toBe('/account/inspector-sign-in?done=registered');
+    expect(await post(plainRegister, { ...who, form: 'inspector-phone', ...secrets, agreed: 'on', invitation_code: 'Q7', nextapp: '/inspector/#/orders' })).toBe('/account/code');
+    expect(await post(plainCode, { ...who, form: 'code', verification_code: await codeFrom(data.folder) })).toBe('/account/inspector-sign-in?done=registered&nextapp=%2Finspector%2F%23%2Forders');
     expect(await post(plainSignIn, { ...who, form: 'sign-in-phone', password: 'Tools2026', nextapp: '/inspector/#/orders' })).toMatchObject({ kind: 'hand-off', path: '/inspector/#/orders' });
     expect(await post(plainSignIn, { ...who, form: 'sign-in-phone', password: 'Tools2026', nextapp: 'https://evil.example' })).toMatchObject({ kind: 'hand-off', path: '/inspector/#/dashboard' });
   });
@@ -85,6 +91,15 @@ describe('accounts without script, on the embedded service', () => {
     expect(jar.size).toBe(0);
     expect(await post(plainSignIn, { form: 'sign-in-email', email, password: 'New-tools7' })).toMatchObject({ kind: 'hand-off' });
     expect(await post(plainSignIn, { form: 'sign-in-email', email, password: 'Tools2026' })).toMatchObject({ kind: 'refused', problem: null, message: expect.stringMatching(/./) });
+  });
+  test('M9.05 a post of a script is told where to go on', async () => {
+    place.isScripted = true;
+    try {
+      expect(await post(plainRecover, { form: 'recover-email', email: freshEmail() })).toEqual({ kind: 'moved', href: '/en/account/recover' });
+      expect(await post(plainRegister, trader(freshEmail()))).toEqual({ kind: 'moved', href: '/en/account/code' });
+    } finally {
+      place.isScripted = false;
+    }
   });
   test('M8.25 M8.32 what is wrong comes back with what was typed, without a password or a code', async () => {
     const kept = { email: 'ana@casa.es', company_name: 'Casa', first_name: 'Ana' };
@@ -130,6 +145,17 @@ describe('the cookie between two steps', () => {
     }
     for (const rubbish of [undefined, '', 'x', '{}', 'A'.repeat(5_000), value.slice(0, 30)]) expect(await readStep(rubbish, now)).toBeNull();
   });
+});
+
+test('pages of accounts are shown while the database is away: nobody is signed in, no step is under way', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { visitorOf } = await import('@/lib/api/accounts');
+  const { value } = await stepCookie({ kind: 'recover', role: 'trader', type: 'email', to: 'ana@casa.es', proof: { key: 'k', time: 1, hash: 'h' }, code: null }, Date.now());
+  away.now = true;
+  expect(await visitorOf(new Headers({ cookie: `session=${'A'.repeat(43)}` }))).toEqual({ signedIn: false, role: null, name: null });
+  expect(await readStep(value, Date.now())).toBeNull();
+  away.now = false;
+  expect(console.error).toHaveBeenCalledTimes(2);
 });
 
 test('the English sentences that pages without script say are those of the dialog', () => {

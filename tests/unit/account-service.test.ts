@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { tokenOf } from '@/lib/account/answer';
+import { readAnswer, tokenOf } from '@/lib/account/answer';
 import { recoveryAlphabet } from '@/lib/account/recovery-hash';
 import { accountCalls } from '@/lib/account/wire';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes';
@@ -28,6 +28,14 @@ describe('a token', () => {
   });
   it('M9.13 is none where the code is not 0, or where nothing stands', () => {
     for (const bad of [answer({ api_token: 'abc' }, 1), answer({}), answer({ api_token: '' }), answer({ api_token: 'Bearer ' }), answer(null), null, 'x']) expect(tokenOfAnswer(bad)).toBeNull();
+  });
+  it('M9.13 no empty code, none at all and no other kind of value is success, here or in the browser', () => {
+    for (const code of [null, undefined, '', ' ', false, [], [0], {}, '0x0', '-0', '0.0']) {
+      const said = { ...answer({ api_token: 'abc' }), code };
+      expect(tokenOfAnswer(said), String(code)).toBeNull();
+      expect(readAnswer(200, JSON.stringify(said)).ok, String(code)).toBe(false);
+    }
+    for (const code of [0, '0']) expect([tokenOfAnswer(answer({ api_token: 'abc' }, code)), readAnswer(200, JSON.stringify(answer({}, code))).ok]).toEqual(['abc', true]);
   });
   it('M9.13 M9.14 is read alike by the browser', () => {
     for (const data of [{ api_token: 'Bearer abc' }, { data: { api_token: 'abc' } }, {}, { api_token: '' }]) expect(tokenOf(data)).toBe(tokenOfAnswer(answer(data)));

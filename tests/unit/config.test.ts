@@ -12,6 +12,12 @@ describe('settings', () => {
     expect(read).not.toThrow(/secret\.example|javascript:x/);
   });
 
+  it('the day’s codes for phones are a number of at least one', () => {
+    expect(parseConfig({}).SMS_DAILY_LIMIT).toBe(1_000);
+    expect(parseConfig({ SMS_DAILY_LIMIT: '50' }).SMS_DAILY_LIMIT).toBe(50);
+    for (const bad of ['0', '-1', 'many', '1.5']) expect(() => parseConfig({ SMS_DAILY_LIMIT: bad })).toThrow(/SMS_DAILY_LIMIT/);
+  });
+
   it('an origin is kept without a trailing slash', () => {
     expect(parseConfig({ CONFIG_ORIGIN: 'https://api.example.com/' }).CONFIG_ORIGIN).toBe('https://api.example.com');
   });

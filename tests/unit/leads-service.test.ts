@@ -7,7 +7,7 @@ import { takeLock } from '@/lib/backend/db/lock';
 import { csvCell, csvColumns, csvRow } from '@/lib/backend/services/leads/csv';
 import { cleanName, extensionOf, matchesExtension } from '@/lib/backend/services/leads/file-kind';
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/fingerprint';
-import { networkOf } from '@/lib/backend/services/limits/count';
+import { hostOf, networkOf } from '@/lib/backend/services/limits/count';
 import { phoneE164 } from '@/lib/backend/services/leads/phone';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
 import { parseConfig } from '@/lib/config/schema';
@@ -80,6 +80,9 @@ describe('where a request comes from', () => {
     expect(networkOf('::ffff:192.0.2.77')).toBe('192.0.2');
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:0db8:1::9'));
     expect(networkOf('2001:db8:1::1')).not.toBe(networkOf('2001:db8:2::1'));
+    expect(['192.0.2.77', '::ffff:192.0.2.77', 'fe80::1%eth0'].map(hostOf)).toEqual(['192.0.2.77', '192.0.2.77', 'fe80:0000:0000:0000']);
+    expect(hostOf('2001:db8:1:2:3:4:5:6')).toBe(hostOf('2001:0db8:1:2::9'));
+    expect(hostOf('2001:db8:1:2::1')).not.toBe(hostOf('2001:db8:1:3::1'));
   });
 });
 

@@ -33,7 +33,7 @@ export function AccountDialog({ setup, request, loadTerms, onClosed }: AccountDi
   const { state: { isOpen, mode, step }, dispatch, toasts } = api;
   const place = useRef<HTMLDivElement>(null);
   useFirstControl(place, isOpen, `${mode}-${step}`, true);
-  useEffect(() => dispatch({ kind: 'open', mode: modeOf(request.entry), isPopUp: request.isPopUp }), [request, dispatch]);
+  useEffect(() => dispatch({ kind: 'open', mode: modeOf(request.entry), isPopUp: request.isPopUp, now: Date.now() }), [request, dispatch]);
   const tell = useRef(onClosed);
   tell.current = onClosed;
   const wasOpen = useRef(false);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type AccountEntry, modeOf, sessionEvent } from '@/lib/account/entry';
 import { accountFields, isAccountForm } from '@/lib/account/forms';
 import { AccountPanel } from './account-panel';
@@ -11,8 +11,29 @@ import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';
 
 type AccountInlineProps = { setup: AccountSetup; entry: AccountEntry; isRecovery?: boolean; loadTerms: AccountLoaders['loadTerms']; children: ReactNode };
+type Typing = { name: string; from: number | null; to: number | null };
 
 const prefix = 'account-page';
+
+/** The plain form as long as nothing came of it: what a post brought, a refusal or the way on, stays where it is said. */
+function untouched(place: HTMLElement | null): HTMLFormElement | null {
+  const form = place?.querySelector<HTMLInputElement>('input[name=form]')?.form;
+  return form?.dataset.state === 'idle' ? form : null;
+}
+
+/** The field that somebody is typing in, and where. */
+function typingIn(form: HTMLFormElement): Typing | null {
+  const field = document.activeElement;
+  if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return null;
+  const [from, to] = field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : [null, null];
+  return { name: field.name, from, to };
+}
+
+function typeOn(place: RefObject<HTMLElement | null>, { name, from, to }: Typing): void {
+  const field = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${CSS.escape(name)}]`);
+  field?.focus();
+  if (field instanceof HTMLInputElement && from !== null) field.setSelectionRange(from, to);
+}
 
 /** A page of the same forms. Its plain form works without script; where scripts run, the dialog's own panels take its place. */
 export function AccountInline({ setup, entry, isRecovery = false, loadTerms, children }: AccountInlineProps) {
@@ -20,13 +41,16 @@ export function AccountInline({ setup, entry, isRecovery = false, loadTerms, chi
   const { dispatch, values, state } = api;
   const plain = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const typing = useRef<Typing | null>(null);
   const [isScripted, setScripted] = useState(false);
-  useFirstControl(place, isScripted && state.isOpen, `${state.mode}-${state.step}`, false);
+  useFirstControl(place, isScripted, `${state.mode}-${state.step}`, false);
   const take = useRef(values.set);
   useEffect(() => {
-    const form = plain.current?.querySelector<HTMLInputElement>('input[name=form]')?.form;
-    const data = new FormData(form ?? undefined);
+    const form = untouched(plain.current);
+    if (!form) return;
+    const data = new FormData(form);
     const name = data.get('form');
+    typing.current = typingIn(form);
     // What was typed before this script ran is kept.
     if (isAccountForm(name)) for (const field of accountFields) if (field !== 'agreed' && data.get(field)) take.current(name, field, String(data.get(field)));
     dispatch({ kind: 'open', mode: modeOf(entry) });
@@ -35,6 +59,9 @@ export function AccountInline({ setup, entry, isRecovery = false, loadTerms, chi
     if (isRecovery) dispatch({ kind: 'forgot' });
     setScripted(true);
   }, [dispatch, entry, isRecovery]);
+  useEffect(() => {
+    if (isScripted && typing.current) typeOn(place, typing.current);
+  }, [isScripted]);
   if (!isScripted) return <div ref={plain}>{children}</div>;
   return (
     <>

@@ -1,6 +1,7 @@
 import { registerForm } from '@/lib/account/forms';
 import { fill } from '@/lib/i18n/fill';
 import { PanelForm, TextButton } from './panel-form';
+import { senderId } from './parts';
 import { SendButton } from './send-button';
 import { SixBoxes } from './six-boxes';
 import type { AccountApi } from './use-account';
@@ -12,10 +13,10 @@ export function CodePanel({ api }: { api: AccountApi }) {
   return (
     <>
       <p className="mb-5 text-soft">{fill(words.code.lead, { to })}</p>
-      <PanelForm onSubmit={entry.confirmCode} isBusy={isBusy} label={words.code.confirm} busyLabel={words.sending}>
+      <PanelForm onSubmit={entry.confirmCode} isBusy={isBusy} label={words.code.confirm} busyLabel={api.busyLabel}>
         <SixBoxes parts={api.partsOf('code')} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SendButton words={words.send} endsAt={state.endsAt.register} isBusy={isBusy} onSend={() => code.ask('register')} />
+          <SendButton id={senderId(api.prefix)} words={words.send} endsAt={state.endsAt.register} isBusy={isBusy} onSend={() => code.ask('register')} />
           <p className="min-w-48 grow basis-0 text-caption text-soft">{words.code.resendHint}</p>
         </div>
       </PanelForm>

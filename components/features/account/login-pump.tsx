@@ -26,7 +26,9 @@ function wasSeen(): boolean {
 /** A small word near the sign-in, once a session and for three seconds; who is signed in, or has a dialog open, is left alone. */
 export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   const [isShown, setShown] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
   useEffect(() => {
     // Whoever is on a page of accounts is signing in as it is.
     if (window.location.pathname.includes('/account/') || wasSeen()) return;
@@ -41,20 +43,25 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
     const timer = setTimeout(() => setShown(false), pumpMs);
     return () => clearTimeout(timer);
   }, [isShown, isHeld]);
+  // The bubble goes: a dialog that opens from it gives the focus back to the page.
+  const leave = () => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    setShown(false);
+  };
   return (
     <div role="status" className="no-print fixed top-20 right-3 z-30 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6">
       {isShown && (
         <aside
           aria-label={words.label}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           className="relative border border-ink bg-card p-4 pr-11 text-small"
         >
           <p>{words.text}</p>
-          <ButtonLink look="quiet" href={href} onClick={() => setShown(false)} {...accountProps('sign-in-trader', true)}>{words.action}</ButtonLink>
-          <button type="button" onClick={() => setShown(false)} aria-label={words.close} className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent">×</button>
+          <ButtonLink look="quiet" href={href} onClick={leave} {...accountProps('sign-in-trader', true)}>{words.action}</ButtonLink>
+          <button type="button" onClick={leave} aria-label={words.close} className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent">×</button>
         </aside>
       )}
     </div>

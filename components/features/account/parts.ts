@@ -15,6 +15,8 @@ export type FormParts = {
 };
 
 export const idOf = (prefix: string, field: AccountField) => `${prefix}-${field}`;
+/** The button that has a code sent. */
+export const senderId = (prefix: string) => `${prefix}-send`;
 
 /** The sentence about a field of a form. */
 export function problemText({ words }: AccountSetup, form: AccountForm, { field, key }: Problem): string {

@@ -4,7 +4,7 @@ import { useActionState, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { CountryChoice } from '@/lib/account/countries';
 import { type AccountField, type AccountForm, fieldsOf, type IdentityType, type Role } from '@/lib/account/forms';
-import { type PlainState, plainStart } from '@/lib/account/plain';
+import type { PlainState } from '@/lib/account/plain';
 import { AgreementBox } from './agreement-box';
 import { FormFields } from './form-fields';
 import { HandOffForm } from './hand-off-form';
@@ -16,8 +16,8 @@ export type PlainAction = (before: PlainState, data: FormData) => Promise<PlainS
 export type PlainFormProps = {
   setup: AccountSetup;
   action: PlainAction;
-  /** The page's own address, to come back to the form after a post. */
-  path: string;
+  /** What the post that the page answers came to. */
+  initial: PlainState;
   form: AccountForm;
   account: Role;
   type: IdentityType;
@@ -27,18 +27,25 @@ export type PlainFormProps = {
   nextapp?: string;
   /** Has another code sent, or begins again: a second button. */
   second?: { intent: string; label: string };
+  /** Nothing waits to be filled in any more; whom the last post signed in is still handed over. */
+  isOver?: boolean;
 };
 
 /** A form that posts to its own page. It needs no script; its rules, calls and limits are those of the dialog. */
-export function PlainForm({ setup, action, path, form, account: role, type, submit, omit = [], countries, nextapp, second }: PlainFormProps) {
-  const [state, formAction, isBusy] = useActionState(action, plainStart, path);
+export function PlainForm({ setup, action, initial, form, account: role, type, submit, omit = [], countries, nextapp, second, isOver = false }: PlainFormProps) {
+  const [state, formAction, isPending] = useActionState(action, initial);
+  const isBusy = isPending || state.kind === 'moved';
   const [isScripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
+  useEffect(() => {
+    if (state.kind === 'moved') window.location.assign(state.href);
+  }, [state]);
   if (state.kind === 'hand-off') return <HandOffForm action={setup.redirectHref} handOff={state} words={setup.words.handOff} isAutomatic={isScripted} />;
+  if (isOver) return null;
   const parts: FormParts = { setup, form, prefix: 'account-page', initial: 'values' in state ? state.values : {}, problem: state.kind === 'refused' ? state.problem : null, onInput: () => undefined };
   const asksTerms = fieldsOf(form).includes('agreed') && !omit.includes('agreed');
   return (
-    <form action={formAction} noValidate aria-busy={isBusy} className="grid gap-4">
+    <form action={formAction} noValidate aria-busy={isBusy} data-state={state.kind} className="grid gap-4">
       {Object.entries({ form, role, type, locale: setup.locale, nextapp }).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
       <PlainNotice state={state} setup={setup} form={form} />
       <FormFields parts={parts} countries={countries} omit={omit} />

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CaptchaPlace } from './captcha-place';
 import { FormFields } from './form-fields';
 import { PanelForm, TextButton } from './panel-form';
+import { senderId } from './parts';
 import { RecoverProgress } from './recover-progress';
 import { SendButton } from './send-button';
 import type { AccountApi } from './use-account';
@@ -47,10 +48,10 @@ function Code({ api }: { api: AccountApi }) {
   const to = values.get(form)[state.type] ?? '';
   const isSent = state.endsAt.recover !== undefined && to !== '';
   return (
-    <PanelForm key={`${form}-${state.round}`} onSubmit={recovery.checkCode} isBusy={isBusy} label={words.recover.next} busyLabel={words.sending}>
+    <PanelForm key={`${form}-${state.round}`} onSubmit={recovery.checkCode} isBusy={isBusy} label={words.recover.next} busyLabel={api.busyLabel}>
       <FormFields
         parts={api.partsOf(form)}
-        sender={<SendButton words={words.send} endsAt={state.endsAt.recover} isBusy={isBusy} onSend={recovery.sendCode} />}
+        sender={<SendButton id={senderId(api.prefix)} words={words.send} endsAt={state.endsAt.recover} isBusy={isBusy} onSend={recovery.sendCode} />}
         captcha={state.type === 'phone_number' && <CaptchaPlace api={api} purpose="recover" />}
       />
       {isSent && <p className="text-caption text-soft">{fill(words.recover.sentHint, { to })}</p>}
@@ -61,7 +62,7 @@ function Code({ api }: { api: AccountApi }) {
 function NewPassword({ api }: { api: AccountApi }) {
   const { setup: { words }, state, recovery, values, isBusy } = api;
   return (
-    <PanelForm key={state.round} onSubmit={recovery.change} isBusy={isBusy} label={words.recover.change} busyLabel={words.sending}>
+    <PanelForm key={state.round} onSubmit={recovery.change} isBusy={isBusy} label={words.recover.change} busyLabel={api.busyLabel}>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={values.get(recoverForm(state.type))[state.type] ?? ''} readOnly hidden />
       <FormFields parts={api.partsOf('new-password')} />

@@ -4,6 +4,7 @@ import { CaptchaPlace } from './captcha-place';
 import { FormFields } from './form-fields';
 import { IdentityTabs, panelProps } from './identity-tabs';
 import { PanelForm, TextButton } from './panel-form';
+import { senderId } from './parts';
 import { SendButton } from './send-button';
 import type { AccountApi } from './use-account';
 
@@ -19,11 +20,11 @@ export function RegisterPanel({ api }: { api: AccountApi }) {
     <>
       <IdentityTabs id={`${prefix}-tab`} types={types} type={type} label={words.tabs.registerLabel} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
       <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
-        <PanelForm onSubmit={entry.register} isBusy={isBusy} isDisabled={!agreed[role]} label={words.register.submit} busyLabel={words.sending} hint={words.register.agreeFirst}>
+        <PanelForm onSubmit={entry.register} isBusy={isBusy} isDisabled={!agreed[role]} label={words.register.submit} busyLabel={api.busyLabel} hint={words.register.agreeFirst}>
           <FormFields
             parts={parts}
             countries={countries}
-            sender={isPhone && <SendButton words={words.send} endsAt={endsAt.register} isBusy={isBusy} onSend={() => code.ask('register')} />}
+            sender={isPhone && <SendButton id={senderId(prefix)} words={words.send} endsAt={endsAt.register} isBusy={isBusy} onSend={() => code.ask('register')} />}
             captcha={isPhone && <CaptchaPlace api={api} purpose="register" />}
           />
           <AgreementBox parts={parts} role={role} isAgreed={agreed[role]} onAgree={(isAgreed) => dispatch({ kind: 'agree', isAgreed })} onShowTerms={() => dispatch({ kind: 'show-agreement' })} />

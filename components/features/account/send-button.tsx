@@ -3,14 +3,15 @@ import { fill } from '@/lib/i18n/fill';
 import type { AccountWords } from './types';
 import { useCountdown } from './use-countdown';
 
-type SendButtonProps = { words: AccountWords['send']; endsAt: number | undefined; isBusy: boolean; onSend: () => void };
+type SendButtonProps = { id: string; words: AccountWords['send']; endsAt: number | undefined; isBusy: boolean; onSend: () => void };
 
 /** Has a code sent. After that it is disabled and shows the seconds until it may be pressed again. */
-export function SendButton({ words, endsAt, isBusy, onSend }: SendButtonProps) {
+export function SendButton({ id, words, endsAt, isBusy, onSend }: SendButtonProps) {
   const seconds = useCountdown(endsAt);
   const isWaiting = seconds > 0;
   return (
     <button
+      id={id}
       type="button"
       disabled={isWaiting}
       aria-disabled={isBusy || undefined}

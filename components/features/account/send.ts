@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
 const proofNeeded = 428;
 
 export type Caller = { locale: Locale; family: Family };
-type Request = { path: string; body?: unknown };
+export type Request = { path: string; body?: unknown };
 
 const headersOf = ({ locale, family }: Caller, hasBody: boolean, proof?: string) => ({
   locale: localeHeaderOf(family),
@@ -42,12 +42,16 @@ function challengeOf(text: string): string | null {
   }
 }
 
-/** Makes an account call to this site. A proof that the service asks for is made and the call repeated. Never throws and always ends. */
-export async function callAccount(caller: Caller, request: Request): Promise<AccountAnswer> {
+/**
+ * Makes an account call to this site. A proof that the service asks for is made, after `onProof` was told, and the call repeated.
+ * Never throws and always ends.
+ */
+export async function callAccount(caller: Caller, request: Request, onProof?: () => void): Promise<AccountAnswer> {
   try {
     const first = await ask(caller, request);
     const address = !first.answer.ok && first.answer.status === proofNeeded ? challengeOf(first.text) : null;
     if (!address) return first.answer;
+    onProof?.();
     const proof = await proveAt(address);
     return proof ? (await ask(caller, request, proof.payload)).answer : first.answer;
   } catch {

@@ -13,10 +13,10 @@ export function SignInPanel({ api }: { api: AccountApi }) {
   const types = identityTypes(role, state);
   return (
     <>
-      <SignedIn api={api} />
+      <SignedIn key={round} api={api} />
       <IdentityTabs id={`${prefix}-tab`} types={types} type={type} label={words.tabs.label} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
       <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
-        <PanelForm onSubmit={entry.signIn} isBusy={isBusy} label={words.signIn.submit} busyLabel={words.sending}>
+        <PanelForm onSubmit={entry.signIn} isBusy={isBusy} label={words.signIn.submit} busyLabel={api.busyLabel}>
           <FormFields parts={api.partsOf(form)} />
         </PanelForm>
       </div>

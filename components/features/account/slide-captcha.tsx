@@ -17,7 +17,10 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
   useEffect(() => {
     if (state === 'failed') setPlace(0);
   }, [state]);
+  // While it works its parts stay in reach, and keep the focus; they just do nothing more.
+  const verify = () => !isOver && onVerify();
   const move = (to: number) => {
+    if (isOver) return;
     setPlace(to);
     if (to >= end) onVerify();
   };
@@ -40,7 +43,7 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
           max={end}
           step={10}
           value={isOver ? end : place}
-          disabled={isOver}
+          aria-disabled={isOver || undefined}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-said`}
           onChange={(event) => move(Number(event.target.value))}
@@ -48,7 +51,7 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
           onPointerUp={() => place < end && setPlace(0)}
           className="h-11 min-w-0 grow accent-(--accent)"
         />
-        <button type="button" disabled={isOver} onClick={onVerify} className={buttonClass('line', 'shrink-0 disabled:opacity-60')}>{words.press}</button>
+        <button type="button" aria-disabled={isOver || undefined} onClick={verify} className={buttonClass('line', 'shrink-0 aria-disabled:opacity-60')}>{words.press}</button>
       </div>
       <p id={`${id}-said`} role="status" className={`mt-1 text-caption ${state === 'failed' ? 'text-reject' : 'text-soft'}`}>{said}</p>
     </fieldset>

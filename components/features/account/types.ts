@@ -15,6 +15,7 @@ export type AccountWords = {
   close: string;
   loading: string;
   sending: string;
+  proving: string;
   newWindow: string;
   titles: Record<'1' | '2' | '3' | '4' | '5' | '6', string>;
   tabs: Record<IdentityType | 'label' | 'registerLabel', string>;
@@ -27,7 +28,7 @@ export type AccountWords = {
   captcha: Record<'label' | 'press' | 'hint' | 'working' | 'done' | 'failed' | 'cancelled', string>;
   password: Record<PasswordClass | 'show' | 'hide' | 'caps' | 'meter' | 'length' | 'classes' | 'met' | 'unmet', string>;
   toasts: Record<'label' | 'code_sent' | 'modified' | 'success' | 'registered' | 'dismiss' | 'warning' | 'error' | 'succeeded', string>;
-  failures: Record<'unreachable' | 'refused' | 'blocked' | 'prove', string>;
+  failures: Record<'unreachable' | 'refused' | 'blocked', string>;
   session: Record<'known' | 'unknown' | 'signOut' | 'signedOut' | 'failed', string>;
   handOff: Record<'title' | 'text' | 'action', string>;
 };

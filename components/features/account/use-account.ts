@@ -11,7 +11,7 @@ export function useAccount(setup: AccountSetup, prefix: string, onSession: () =>
   const code = useCode(core);
   const entry = useEntry(core, code);
   const recovery = useRecovery(core, code);
-  const countries = useCountries(setup, core.state.isOpen && core.state.mode === 3);
+  const countries = useCountries(setup, core.state.mode === 3);
   return { ...core, code, entry, recovery, countries };
 }
 export type AccountApi = ReturnType<typeof useAccount>;

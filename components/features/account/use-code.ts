@@ -1,26 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AccountAnswer } from '@/lib/account/answer';
 import { sendProblem, typedText } from '@/lib/account/checks';
-import { secondsLeft } from '@/lib/account/countdown';
+import { isCodeFresh } from '@/lib/account/countdown';
 import { type AccountForm, recoverForm, registerForm } from '@/lib/account/forms';
 import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/account/wire';
 import { captchaOf } from './captcha';
-import { idOf } from './parts';
-import { callAccount } from './send';
+import { idOf, senderId } from './parts';
 import type { SlideState } from './slide-captcha';
 import type { Core } from './use-core';
 
 type Slide = { purpose: CodePurpose; state: SlideState };
-type OnSent = (data: unknown, to: string) => void;
+type Sent = { to: string; data: unknown };
 
 /** Has codes sent: to an address at once, to a phone after the captcha. A failed or cancelled captcha sends nothing. */
 export function useCode(core: Core) {
   const { setup, state, dispatch, values } = core;
   const [slide, setSlide] = useState<Slide | null>(null);
   const [isCancelled, setCancelled] = useState(false);
-  const sentTo = useRef<Partial<Record<CodePurpose, string>>>({});
+  const sent = useRef<Partial<Record<CodePurpose, Sent>>>({});
   const stop = useRef<AbortController | null>(null);
-  const onSent = useRef<OnSent>(() => undefined);
   const close = () => {
     stop.current?.abort();
     setSlide(null);
@@ -31,17 +29,22 @@ export function useCode(core: Core) {
 
   const formOf = (purpose: CodePurpose): AccountForm => (purpose === 'register' ? registerForm(state.role, state.type) : recoverForm(state.type));
   const recipient = (purpose: CodePurpose) => typedText(values.get(formOf(purpose)), state.type);
+  /** What came back with the code that went to the recipient; null when none did. */
+  const sentOf = (purpose: CodePurpose): Sent | null => {
+    const last = sent.current[purpose];
+    return last?.to === recipient(purpose) ? last : null;
+  };
+  const focusSender = () => document.getElementById(senderId(core.prefix))?.focus();
   const send = async (purpose: CodePurpose, to = recipient(purpose), ticket?: Ticket): Promise<AccountAnswer> => {
     const path = purpose === 'register' ? accountCalls.sendCode : accountCalls.sendRecovery;
-    const answer = await callAccount(setup, { path: `${path}?${codeQuery(state.type, to, ticket)}` });
+    const answer = await core.call({ path: `${path}?${codeQuery(state.type, to, ticket)}` });
     if (!answer.ok) {
       core.sayFailure(answer);
       return answer;
     }
-    sentTo.current[purpose] = to;
+    sent.current[purpose] = { to, data: answer.data };
     core.toasts.notify('success', setup.words.toasts.code_sent);
     dispatch({ kind: 'code-sent', purpose, now: Date.now() });
-    onSent.current(answer.data, to);
     // The button that was pressed rests now; what comes next is the code.
     document.getElementById(idOf(core.prefix, purpose === 'recover' ? 'captcha' : 'verification_code'))?.focus();
     return answer;
@@ -60,8 +63,10 @@ export function useCode(core: Core) {
         return setSlide(verified.kind === 'failed' ? { purpose, state: 'failed' } : null);
       }
       setSlide({ purpose, state: 'done' });
-      await send(purpose, to, verified.ticket);
+      const answer = await send(purpose, to, verified.ticket);
       setSlide(null);
+      // The control that had the focus goes; what is left to do is to ask again.
+      if (!answer.ok) focusSender();
     });
   return {
     slide,
@@ -70,13 +75,17 @@ export function useCode(core: Core) {
     cancel: () => {
       close();
       setCancelled(true);
-      document.getElementById(idOf(core.prefix, state.type))?.focus();
+      focusSender();
     },
     send,
-    /** Whether a code is on its way to the recipient and its countdown still runs. */
-    isUnderWay: (purpose: CodePurpose) => sentTo.current[purpose] === recipient(purpose) && secondsLeft(state.endsAt[purpose], Date.now()) > 0,
-    ask: (purpose: CodePurpose, then: OnSent = () => undefined) => {
-      onSent.current = then;
+    sentOf,
+    /** Whether the recipient has a code that is still good; another one would take its place. */
+    isUnderWay: (purpose: CodePurpose) => sentOf(purpose) !== null && isCodeFresh(state.endsAt[purpose], Date.now()),
+    /** A code that did its work is good for nothing more. */
+    spend: (purpose: CodePurpose) => {
+      delete sent.current[purpose];
+    },
+    ask: (purpose: CodePurpose) => {
       setCancelled(false);
       const form = formOf(purpose);
       const found = sendProblem(form, state.type, values.get(form), { family: setup.family, emailRule: setup.emailRule });

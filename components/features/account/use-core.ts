@@ -6,6 +6,7 @@ import { handOffPath } from '@/lib/account/hand-off';
 import { closedDialog, dialogReducer } from '@/lib/account/machine';
 import type { HandOff } from './hand-off-form';
 import { type FormParts, idOf, problemText } from './parts';
+import { callAccount, type Request } from './send';
 import { storedEnds, storeEnds } from './stored-countdown';
 import { type ToastKind, useToasts } from './toasts';
 import type { AccountSetup } from './types';
@@ -16,6 +17,7 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
   const [state, dispatch] = useReducer(dialogReducer, undefined, () => ({ ...closedDialog(setup.family, setup.enPhone), endsAt: storedEnds() }));
   const [problem, setProblem] = useState<(Problem & { form: AccountForm }) | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isProving, setProving] = useState(false);
   const [handOff, setHandOff] = useState<HandOff | null>(null);
   const busy = useRef(false);
   const values = useValues();
@@ -35,6 +37,9 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
     values,
     toasts,
     isBusy,
+    /** What the pressed button says meanwhile: a proof of work takes a slow telephone seconds. */
+    busyLabel: isProving ? words.proving : words.sending,
+    call: (request: Request) => callAccount(setup, request, () => setProving(true)),
     handOff,
     prefix,
     leave: () => setHandOff(null),
@@ -61,6 +66,7 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
       } finally {
         busy.current = false;
         setBusy(false);
+        setProving(false);
       }
     },
     partsOf: (form: AccountForm): FormParts => ({

@@ -1,7 +1,6 @@
 import { registerForm, signInForm } from '@/lib/account/forms';
 import { registerPayload, signInPayload } from '@/lib/account/payload';
 import { accountCalls, signInStrategies, strategyOf } from '@/lib/account/wire';
-import { callAccount } from './send';
 import type { CodeApi } from './use-code';
 import type { Core } from './use-core';
 
@@ -13,17 +12,18 @@ export function useEntry(core: Core, code: CodeApi) {
 
   const create = async () => {
     const input = { ...values.get(form), ...(state.type === 'email' ? { verification_code: values.get('code').verification_code } : {}) };
-    const answer = await callAccount(setup, { path: accountCalls.register[state.role], body: registerPayload(form, input) });
+    const answer = await core.call({ path: accountCalls.register[state.role], body: registerPayload(form, input) });
     if (!answer.ok) return core.sayFailure(answer);
+    code.spend('register');
     if (state.type === 'email') return core.enter(answer.data, toasts.registered);
+    // Nobody is signed in by this: the sign-in follows.
     core.toasts.notify('success', toasts.registered);
-    core.onSession();
     values.clear();
     dispatch({ kind: 'registered' });
   };
   const begin = async () => {
     if (!code.isUnderWay('register')) {
-      const valid = await callAccount(setup, { path: accountCalls.valid[state.role], body: registerPayload(form, values.get(form)) });
+      const valid = await core.call({ path: accountCalls.valid[state.role], body: registerPayload(form, values.get(form)) });
       if (!valid.ok) return core.sayFailure(valid, 'error');
       const sent = await code.send('register');
       if (!sent.ok) return;
@@ -35,7 +35,7 @@ export function useEntry(core: Core, code: CodeApi) {
       core.run(async () => {
         const asked = signInForm(state.type);
         if (core.check(asked)) return;
-        const answer = await callAccount(setup, { path: signInStrategies[strategyOf[state.role]], body: signInPayload(state.type, values.get(asked)) });
+        const answer = await core.call({ path: signInStrategies[strategyOf[state.role]], body: signInPayload(state.type, values.get(asked)) });
         if (answer.ok) core.enter(answer.data, toasts.success);
         else core.sayFailure(answer);
       }),

@@ -1,43 +1,36 @@
-import { useRef } from 'react';
 import { proofOf } from '@/lib/account/answer';
 import { typedText } from '@/lib/account/checks';
 import { recoverForm } from '@/lib/account/forms';
 import { recoverPayload } from '@/lib/account/payload';
-import type { RecoveryProof } from '@/lib/account/recovery-hash';
 import { accountCalls } from '@/lib/account/wire';
-import { callAccount } from './send';
 import type { CodeApi } from './use-code';
 import type { Core } from './use-core';
 
 /** The steps of a recovery: a code is sent, checked against its proof here, and again by the service with the new password. */
 export function useRecovery(core: Core, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
-  const sent = useRef<{ proof: RecoveryProof; to: string } | null>(null);
   const form = recoverForm(state.type);
   const typed = (field: 'captcha' | 'email' | 'phone_number') => typedText(values.get(form), field);
   return {
-    sendCode: () =>
-      code.ask('recover', (data, to) => {
-        const proof = proofOf(data);
-        sent.current = proof && { proof, to };
-      }),
+    sendCode: () => code.ask('recover'),
     checkCode: () =>
       core.run(async () => {
         if (core.check(form)) return;
-        if (sent.current?.to !== typed(state.type)) return core.toasts.notify('error', setup.words.recover.sendFirst);
+        const proof = proofOf(code.sentOf('recover')?.data);
+        if (!proof) return core.toasts.notify('error', setup.words.recover.sendFirst);
         const { isRecoveryCode } = await import('@/lib/account/recovery-hash');
-        if (!isRecoveryCode(typed('captcha'), sent.current.proof)) return core.fail(form, { field: 'captcha', key: 'code_wrong' });
+        if (!isRecoveryCode(typed('captcha'), proof)) return core.fail(form, { field: 'captcha', key: 'code_wrong' });
         dispatch({ kind: 'code-matched' });
       }),
     change: () =>
       core.run(async () => {
         if (core.check('new-password')) return;
         const body = recoverPayload({ type: state.type, to: typed(state.type), code: typed('captcha'), input: values.get('new-password') });
-        const answer = await callAccount(setup, { path: accountCalls.recover[state.role], body });
+        const answer = await core.call({ path: accountCalls.recover[state.role], body });
         if (!answer.ok) return core.sayFailure(answer);
         core.toasts.notify('success', setup.words.toasts.modified);
         core.onSession();
-        sent.current = null;
+        code.spend('recover');
         dispatch({ kind: 'changed' });
       }),
     confirm: () => {

@@ -33,7 +33,17 @@ export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: R
       keepInAddress(query);
     });
   };
-  const start = useRef(filter);
+  /** Brings back an entry that the filter has taken away, when a link leads to it. */
+  const reveal = (id: string) => {
+    if (!list.current || !isHidden(list.current, id)) return;
+    if (field.current) field.current.value = '';
+    filter('');
+  };
+  const start = useRef((value: string) => {
+    filter(value);
+    // A link that was followed before this script came leads to its entry all the same.
+    reveal(window.location.hash.slice(1));
+  });
 
   // A shared address brings its query along; without one the browser may have kept what was typed.
   useEffect(() => {
@@ -42,12 +52,5 @@ export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: R
     if (field.current?.value) start.current(field.current.value);
     return later.cancel;
   }, [field, later]);
-
-  /** Brings back an entry that the filter has taken away, when a link leads to it. */
-  const reveal = (id: string) => {
-    if (!list.current || !isHidden(list.current, id)) return;
-    if (field.current) field.current.value = '';
-    filter('');
-  };
   return { asked, view, filter, reveal };
 }

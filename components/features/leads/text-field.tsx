@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { fill } from '@/lib/i18n/fill';
 import { lengthOf, limitOf } from '@/lib/leads/fields';
 import type { LeadField } from '@/lib/leads/forms';
 import type { Bound } from './bound';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { Choice } from './types';
-import { fill } from './words';
 
 const completes: Partial<Record<LeadField, string>> = {
   firstname: 'given-name',

@@ -30,3 +30,9 @@ export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
 }
 
 export type AccountQuery = Promise<Record<string, string | string[] | undefined>>;
+
+const maxNextapp = 120;
+/** Where in the application somebody wants to go; it stays with them from form to form, and the hand-off judges it. */
+export function nextappOf({ nextapp }: Awaited<AccountQuery>): string | undefined {
+  return typeof nextapp === 'string' ? nextapp.slice(0, maxNextapp) : undefined;
+}

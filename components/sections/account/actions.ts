@@ -1,19 +1,19 @@
 'use server';
 
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { type AccountAnswer, tokenOf } from '@/lib/account/answer';
 import { firstProblem, typedText } from '@/lib/account/checks';
 import { codePath, entryPaths } from '@/lib/account/entry';
 import { registerForm } from '@/lib/account/forms';
 import { handOffPath } from '@/lib/account/hand-off';
 import { registerPayload, signInPayload } from '@/lib/account/payload';
-import { type PlainState, plainStart } from '@/lib/account/plain';
+import { pathWith, type PlainState, plainStart } from '@/lib/account/plain';
 import { register, type SignedIn, sendCode, signIn, validate } from '@/lib/api/accounts';
 import { noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { answerWords, leadTo, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { keepState } from './state-of-post';
 
 /** A code that no check looks at: it is asked for on the next page. */
 const laterCode = '000000';
@@ -33,8 +33,7 @@ async function entered({ answer, cookie }: SignedIn, { role, nextapp, kept }: Pi
   return { kind: 'hand-off', token, path: handOffPath({ role, locale: family, nextapp }) };
 }
 
-/** Signs in from a page without script. */
-export async function plainSignIn(_before: PlainState, data: FormData): Promise<PlainState> {
+async function signInWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   if (!posted) return plainStart;
   const { visitor, options } = await visitorOfPost(data);
@@ -44,8 +43,7 @@ export async function plainSignIn(_before: PlainState, data: FormData): Promise<
   return entered(signedIn, posted, visitor.locale, options.family);
 }
 
-/** Checks a registration, has its code sent and leads to the page that asks for it; what was typed waits in a sealed cookie. */
-export async function plainRegister(_before: PlainState, data: FormData): Promise<PlainState> {
+async function registerWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   if (!posted || posted.form !== registerForm(posted.role, posted.type)) return plainStart;
   const { form, role, type, kept } = posted;
@@ -57,17 +55,16 @@ export async function plainRegister(_before: PlainState, data: FormData): Promis
   if (!valid.ok) return refused(valid, visitor.locale, kept);
   const sent = await sendCode({ ...visitor, type, to: typedText(input, type) });
   if (!sent.ok) return refused(sent, visitor.locale, kept);
-  (await cookies()).set(await stepCookie({ kind: 'register', role, type, input: input as Record<string, string> }, Date.now()));
-  redirect(localePath(visitor.locale, codePath));
+  (await cookies()).set(await stepCookie({ kind: 'register', role, type, input: { ...(input as Record<string, string>), nextapp: posted.nextapp } }, Date.now()));
+  return leadTo(localePath(visitor.locale, codePath));
 }
 
-/** Creates the account with the code, or has another one sent. */
-export async function plainCode(_before: PlainState, data: FormData): Promise<PlainState> {
+async function confirmWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   const jar = await cookies();
   const { visitor, options } = await visitorOfPost(data);
   const step = await readStep(jar.get(stepCookieName())?.value, Date.now());
-  if (!posted || step?.kind !== 'register') redirect(localePath(visitor.locale, codePath));
+  if (!posted || step?.kind !== 'register') return leadTo(localePath(visitor.locale, codePath));
   const { role, type, input } = step;
   if (posted.intent === 'again') {
     const sent = await sendCode({ ...visitor, type, to: typedText(input, type) });
@@ -79,8 +76,23 @@ export async function plainCode(_before: PlainState, data: FormData): Promise<Pl
   const created = await register({ ...visitor, role, payload });
   if (!created.answer.ok) return refused(created.answer, visitor.locale, {});
   jar.set(noStepCookie());
-  if (type === 'email') return entered(created, { role, nextapp: '', kept: {} }, visitor.locale, options.family);
+  if (type === 'email') return entered(created, { role, nextapp: input.nextapp ?? '', kept: {} }, visitor.locale, options.family);
   // As in the dialog: a phone leads back to the sign-in, on the English screens to the inspectors' own.
   const entry = options.family === 'en' || role === 'inspector' ? 'sign-in-inspector' : 'sign-in-trader';
-  redirect(`${localePath(visitor.locale, entryPaths[entry])}?done=registered`);
+  return leadTo(localePath(visitor.locale, pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp })));
+}
+
+/** Signs in from a page without script. */
+export async function plainSignIn(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await signInWith(data));
+}
+
+/** Checks a registration, has its code sent and leads to the page that asks for it; what was typed waits in a sealed cookie. */
+export async function plainRegister(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await registerWith(data));
+}
+
+/** Creates the account with the code, or has another one sent. */
+export async function plainCode(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await confirmWith(data));
 }

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
 import type { IdentityType, Role } from '@/lib/account/forms';
+import { pathWith } from '@/lib/account/plain';
 import { currentHref } from '@/lib/i18n/server';
 
+type TypeLinksProps = { path: string; types: readonly IdentityType[]; type: IdentityType; nextapp?: string; label: string };
+
 /** The tabs of a form as links, for pages without script. */
-export async function TypeLinks({ path, types, type, label }: { path: string; types: readonly IdentityType[]; type: IdentityType; label: string }) {
+export async function TypeLinks({ path, types, type, nextapp, label }: TypeLinksProps) {
   const [t, href] = await Promise.all([getTranslations('account.tabs'), currentHref()]);
   if (types.length < 2) return null;
   return (
@@ -12,7 +15,7 @@ export async function TypeLinks({ path, types, type, label }: { path: string; ty
       {types.map((one, index) => (
         <a
           key={one}
-          href={href(index === 0 ? path : `${path}?with=${one}`)}
+          href={href(pathWith(path, { with: index === 0 ? undefined : one, nextapp }))}
           aria-current={one === type ? 'true' : undefined}
           className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent font-[550] text-soft aria-[current=true]:border-accent aria-[current=true]:text-ink"
         >
@@ -24,10 +27,10 @@ export async function TypeLinks({ path, types, type, label }: { path: string; ty
 }
 
 /** The ways from one form to the others. */
-export async function EntryLinks({ role, isSignIn }: { role: Role; isSignIn: boolean }) {
+export async function EntryLinks({ role, isSignIn, nextapp }: { role: Role; isSignIn: boolean; nextapp?: string }) {
   const [t, href] = await Promise.all([getTranslations('account'), currentHref()]);
   const other: Role = role === 'trader' ? 'inspector' : 'trader';
-  const link = (path: string, text: string) => <a href={href(path)} className="inline-block py-1 text-link hover:text-accent">{text}</a>;
+  const link = (path: string, text: string) => <a href={href(pathWith(path, { nextapp }))} className="inline-block py-1 text-link hover:text-accent">{text}</a>;
   if (!isSignIn) return <p className="mt-5 text-small"><span className="text-soft">{t('register.haveAccount')}</span> {link(entryPaths[`sign-in-${role}`], t('register.signIn'))}</p>;
   return (
     <div className="mt-5 text-small">

@@ -8,19 +8,20 @@ import { identityTypes, registerForm, type Role, signInForm } from '@/lib/accoun
 import { readArrival } from '@/lib/account/plain';
 import { visitorOf } from '@/lib/api/accounts';
 import { listAccountCountries } from '@/lib/api/account-countries';
-import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
-import { accountPagePaths, type AccountQuery, pageOfEntry } from './account-pages';
+import { accountPagePaths, type AccountQuery, nextappOf, pageOfEntry } from './account-pages';
 import { accountSetup } from './account-setup';
 import { plainRegister, plainSignIn } from './actions';
 import { EntryLinks, TypeLinks } from './entry-links';
 import { loadTerms } from './loaders';
+import { stateOfPost } from './state-of-post';
 
 const shared = { 'sign-in-trader': plainSignIn, 'sign-in-inspector': plainSignIn, 'sign-up-trader': plainRegister, 'sign-up-inspector': plainRegister } as const;
 
 /** A page to sign in or to register; `with` in its address chooses e-mail or phone where both are offered. */
 export async function EntryPage({ entry, query }: { entry: AccountEntry; query: AccountQuery }) {
-  const [t, locale, href, asked] = await Promise.all([getTranslations('account'), currentLocale(), currentHref(), query]);
+  const [t, locale, asked] = await Promise.all([getTranslations('account'), currentLocale(), query]);
   const setup = await accountSetup(locale);
   const page = pageOfEntry[entry];
   const isSignIn = modeOf(entry) <= 2;
@@ -29,19 +30,20 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
   const type = types.find((known) => known === asked.with) ?? types[0] ?? 'email';
   const form = isSignIn ? signInForm(type) : registerForm(role, type);
   const visitor = isSignIn ? await visitorOf(await headers()) : null;
-  const arrival = readArrival(asked.done);
-  const nextapp = typeof asked.nextapp === 'string' ? asked.nextapp.slice(0, 120) : undefined;
+  const state = await stateOfPost();
+  const arrival = state.kind === 'idle' ? readArrival(asked.done) : null;
+  const nextapp = nextappOf(asked);
   return (
     <AccountFrame page={page} notice={arrival && t(`toasts.${arrival}`)}>
       <AccountInline setup={setup} entry={entry} loadTerms={loadTerms}>
         {visitor?.signedIn && <SessionNote name={visitor.name} words={setup.words.session} />}
         <h1 className="text-h3">{t(`pages.${page}`)}</h1>
         <p className="mt-2 mb-6 text-soft">{t(`pages.${page}Lead`)}</p>
-        <TypeLinks path={accountPagePaths[page]} types={types} type={type} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
+        <TypeLinks path={accountPagePaths[page]} types={types} type={type} nextapp={nextapp} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
         <PlainForm
           setup={setup}
           action={shared[entry]}
-          path={`${href(accountPagePaths[page])}${type === types[0] ? '' : `?with=${type}`}`}
+          initial={state}
           form={form}
           account={role}
           type={type}
@@ -50,7 +52,7 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
           countries={form === 'trader-email' ? await listAccountCountries(locale) : undefined}
           nextapp={nextapp}
         />
-        <EntryLinks role={role} isSignIn={isSignIn} />
+        <EntryLinks role={role} isSignIn={isSignIn} nextapp={nextapp} />
       </AccountInline>
     </AccountFrame>
   );

@@ -1,5 +1,7 @@
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { type AccountField, type AccountForm, type AccountInput, accountFields, type IdentityType, isAccountForm, type Role } from '@/lib/account/forms';
+import type { PlainState } from '@/lib/account/plain';
 import { accountSettings } from '@/lib/api/account-settings';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -34,4 +36,13 @@ export async function visitorOfPost(data: FormData) {
 export async function answerWords(locale: Locale) {
   const { account } = (await loadMessages(locale)) as unknown as { account: { failures: Record<string, string>; toasts: Record<string, string> } };
   return account;
+}
+
+/**
+ * Leads on from an action. A post of a script is told where to go: a form that Next's own redirect leads back to its own page
+ * stays busy for good.
+ */
+export async function leadTo(href: string): Promise<PlainState> {
+  if ((await headers()).has('next-action')) return { kind: 'moved', href };
+  redirect(href);
 }

@@ -1,19 +1,19 @@
 'use server';
 
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { proofOf } from '@/lib/account/answer';
 import { type CheckOptions, firstProblem, sendProblem, typedText } from '@/lib/account/checks';
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
 import { identityTypes, recoverForm } from '@/lib/account/forms';
 import { recoverPayload } from '@/lib/account/payload';
-import { type PlainState, plainStart } from '@/lib/account/plain';
+import { pathWith, type PlainState, plainStart } from '@/lib/account/plain';
 import { isRecoveryCode } from '@/lib/account/recovery-hash';
 import { recover, sendRecovery, type Visitor } from '@/lib/api/accounts';
 import { accountSettings } from '@/lib/api/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
 import { localePath } from '@/lib/i18n/paths';
-import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { answerWords, leadTo, type PostedForm, readPosted, visitorOfPost } from './posted';
+import { keepState } from './state-of-post';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Scene = { posted: PostedForm; visitor: Visitor; options: CheckOptions; values: PostedForm['kept'] };
@@ -47,17 +47,17 @@ async function checkCode({ posted, options }: Scene, step: Recovery): Promise<Pl
 }
 
 async function change(scene: Scene, { role, type, to }: Recovery, code: string): Promise<PlainState> {
-  const { posted: { input }, visitor, options } = scene;
+  const { posted, visitor, options } = scene;
+  const { input } = posted;
   const problem = firstProblem('new-password', input, options);
   if (problem) return { kind: 'refused', problem, message: null, values: {} };
   const changed = await recover({ ...visitor, role, payload: recoverPayload({ type, to, code, input }) });
   if (!changed.ok) return failed(scene, changed.message, changed.status);
   (await cookies()).set(noStepCookie());
-  redirect(`${localePath(visitor.locale, entryPaths[role === 'trader' ? 'sign-in-trader' : 'sign-in-inspector'])}?done=modified`);
+  return leadTo(localePath(visitor.locale, pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp: posted.nextapp })));
 }
 
-/** One step of a recovery on a page without script: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
-export async function plainRecover(_before: PlainState, data: FormData): Promise<PlainState> {
+async function recoverWith(data: FormData): Promise<PlainState> {
   const posted = readPosted(data);
   if (!posted) return plainStart;
   const { visitor, options } = await visitorOfPost(data);
@@ -65,13 +65,17 @@ export async function plainRecover(_before: PlainState, data: FormData): Promise
   const jar = await cookies();
   const found = await readStep(jar.get(stepCookieName())?.value, Date.now());
   const step = found?.kind === 'recover' && found.role === posted.role ? found : null;
-  const here = localePath(visitor.locale, recoverPaths[posted.role]);
+  const here = localePath(visitor.locale, pathWith(recoverPaths[posted.role], { nextapp: posted.nextapp }));
   if (posted.intent === 'restart') {
     jar.set(noStepCookie());
-    redirect(here);
+    return leadTo(here);
   }
   if (step?.code && posted.form === 'new-password') return change(scene, step, step.code);
   const stopped = step && posted.form === recoverForm(step.type) ? await checkCode(scene, step) : await begin(scene);
-  if (stopped) return stopped;
-  redirect(here);
+  return stopped ?? leadTo(here);
+}
+
+/** One step of a recovery on a page without script: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
+export async function plainRecover(_before: PlainState, data: FormData): Promise<PlainState> {
+  return keepState(await recoverWith(data));
 }

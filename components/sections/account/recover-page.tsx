@@ -5,14 +5,16 @@ import { PlainForm, type PlainFormProps } from '@/components/features/account/pl
 import { RecoverProgress } from '@/components/features/account/recover-progress';
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
 import { identityTypes, recoverForm, type Role } from '@/lib/account/forms';
+import { pathWith } from '@/lib/account/plain';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/http/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
-import type { AccountQuery } from './account-pages';
+import { type AccountQuery, nextappOf } from './account-pages';
 import { accountSetup } from './account-setup';
 import { TypeLinks } from './entry-links';
 import { loadTerms } from './loaders';
 import { plainRecover } from './recover-actions';
+import { stateOfPost } from './state-of-post';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
@@ -35,17 +37,22 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
   const type = step?.type ?? types.find((known) => known === asked.with) ?? types[0] ?? 'email';
   const page = role === 'trader' ? 'recover' : 'inspectorRecover';
   const form = stepForm(t, step, type);
+  const [nextapp, state] = [nextappOf(asked), await stateOfPost()];
   const stepNumber = !step ? (types.length > 1 ? 1 : type === 'email' ? 2 : 3) : step.code === null ? (type === 'email' ? 2 : 3) : 4;
+  const plain = (
+    <>
+      <h1 className="text-h3">{t(`pages.${page}`)}</h1>
+      <p className="mt-2 mb-6 text-soft">{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
+      <RecoverProgress state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }} words={setup.words.recover} />
+      {!step && <TypeLinks path={recoverPaths[role]} types={types} type={type} nextapp={nextapp} label={t('recover.chooseLead')} />}
+      <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} initial={state} account={role} type={type} nextapp={nextapp} {...form} />
+      <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-in-${role}`], { nextapp }))} className="inline-block py-1 text-link">{t('recover.backToSignIn')}</a></p>
+    </>
+  );
   return (
     <AccountFrame page={page}>
-      <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery loadTerms={loadTerms}>
-        <h1 className="text-h3">{t(`pages.${page}`)}</h1>
-        <p className="mt-2 mb-6 text-soft">{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
-        <RecoverProgress state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }} words={setup.words.recover} />
-        {!step && <TypeLinks path={recoverPaths[role]} types={types} type={type} label={t('recover.chooseLead')} />}
-        <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} path={`${href(recoverPaths[role])}${type === types[0] || step ? '' : `?with=${type}`}`} account={role} type={type} {...form} />
-        <p className="mt-5 text-small"><a href={href(entryPaths[`sign-in-${role}`])} className="inline-block py-1 text-link">{t('recover.backToSignIn')}</a></p>
-      </AccountInline>
+      {/* A recovery that was begun without script goes on where it is: its steps are in the cookie, and the panels know nothing of them. */}
+      {step ? plain : <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery loadTerms={loadTerms}>{plain}</AccountInline>}
     </AccountFrame>
   );
 }

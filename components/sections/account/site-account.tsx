@@ -7,11 +7,11 @@ import { loadSetup, loadTerms } from './loaders';
 
 /** What every page carries of the accounts, once: an ear for wishes to sign in, and the small word about it. */
 export async function SiteAccount() {
-  const [t, locale, href] = await Promise.all([getTranslations('account.pump'), currentLocale(), currentHref()]);
+  const [t, locale, href] = await Promise.all([getTranslations('account'), currentLocale(), currentHref()]);
   return (
     <>
-      <AccountGate locale={locale} loadSetup={loadSetup} loadTerms={loadTerms} />
-      <LoginPump words={{ label: t('label'), text: t('text'), action: t('action'), close: t('close') }} href={href(entryPaths['sign-in-trader'])} />
+      <AccountGate locale={locale} words={{ loading: t('loading'), failed: t('gate.failed'), open: t('gate.open'), close: t('close') }} loadSetup={loadSetup} loadTerms={loadTerms} />
+      <LoginPump words={{ label: t('pump.label'), text: t('pump.text'), action: t('pump.action'), close: t('pump.close') }} href={href(entryPaths['sign-in-trader'])} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RecoveryProof } from '@/lib/contract/accounts';
 import { bytea, moment } from './columns';
 
 /** One request of a visitor, as it was typed; what no rule knows by name is kept in `extra`. */
@@ -97,6 +98,8 @@ export const accountCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     /** Recipient, code and language, encrypted until they are sent, then gone. */
     sealed: text('sealed'),
+    /** Of a recovery: what its code is checked against in the browser, for whoever asks again while the code is on its way. */
+    proof: jsonb('proof').$type<RecoveryProof>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     tries: integer('tries').notNull().default(0),

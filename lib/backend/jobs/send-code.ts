@@ -5,11 +5,13 @@ import { codeMail, codeText } from '@/lib/backend/mail/code-mail';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { hasAccount } from '@/lib/backend/services/accounts/find-account';
 import { type CodeMessage, unseal } from '@/lib/backend/services/accounts/sealed';
+import { countPhoneMessage } from '@/lib/backend/services/accounts/phones-of-day';
 import { sendSms } from '@/lib/backend/sms/send-sms';
 
-async function sendMessage(jobId: string, message: CodeMessage, now: Date): Promise<void> {
-  if (message.type === 'email') await sendMail(codeMail(jobId, message));
-  else await sendSms({ key: jobId, phone: message.to, text: codeText(message), locale: message.locale }, now);
+async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Date): Promise<void> {
+  if (message.type === 'email') return sendMail(codeMail(jobId, message));
+  await sendSms({ key: jobId, phone: message.to, text: codeText(message), locale: message.locale }, now);
+  await countPhoneMessage(db, now);
 }
 
 /**
@@ -20,6 +22,6 @@ export async function sendCodeMessage(db: Db, jobId: string, codeId: string, now
   const [row] = await db.select().from(accountCodes).where(eq(accountCodes.id, codeId));
   if (!row?.sealed || row.usedAt || row.expiresAt <= now) return;
   const message = await unseal(db, row.id, row.sealed);
-  if (message.purpose === 'register' || (await hasAccount(db, message))) await sendMessage(jobId, message, now);
+  if (message.purpose === 'register' || (await hasAccount(db, message))) await sendMessage(db, jobId, message, now);
   await db.update(accountCodes).set({ sealed: null }).where(eq(accountCodes.id, codeId));
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { traderEmail } from './account-service';
+import { proofHeader } from '@/lib/contract/accounts';
+import { solve, traderEmail } from './account-service';
 
 export const rightPassword = 'Right-pass1';
 const json = { 'content-type': 'application/json', locale: 'en' };
@@ -8,11 +9,17 @@ const json = { 'content-type': 'application/json', locale: 'en' };
 export type Tried = { status: number; tookMs: number };
 
 /** One sign-in of a running service, as the proxy in front of it would pass it on. */
-export async function trySignIn(origin: string, address: string, email: string, password = rightPassword): Promise<Tried> {
+export async function trySignIn(origin: string, address: string, email: string, password = rightPassword, more: Record<string, string> = {}): Promise<Tried> {
   const begun = performance.now();
-  const answer = await fetch(`${origin}/api/v1/login`, { method: 'POST', headers: { ...json, 'x-forwarded-for': address }, body: JSON.stringify({ type: 'email', email, password }) });
+  const answer = await fetch(`${origin}/api/v1/login`, { method: 'POST', headers: { ...json, 'x-forwarded-for': address, ...more }, body: JSON.stringify({ type: 'email', email, password }) });
   await answer.arrayBuffer();
   return { status: answer.status, tookMs: performance.now() - begun };
+}
+
+/** A proof of work for a sign-in, as the header that carries it. */
+export async function proofFor(origin: string, email: string): Promise<Record<string, string>> {
+  const challenge = await (await fetch(`${origin}/api/v1/captcha/challenge?${new URLSearchParams({ purpose: 'sign-in', to: email })}`)).json();
+  return { [proofHeader]: (await solve(challenge)).ticket };
 }
 
 /** The code in the newest mail file of a service's outbox. */
@@ -35,11 +42,11 @@ async function newestCode(folder: string, seen: Set<string>): Promise<string> {
   throw new Error('no mail with a code arrived in the outbox');
 }
 
-/** Registers traders one after another, each from a network of its own. */
-export async function registerMany(origin: string, folder: string, count: number): Promise<string[]> {
-  const seen = new Set<string>();
+/** Registers traders one after another, each from a network of its own; `from` is the number of the first. */
+export async function registerMany(origin: string, folder: string, count: number, from = 0): Promise<string[]> {
+  const seen = new Set(from === 0 ? [] : readdirSync(join(folder, 'outbox')));
   const emails: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let at = from; at < from + count; at += 1) {
     const [email, headers] = [`load.${at}@example.com`, { ...json, 'x-forwarded-for': `172.16.${at}.1` }];
     await fetch(`${origin}/api/v1/register/verification?type=email&to=${email}`, { headers });
     const body = JSON.stringify(traderEmail(email, { verification_code: await newestCode(folder, seen) }));

@@ -2,6 +2,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
+import { sql } from 'drizzle-orm';
 import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
 import { socketHeader } from '@/lib/http/client-address';
 import { freshAddress } from '../leads/lead-service';
@@ -18,6 +19,13 @@ export async function call(path: string, { address = freshAddress(), headers = {
 
 export const envelope = async (answer: Response) => accountAnswerSchema.parse(await answer.json());
 export const tokenIn = async (answer: Response) => tokenOfAnswer(await answer.json());
+
+/** Makes every code that is out older, as time would: by a minute, so that another may be sent. */
+export async function letWaitPass(ms = 60_000): Promise<void> {
+  const { database } = await import('@/lib/backend/db/client');
+  const { accountCodes } = await import('@/lib/backend/db/schema');
+  await (await database()).update(accountCodes).set({ createdAt: sql`${accountCodes.createdAt} - ${ms} * interval '1 millisecond'` });
+}
 
 /** Sends what is due and returns the files that came of it: a mail or a message a file. */
 export async function outbox(folder: string, now = new Date()): Promise<string[]> {
@@ -50,11 +58,15 @@ export async function codeFrom(folder: string, now = new Date()): Promise<string
 /** The same function without the queue of worker threads, which other tests keep busy. */
 const deriveKey: Parameters<typeof solveChallenge>[0]['deriveKey'] = async ({ cost, keyLength = 32 }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256') });
 
-/** Fetches a puzzle and solves it, as the page does. */
-export async function solved(purpose: string, to: string): Promise<{ ticket: string; randstr: string }> {
-  const challenge = await (await call(`/api/v1/captcha/challenge?${new URLSearchParams({ purpose, to })}`)).json();
+/** Solves a puzzle, as the page does. */
+export async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge']): Promise<{ ticket: string; randstr: string }> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return { ticket: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'), randstr: challenge.parameters.nonce };
+}
+
+/** Fetches a puzzle and solves it. */
+export async function solved(purpose: string, to: string): Promise<{ ticket: string; randstr: string }> {
+  return solve(await (await call(`/api/v1/captcha/challenge?${new URLSearchParams({ purpose, to })}`)).json());
 }
 
 const password = 'Right-pass1';

@@ -4,6 +4,7 @@ CREATE TABLE "account_codes" (
 	"recipient_hash" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"sealed" text,
+	"proof" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,

@@ -5,6 +5,11 @@ import { keyed } from '@/lib/backend/db/secrets';
 
 export const codeLifeMs = 10 * 60_000;
 export const maxTries = 5;
+/**
+ * So long after a message nothing more is sent for the same purpose to the same recipient: they have a code that is good. On a day
+ * with many messages it is half of a code's life, so that whoever asks still has as much time to type the last one.
+ */
+export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;
 export type CodePurpose = 'register' | 'recover';
 
 const groups = 3;

@@ -1,14 +1,13 @@
 import type { Db } from '@/lib/backend/db/client';
 import { keyed } from '@/lib/backend/db/secrets';
-import { forgive, hit, hitAll, senderKeys, takeBack, wasHit } from '@/lib/backend/services/limits/count';
-import { type Caller, counted, isSuspect, needProof } from './guard';
+import { forgive, hit, hitAll, takeBack, wasHit } from '@/lib/backend/services/limits/count';
+import { type Caller, counted, isSuspect, needProof, type Sender, senderOf } from './guard';
 import { type Identity, keyOf, type Role } from './identity';
 import { type Limit, limits } from './limits';
 import type { Turn } from './password';
 
 /** When a password is looked at, and what a right one takes back. */
 export type Attempt = { turn: Turn; succeed: () => Promise<unknown> };
-type Sender = { address: string; network: string };
 
 /** What is counted before anything else, in one statement: a flood costs that and no more. */
 function actsOf(account: string, { address, network }: Sender): { key: string; limit: Limit }[] {
@@ -38,21 +37,21 @@ async function isDoubtful(db: Db, account: string, sender: Sender, isKnown: Prom
  */
 export async function guardSignIn(db: Db, role: Role, identity: Identity, caller: Caller, now: Date): Promise<Attempt> {
   const account = await keyed(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
-  const sender = await senderKeys(db, caller.address);
-  const knownKey = `sign-in-known:${account}:${sender?.network ?? ''}`;
-  const known = sender ? wasHit(db, knownKey, limits.knownNetwork.seconds, now) : Promise.resolve(false);
+  const sender = await senderOf(db, caller);
+  const knownKey = `sign-in-known:${account}:${sender.network}`;
+  // Nobody is at home where no address is known.
+  const known = caller.address ? wasHit(db, knownKey, limits.knownNetwork.seconds, now) : Promise.resolve(false);
   const use = { purpose: 'sign-in', to: keyOf(identity) };
-  const suspected = sender ? await isDoubtful(db, account, sender, known, now) : false;
+  const suspected = await isDoubtful(db, account, sender, known, now);
   // Before the account is counted: what a network cannot prove must not bring the account's other visitors under suspicion.
   if (suspected) await needProof(db, caller, use, now);
   const crowded = await counted(db, `sign-in-account:${account}`, limits.signInAccount, now);
   if (crowded && !suspected && !(await known)) await needProof(db, caller, use, now);
   const succeed = async () => {
-    if (!sender) return;
     // Many people may sit behind one address: only what went wrong there counts on.
     const [network, address] = actsOf(account, sender);
     const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.limit.seconds, now)] : []));
     await Promise.all([...back, forgive(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds, now), hit(db, knownKey, limits.knownNetwork.seconds, now)]);
   };
-  return { turn: { key: sender?.network ?? 'unknown', first: await known }, succeed };
+  return { turn: { key: sender.network, first: await known }, succeed };
 }

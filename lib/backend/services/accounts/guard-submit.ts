@@ -1,14 +1,12 @@
 import type { Db } from '@/lib/backend/db/client';
-import { senderKeys } from '@/lib/backend/services/limits/count';
-import { type Caller, counted } from './guard';
+import { type Caller, counted, senderOf } from './guard';
 import { limits } from './limits';
 import type { Turn } from './slots';
 
 /** Counts a form that was sent with a code, and says when its password is hashed. */
-export async function guardSubmit(db: Db, { address }: Caller, now: Date): Promise<Turn> {
-  const keys = await senderKeys(db, address);
-  if (!keys) return { key: 'unknown' };
-  await counted(db, `submit:${keys.address}`, limits.submitAddress, now);
-  await counted(db, `submit-net:${keys.network}`, limits.submitNetwork, now);
-  return { key: keys.network };
+export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Turn> {
+  const { address, network } = await senderOf(db, caller);
+  await counted(db, `submit:${address}`, limits.submitAddress, now);
+  await counted(db, `submit-net:${network}`, limits.submitNetwork, now);
+  return { key: network };
 }

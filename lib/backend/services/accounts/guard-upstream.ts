@@ -1,52 +1,84 @@
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { revokeIdentitySessions } from '@/lib/backend/services/sessions/revoke-session';
-import { accountPaths, type IdentityType, identityTypes } from '@/lib/contract/accounts';
-import { guardCode, type CodeCaller } from './guard-code';
+import { accountPaths, inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema, verificationSchema } from '@/lib/contract/accounts';
+import type { CodePurpose } from './codes';
+import { type CodeCaller, guardCode } from './guard-code';
 import { guardSignIn } from './guard-sign-in';
 import { guardSubmit } from './guard-submit';
 import { guardValid } from './guard-valid';
-import { type Identity, identityHash, identityOf, type Role } from './identity';
+import { type Identity, identityHash, identityOf, type Named, type Role } from './identity';
+import { parseForm, parseQuery, readJson } from './read-call';
+import { AccountRefusal } from './refusal';
 
-export type Asked = { path: string; query: URLSearchParams; body: unknown; caller: CodeCaller };
-type Guard = (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<unknown>;
-/** What is done once the service has said yes. */
-type Afterwards = () => Promise<unknown>;
+export type Asked = { method: string; path: string; query: URLSearchParams; body: Uint8Array | undefined; caller: CodeCaller };
+/** What goes out, and what is done once the service has said yes. */
+export type LetOut = { body: string | undefined; succeed: () => Promise<unknown> };
+type Guard = (db: Db, asked: Asked, now: Date) => Promise<LetOut>;
+type Succeed = LetOut['succeed'];
 
-const namedSchema = z.union([z.object({ type: z.literal('email'), email: z.string().max(200) }), z.object({ type: z.literal('phone_number'), phone_number: z.string().max(50) })]);
-const typeSchema = z.enum(identityTypes);
+const nothing: Succeed = async () => undefined;
+const namedSchema = z.union([z.object({ type: z.literal('email'), email: z.string() }), z.object({ type: z.literal('phone_number'), phone_number: z.string() })]);
 
-const guards: Partial<Record<string, Guard>> = {
-  [accountPaths.userValid]: guardValid,
-  [accountPaths.inspectorValid]: guardValid,
-  [accountPaths.sendCode]: (db, identity, caller, now) => guardCode(db, 'register', identity, caller, now),
-  [accountPaths.sendRecovery]: (db, identity, caller, now) => guardCode(db, 'recover', identity, caller, now),
+/** A code is asked for in the query, in which no other name stands: services differ in what they make of those. */
+const code = (purpose: CodePurpose): Guard => async (db, { query, caller }, now) => {
+  const { type, to, ticket, randstr } = parseQuery(verificationSchema.strict(), query);
+  const { count } = await guardCode(db, purpose, { type, to: to.trim() }, { ...caller, ticket, randstr }, now);
+  await count();
+  return { body: undefined, succeed: nothing };
 };
-const signIns: Partial<Record<string, Role>> = { [accountPaths.login]: 'trader', [accountPaths.inspectorLogin]: 'inspector' };
 
-const recoveries: Partial<Record<string, Role>> = { [accountPaths.recover]: 'trader', [accountPaths.inspectorRecover]: 'inspector' };
+/**
+ * A form is judged by its body and goes out as it was understood, a name that stood twice in it once; beside a query that might
+ * name somebody else it goes nowhere.
+ */
+const posted = (schema: z.ZodType<Named>, guard: (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<Succeed>): Guard => async (db, { query, body, caller }, now) => {
+  if (query.size > 0) throw new AccountRefusal('unreadable');
+  const form = readJson(body);
+  const succeed = await guard(db, identityOf(parseForm(schema, form)), caller, now);
+  return { body: JSON.stringify(form), succeed };
+};
 
-/** Whom a call is about; null when its body or query does not say it in the contract's words. */
-export function identityIn({ query, body }: Pick<Asked, 'query' | 'body'>): Identity | null {
-  const type: IdentityType | undefined = typeSchema.safeParse(query.get('type')).data;
-  const to = query.get('to')?.trim();
-  if (type && to) return { type, to };
-  const named = namedSchema.safeParse(body);
+const valid = (schema: z.ZodType<Named>) => posted(schema, async (...asked) => {
+  await guardValid(...asked);
+  return nothing;
+});
+const registration = (schema: z.ZodType<Named>) => posted(schema, async (db, _identity, caller, now) => {
+  await guardSubmit(db, caller, now);
+  return nothing;
+});
+const signIn = (role: Role) => posted(signInSchema, async (db, ...asked) => (await guardSignIn(db, role, ...asked)).succeed);
+const recovery = (role: Role) => posted(recoverySchema, async (db, identity, caller, now) => {
+  await guardSubmit(db, caller, now);
+  return async () => revokeIdentitySessions(db, role, await identityHash(db, identity), new Date());
+});
+
+const guards: Record<string, Record<string, Guard>> = {
+  GET: { [accountPaths.sendCode]: code('register'), [accountPaths.sendRecovery]: code('recover') },
+  POST: {
+    [accountPaths.userValid]: valid(traderRegistrationSchema),
+    [accountPaths.inspectorValid]: valid(inspectorRegistrationSchema),
+    [accountPaths.user]: registration(traderRegistrationSchema),
+    [accountPaths.inspector]: registration(inspectorRegistrationSchema),
+    [accountPaths.login]: signIn('trader'),
+    [accountPaths.inspectorLogin]: signIn('inspector'),
+    [accountPaths.recover]: recovery('trader'),
+    [accountPaths.inspectorRecover]: recovery('inspector'),
+  },
+};
+
+/** Whom a form is about; null when it does not say it in the contract's words. */
+export function identityIn(form: unknown): Identity | null {
+  const named = namedSchema.safeParse(form);
   return named.success ? identityOf(named.data) : null;
 }
 
 /**
- * The limits of the embedded service before a call to a company's own, which sees one address behind all visitors. Throws a
- * refusal; returns what to do once the call succeeded.
+ * The shapes and limits of the embedded service before a call to a company's own, which sees one address behind all visitors.
+ * Throws a refusal.
  */
-export async function guardUpstream(db: Db, asked: Asked, now: Date): Promise<Afterwards> {
-  const { path, caller } = asked;
-  const identity = identityIn(asked);
-  const role = signIns[path];
-  if (identity && role) return (await guardSignIn(db, role, identity, caller, now)).succeed;
-  const guard = guards[path];
-  if (identity && guard) await guard(db, identity, caller, now);
-  else await guardSubmit(db, caller, now);
-  const recovered = recoveries[path];
-  return async () => (identity && recovered ? revokeIdentitySessions(db, recovered, await identityHash(db, identity), new Date()) : undefined);
+export async function guardUpstream(db: Db, asked: Asked, now: Date): Promise<LetOut> {
+  const guard = guards[asked.method]?.[asked.path];
+  if (!guard) throw new AccountRefusal('noCall');
+  return guard(db, asked, now);
 }

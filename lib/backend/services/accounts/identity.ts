@@ -6,7 +6,7 @@ export type Role = 'trader' | 'inspector';
 /** What an account is known by: an e-mail address, or the digits of a phone number. */
 export type Identity = { type: IdentityType; to: string };
 
-type Named = { type: 'email'; email: string } | { type: 'phone_number'; phone_number: string };
+export type Named = { type: 'email'; email: string } | { type: 'phone_number'; phone_number: string };
 
 /** The identity that a form names. */
 export function identityOf(form: Named): Identity {

@@ -1,32 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, gte, lte, or } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes, outbox } from '@/lib/backend/db/schema';
+import type { RecoveryProof } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
-import { codeHash, codeLifeMs, type CodePurpose } from './codes';
+import { codeHash, codeLifeMs, type CodePurpose, maxTries } from './codes';
 import { type Identity, identityHash } from './identity';
 import { seal } from './sealed';
 
-type Order = { purpose: CodePurpose; identity: Identity; code: string; locale: Locale };
+type Order = { purpose: CodePurpose; identity: Identity; code: string; locale: Locale; proof: RecoveryProof | null; waitMs: number };
+type Issued = { isNew: boolean; proof: RecoveryProof | null };
 
 /**
  * Keeps the hash of a new code and what must be sent because of it, in one transaction; an earlier code for the same purpose
- * and recipient ends. The sending is the worker's, after the answer.
+ * and recipient ends. One that is younger than `waitMs` and still good stays instead, and nothing is sent: whoever asks again
+ * gets the proof of the code that is on its way. The sending is the worker's, after the answer.
  */
-export async function issueCode(db: Db, { purpose, identity, code, locale }: Order, now: Date): Promise<void> {
+export async function issueCode(db: Db, { purpose, identity, code, locale, proof, waitMs }: Order, now: Date): Promise<Issued> {
   const id = randomUUID();
   const recipientHash = await identityHash(db, identity);
   const row = {
-    id, purpose, recipientHash,
+    id, purpose, recipientHash, proof,
     codeHash: await codeHash(db, id, purpose, code),
     sealed: await seal(db, id, { purpose, ...identity, code, locale }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + codeLifeMs),
   };
-  await db.transaction(async (tx) => {
-    await tx.delete(accountCodes).where(and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, recipientHash)));
-    // Of two that are asked for at the same moment one is kept; the other's recipient gets that one.
+  const own = and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, recipientHash));
+  const isOver = or(lte(accountCodes.createdAt, new Date(now.getTime() - waitMs)), isNotNull(accountCodes.usedAt), gte(accountCodes.tries, maxTries));
+  return db.transaction(async (tx) => {
+    await tx.delete(accountCodes).where(and(own, isOver));
     const [kept] = await tx.insert(accountCodes).values(row).onConflictDoNothing().returning({ id: accountCodes.id });
-    if (kept) await tx.insert(outbox).values({ id: randomUUID(), codeId: id, kind: 'code', createdAt: now, dueAt: now });
+    if (kept) {
+      await tx.insert(outbox).values({ id: randomUUID(), codeId: id, kind: 'code', createdAt: now, dueAt: now });
+      return { isNew: true, proof };
+    }
+    const [onItsWay] = await tx.select({ proof: accountCodes.proof }).from(accountCodes).where(own);
+    return { isNew: false, proof: onItsWay?.proof ?? proof };
   });
 }

@@ -9,23 +9,33 @@ export const limits = {
   signInAll: { seconds: 60, suspectAfter: 300 },
   /** Sign-ins to one account from anywhere. It never blocks, or anyone could lock an owner out. */
   signInAccount: { seconds: 3_600, suspectAfter: 20 },
-  /** A network from which an account was signed in to lately is not suspected for what others do elsewhere. */
-  knownNetwork: { seconds: 90 * 86_400 },
-  /** Codes asked for by one address and network, and for one recipient: each is a mail or a message that somebody gets. */
+  /** A network from which an account was signed in to in this window or the one before is not suspected for what others do elsewhere. */
+  knownNetwork: { seconds: 45 * 86_400 },
+  /** Codes asked for by one address and by one network. */
   codeAddress: { seconds: 600, suspectAfter: 5, blockAfter: 20 },
   codeNetwork: { seconds: 600, suspectAfter: 40, blockAfter: 150 },
-  codeRecipient: { seconds: 3_600, suspectAfter: 5, blockAfter: 12 },
-  /** Codes that were asked for on pages without script, which can prove nothing. */
+  /** Messages with a code for one purpose, to one recipient from one network: these block, and nobody but that network. */
+  codePair: { seconds: 3_600, blockAfter: 6 },
+  codePairDay: { seconds: 86_400, blockAfter: 20 },
+  /** The same from anywhere: above it a proof is asked for, and in a day that had many the messages come seldom. Neither blocks. */
+  codeRecipient: { seconds: 3_600, suspectAfter: 5 },
+  codeRecipientDay: { seconds: 86_400, suspectAfter: 12 },
+  /** Messages to phones by one address and by one network: each of them costs money. */
+  phoneAddress: { seconds: 86_400, blockAfter: 20 },
+  phoneNetwork: { seconds: 86_400, blockAfter: 100 },
+  /** What pages without script do where others need a proof. Messages to phones alone are counted for all of them together. */
   plainAddress: { seconds: 3_600, blockAfter: 5 },
   plainNetwork: { seconds: 3_600, blockAfter: 20 },
-  plainRecipient: { seconds: 3_600, blockAfter: 3 },
-  plainAll: { seconds: 3_600, blockAfter: 120 },
+  plainPair: { seconds: 3_600, blockAfter: 3 },
+  plainPhones: { seconds: 3_600, blockAfter: 120 },
   /** Registrations and new passwords tried with a code. */
   submitAddress: { seconds: 600, blockAfter: 30 },
   submitNetwork: { seconds: 600, blockAfter: 300 },
-  /** Questions whether an address is free: by sender, and about one address from anywhere. */
+  /** Questions whether an address is free: by sender, about one address from one network, and about it from anywhere. */
   validAddress: { seconds: 600, suspectAfter: 3, blockAfter: 40 },
-  validRecipient: { seconds: 3_600, suspectAfter: 10, blockAfter: 40 },
+  validNetwork: { seconds: 600, suspectAfter: 30, blockAfter: 300 },
+  validPair: { seconds: 3_600, blockAfter: 40 },
+  validRecipient: { seconds: 3_600, suspectAfter: 10 },
 } as const;
 
 export type Limit = { seconds: number; suspectAfter?: number; blockAfter?: number };

@@ -14,10 +14,14 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$HPdXpP7WXylhMmbgazGMPA$amQClZfIFH
 export const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
 const run = fairSlots({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
 
-/** The hash of a new password, when it is the caller's turn. Throws `busy` when too many wait. */
-export function hashPassword(password: string, turn: Turn): Promise<string> {
-  return run(turn, () => hash(password.normalize('NFC'), cost));
-}
+/**
+ * Does what a new password needs when it is the caller's turn: the check of its code as well, so that nobody who is turned away
+ * has used up a try. Throws `busy` when too many wait.
+ */
+export const inTurn = run;
+
+/** The hash of a new password; only in turn. */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
 /** Whether a password is the one that was hashed; with no hash it takes as long and is false. */
 export function isPassword(passwordHash: string | null, password: string, turn: Turn): Promise<boolean> {

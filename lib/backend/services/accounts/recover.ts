@@ -8,7 +8,7 @@ import { findAccount } from './find-account';
 import type { Caller } from './guard';
 import { guardSubmit } from './guard-submit';
 import { identityOf, type Role } from './identity';
-import { hashPassword } from './password';
+import { hashPassword, inTurn } from './password';
 import { AccountRefusal } from './refusal';
 import { spendCode, tryCode } from './take-code';
 
@@ -22,13 +22,15 @@ export async function recover(db: Db, { role, form, caller }: Order, now: Date):
   checkRecovery(form);
   const turn = await guardSubmit(db, caller, now);
   const identity = identityOf(form);
-  const codeId = await tryCode(db, 'recover', identity, form.verification_code, now);
-  const account = await findAccount(db, role, identity);
-  if (!account) throw new AccountRefusal('noAccount');
-  const passwordHash = await hashPassword(form.password, turn);
+  const { codeId, accountId, passwordHash } = await inTurn(turn, async () => {
+    const found = await tryCode(db, { purpose: 'recover', identity, typed: form.verification_code, network: turn.key }, now);
+    const account = await findAccount(db, role, identity);
+    if (!account) throw new AccountRefusal('noAccount');
+    return { codeId: found, accountId: account.id, passwordHash: await hashPassword(form.password) };
+  });
   await db.transaction(async (tx) => {
     await spendCode(tx, codeId, now);
-    await tx.update(accounts).set({ passwordHash, passwordAt: now }).where(eq(accounts.id, account.id));
-    await revokeAccountSessions(tx, account.id, now);
+    await tx.update(accounts).set({ passwordHash, passwordAt: now }).where(eq(accounts.id, accountId));
+    await revokeAccountSessions(tx, accountId, now);
   });
 }

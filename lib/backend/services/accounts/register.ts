@@ -11,7 +11,7 @@ import { findAccount } from './find-account';
 import type { Caller } from './guard';
 import { guardSubmit } from './guard-submit';
 import { identityOf, type Role } from './identity';
-import { hashPassword } from './password';
+import { hashPassword, inTurn } from './password';
 import { AccountRefusal } from './refusal';
 import { spendCode, tryCode } from './take-code';
 
@@ -22,9 +22,11 @@ export async function register(db: Db, { role, form, family, locale, caller }: O
   checkRegistration(role, form, family, true);
   const turn = await guardSubmit(db, caller, now);
   const identity = identityOf(form);
-  const codeId = await tryCode(db, 'register', identity, form.verification_code, now);
-  if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
-  const passwordHash = await hashPassword(form.password, turn);
+  const { codeId, passwordHash } = await inTurn(turn, async () => {
+    const found = await tryCode(db, { purpose: 'register', identity, typed: form.verification_code, network: turn.key }, now);
+    if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
+    return { codeId: found, passwordHash: await hashPassword(form.password) };
+  });
   const row = accountRow({ id: randomUUID(), role, form, passwordHash, locale }, now);
   return db.transaction(async (tx) => {
     await spendCode(tx, codeId, now);

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
+import { accounts } from '@/lib/backend/db/schema';
 import { openSession } from '@/lib/backend/services/sessions/open-session';
 import type { SignIn } from '@/lib/contract/accounts';
 import { findAccount } from './find-account';
@@ -19,6 +21,13 @@ export async function signIn(db: Db, { role, form, caller }: Order, now: Date): 
   const account = await findAccount(db, role, identity);
   const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
   if (!account || !right) throw new AccountRefusal('wrongSignIn');
-  const [token] = await Promise.all([openSession(db, account, now), attempt.succeed()]);
+  const token = await db.transaction(async (tx) => {
+    // Held until the session stands: a new password that is set meanwhile ends it, one that was set since refuses it.
+    const asRead = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    const [same] = await tx.select({ id: accounts.id }).from(accounts).where(asRead).for('share');
+    if (!same) throw new AccountRefusal('wrongSignIn');
+    return openSession(tx, account, now);
+  });
+  await attempt.succeed();
   return token;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { sessions } from '@/lib/backend/db/schema';
+import { accounts, sessions } from '@/lib/backend/db/schema';
 import type { Account } from '@/lib/backend/services/accounts/find-account';
 import type { Role } from '@/lib/backend/services/accounts/identity';
 import { displayName } from './display-name';
+import { findSession } from './find-session';
 import { makeToken, tokenHash } from './token';
 
 const hourMs = 3_600_000;
@@ -26,4 +28,18 @@ export async function openSiteSession(db: Store, { family = randomUUID(), accoun
   const token = makeToken();
   await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'site', family, accountId, identityHash, role, name, createdAt: now, expiresAt: new Date(now.getTime() + lives.site) });
   return token;
+}
+
+/**
+ * Opens the site's session beside the application's token of the same sign-in; null when that has ended meanwhile. The account is
+ * held as long, so that a new password waits and then ends both.
+ */
+export function openBeside(db: Db, appToken: string, now: Date): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const found = await findSession(tx, 'app', appToken, now);
+    if (!found?.accountId) return null;
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, found.accountId)).for('share');
+    const living = await findSession(tx, 'app', appToken, now);
+    return living && openSiteSession(tx, living, now);
+  });
 }

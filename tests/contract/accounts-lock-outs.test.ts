@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isRecoveryCode } from '@/lib/account/recovery-hash';
+import { limits } from '@/lib/backend/services/accounts/limits';
+import { recoveryProofSchema } from '@/lib/contract/accounts';
+import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
+import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+
+vi.setConfig({ testTimeout: 60_000 });
+const data = pointAtOwnData();
+afterAll(data.remove);
+beforeAll(async () => {
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
+});
+
+async function tables() {
+  const { database } = await import('@/lib/backend/db/client');
+  return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
+}
+const ask = (purpose: 'register' | 'recover', email: string, more: Parameters<typeof call>[1] = {}) => call(`/api/v1/${purpose === 'register' ? 'register' : 'forgotpassword'}/verification?type=email&to=${email}`, more);
+const proofFor = async (purpose: string, email: string) => ({ headers: { 'account-proof': (await solved(purpose, email)).ticket } });
+const signIn = (email: string, password = 'Right-pass1', more: Parameters<typeof call>[1] = {}) => call('/api/v1/login', { body: { type: 'email', email, password }, ...more });
+const proofIn = async (answer: Response) => recoveryProofSchema.parse((await envelope(answer)).data);
+
+describe('what strangers send never uses up what the owner of an address needs', () => {
+  test('30 requests for a code end for their own network; the owner gets one after a proof, and for another purpose without', async () => {
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    const attacker = freshAddress();
+    const statuses: number[] = [];
+    for (let at = 0; at < 30; at += 1) {
+      statuses.push((await ask('recover', email, { address: attacker })).status);
+      await letWaitPass();
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limits.codeAddress.suspectAfter);
+    expect(statuses.at(-1)).toBe(429);
+    await outbox(data.folder);
+    expect((await ask('recover', email)).status).toBe(428);
+    expect((await ask('recover', email, await proofFor('recover', email))).status).toBe(200);
+    expect(await codeFrom(data.folder)).toMatch(/-/);
+    expect((await ask('register', email)).status).toBe(200);
+    expect(await codeFrom(data.folder)).toMatch(/^\d{6}$/);
+  });
+
+  test('one network gets few messages to an address sent in an hour, proofs or not', async () => {
+    const email = freshEmail();
+    const statuses: number[] = [];
+    for (let at = 0; at <= limits.codePair.blockAfter; at += 1) {
+      statuses.push((await ask('register', email, { address: `203.0.113.${at}`, ...(at < limits.codeRecipient.suspectAfter ? {} : await proofFor('register', email)) })).status);
+      await letWaitPass();
+    }
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([limits.codePair.blockAfter, 429]);
+    await outbox(data.folder);
+    expect((await ask('register', email, await proofFor('register', email))).status).toBe(200);
+    expect(await codeFrom(data.folder)).toMatch(/^\d{6}$/);
+  });
+
+  test('on a day with many messages they come seldom, and the last code stays good as long', async () => {
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    for (let at = 0; at < limits.codeRecipientDay.suspectAfter; at += 1) {
+      await ask('recover', email, at < limits.codeRecipient.suspectAfter ? {} : await proofFor('recover', email));
+      await letWaitPass();
+    }
+    await outbox(data.folder);
+    await letWaitPass(4 * 60_000);
+    await ask('recover', email, await proofFor('recover', email));
+    const code = await codeFrom(data.folder);
+    await letWaitPass(4 * 60_000);
+    const again = await ask('recover', email, await proofFor('recover', email));
+    expect([isRecoveryCode(code, await proofIn(again)), await outbox(data.folder)]).toEqual([true, []]);
+    await letWaitPass(60_000);
+    await ask('recover', email, await proofFor('recover', email));
+    expect(await outbox(data.folder)).toHaveLength(1);
+  });
+
+  test('wrong recovery codes end it for the network that tried them alone', async () => {
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    await ask('recover', email);
+    const code = await codeFrom(data.folder);
+    const set = (verification_code: string, address?: string) => call('/api/v1/forgotpassword', { body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' }, address });
+    const attacker = freshAddress();
+    for (let at = 0; at < 5; at += 1) await set('AAAA-AAAA-AAAA', attacker);
+    expect([(await set(code, attacker)).status, (await set(code)).status]).toEqual([422, 200]);
+  });
+
+  test('41 questions about an address cost its owner a proof, no more', async () => {
+    const email = freshEmail();
+    const valid = (more: Parameters<typeof call>[1] = {}) => call('/api/v1/user/valid', { body: traderEmail(email), ...more });
+    const statuses: number[] = [];
+    for (let at = 0; at < 41; at += 1) statuses.push((await valid()).status);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([limits.validRecipient.suspectAfter, 428]);
+    expect((await valid(await proofFor('valid', email))).status).toBe(200);
+  });
+
+  test('pages without script: suspected sign-ins shut no other out, nor messages to phones', async () => {
+    const { db } = await tables();
+    const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
+    const { hit } = await import('@/lib/backend/services/limits/count');
+    const { sendCode } = await import('@/lib/api/accounts');
+    const now = new Date();
+    const plainOne = (address: string) => guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);
+    for (let at = 0; at <= limits.signInAll.suspectAfter; at += 1) await hit(db, 'sign-in-all', limits.signInAll.seconds, now);
+    for (let at = 0; at < 130; at += 1) await plainOne(`10.200.${Math.floor(at / 5)}.1`);
+    await expect(plainOne('10.200.0.1')).rejects.toMatchObject({ key: 'tooMany' });
+    await plainOne('10.201.0.1');
+    const sent = await sendCode({ type: 'phone_number', to: freshPhone(), locale: 'zh', headers: new Headers({ 'x-socket-address': '10.202.0.1' }) });
+    expect(sent.ok).toBe(true);
+    await outbox(data.folder);
+    await db.delete((await tables()).rateWindows);
+  });
+});
+
+describe('a code that is asked for again', () => {
+  test('within a minute is answered as sent and not sent twice; both proofs fit the one code', async () => {
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    const [one, two] = await Promise.all([ask('recover', email), ask('recover', email)]);
+    const later = await ask('recover', email);
+    const code = await codeFrom(data.folder);
+    for (const answer of [one, two, later]) expect(isRecoveryCode(code, await proofIn(answer))).toBe(true);
+    expect((await ask('register', email)).status).toBe(200);
+    expect((await ask('register', email)).status).toBe(200);
+    expect(await outbox(data.folder)).toHaveLength(1);
+  });
+
+  test('after a minute, and at once when the last was tried to its end, is a new one', async () => {
+    const email = freshEmail();
+    await ask('register', email);
+    const first = await codeFrom(data.folder);
+    for (let at = 0; at < 5; at += 1) await call('/api/v1/user', { body: traderEmail(email, { verification_code: first === '000000' ? '000001' : '000000' }) });
+    await ask('register', email);
+    expect(await outbox(data.folder)).toHaveLength(1);
+    await letWaitPass();
+    await ask('register', email);
+    expect(await outbox(data.folder)).toHaveLength(1);
+  });
+});
+
+describe('senders', () => {
+  test('all addresses of one IPv6 host are one, and a network has a limit of its own', async () => {
+    const valid = async (address: string) => (await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address })).status;
+    const ofHost: number[] = [];
+    for (let at = 0; at < 4; at += 1) ofHost.push(await valid(`2001:db8:1:2::${at + 1}`));
+    expect(ofHost).toEqual([200, 200, 200, 428]);
+    const ofNetwork: number[] = [];
+    for (let at = 0; at <= limits.validNetwork.suspectAfter; at += 1) ofNetwork.push(await valid(`2001:db8:7:${at.toString(16)}::1`));
+    expect([ofNetwork.indexOf(428), ofNetwork.length]).toEqual([limits.validNetwork.suspectAfter, limits.validNetwork.suspectAfter + 1]);
+  });
+
+  test('without a known address are counted together, and are nobody’s known network', async () => {
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at += 1) statuses.push((await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address: '' })).status);
+    expect(statuses).toEqual([200, 200, 200, 428]);
+    expect((await signIn(email, undefined, { address: '' })).status).toBe(200);
+    const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
+    expect((await guardSignIn((await tables()).db, 'trader', { type: 'email', to: email }, { address: '' }, new Date())).turn.first).toBe(false);
+  });
+
+  test('a network stays known across the border of a window and its tidying, and not for ever', async () => {
+    const { db } = await tables();
+    const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
+    const { tidy } = await import('@/lib/backend/jobs/worker');
+    const identity = { type: 'email' as const, to: freshEmail() };
+    const windowMs = limits.knownNetwork.seconds * 1_000;
+    const border = Math.ceil(Date.now() / windowMs) * windowMs;
+    const isFirst = async (at: number) => (await guardSignIn(db, 'trader', identity, { address: '198.51.100.9' }, new Date(at))).turn.first;
+    const { succeed } = await guardSignIn(db, 'trader', identity, { address: '198.51.100.9' }, new Date(border - 60_000));
+    await succeed();
+    await tidy(db, new Date(border + 3_600_000), () => false);
+    expect(await isFirst(border + 3_600_000)).toBe(true);
+    expect(await isFirst(border + windowMs)).toBe(false);
+  });
+});
+
+describe('what happens between two steps', () => {
+  /** Holds every place at the password table until it is let go. */
+  async function hold(key: string, places: number) {
+    const { inTurn } = await import('@/lib/backend/services/accounts/password');
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held = Array.from({ length: places }, () => inTurn({ key }, () => gate));
+    return async () => {
+      release();
+      await Promise.all(held);
+    };
+  }
+
+  test('a sign-in with the old password that waits while the password changes opens nothing', async () => {
+    const { db, accounts } = await tables();
+    const { parallel } = await import('@/lib/backend/services/accounts/password');
+    const email = freshEmail();
+    await registerTrader(data.folder, email);
+    const letGo = await hold('others', parallel);
+    const late = signIn(email);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await db.update(accounts).set({ passwordHash: 'changed' }).where(eq(accounts.emailKey, email));
+    await letGo();
+    const answer = await late;
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
+  });
+
+  test('no cookie is opened beside a token that has ended', async () => {
+    const { db, accounts } = await tables();
+    const email = freshEmail();
+    const token = (await (await registerTrader(data.folder, email)).json()).data.api_token;
+    const { openBeside } = await import('@/lib/backend/services/sessions/open-session');
+    const { revokeAccountSessions } = await import('@/lib/backend/services/sessions/revoke-session');
+    expect(await openBeside(db, token, new Date())).toMatch(/^[\w-]{43}$/);
+    const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
+    await revokeAccountSessions(db, account?.id ?? '', new Date());
+    expect(await openBeside(db, token, new Date())).toBeNull();
+  });
+
+  test('a crowd before the password table costs nobody a try of their code', async () => {
+    const { db } = await tables();
+    const { parallel } = await import('@/lib/backend/services/accounts/password');
+    const { senderKeys } = await import('@/lib/backend/services/limits/count');
+    const email = freshEmail();
+    const address = freshAddress();
+    await ask('register', email);
+    const body = traderEmail(email, { verification_code: await codeFrom(data.folder) });
+    const letGo = await hold((await senderKeys(db, address))?.network ?? '', parallel + 8);
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await call('/api/v1/user', { body, address })).status);
+    await letGo();
+    expect(statuses).toEqual([503, 503, 503, 503, 503, 503]);
+    expect((await call('/api/v1/user', { body, address })).status).toBe(200);
+  });
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSite } from '../support/site-process';
+
+// A build while no upstream can be reached succeeds; the site made by it says 503 where data is missing, and shows every page once the data is there.
+
+const copy = 'test-results/build-without-upstream';
+const parts = ['app', 'components', 'lib', 'messages', 'content', 'public/drawings', 'next.config.ts', 'middleware.ts', 'package.json', 'tsconfig.json', 'postcss.config.mjs'];
+const nobody = 'http://127.0.0.1:9';
+const away = { TOPAPI_ORIGIN: nobody, CONFIG_ORIGIN: nobody };
+const needsData = ['/en', '/', '/en/blog', '/en/coverage', '/en/privacyPolicy', '/en/blog/carton-drop-test', '/en/service/supplier-audit'];
+const needsNone = ['/en/faq', '/en/contact'];
+
+type Answer = { path: string; status: number; retryAfter: string | null; html: string };
+
+/** What a site started from this build answers, path by path. */
+async function answers(environment: Record<string, string>, paths: string[]): Promise<Answer[]> {
+  const site = await startSite({ DATA_DIR: 'data', ...environment }, copy);
+  try {
+    const found: Answer[] = [];
+    for (const path of paths) {
+      const answer = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+      found.push({ path, status: answer.status, retryAfter: answer.headers.get('retry-after'), html: await answer.text() });
+    }
+    return found;
+  } finally {
+    await site.stop();
+  }
+}
+
+function build(): void {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const part of parts) cpSync(part, join(copy, part), { recursive: true });
+  symlinkSync('../../node_modules', join(copy, 'node_modules'));
+  const environment = { ...process.env, ...away, NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', NEXT_TELEMETRY_DISABLED: '1' };
+  const { status } = spawnSync(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], { cwd: copy, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  assert.equal(status, 0, 'the build failed');
+}
+
+build();
+for (const { path, status, retryAfter, html } of await answers(away, needsData)) {
+  assert.equal(status, 503, path);
+  assert.ok(Number(retryAfter) > 0, path);
+  assert.match(html, /<h1[ >]/, path);
+}
+for (const { path, status } of await answers(away, needsNone)) assert.equal(status, 200, path);
+for (const { path, status, html } of await answers({ TOPAPI_ORIGIN: '', CONFIG_ORIGIN: '' }, needsData)) {
+  assert.equal(status, 200, path);
+  assert.match(html, /<h1[ >]/, path);
+}
+console.info(`A build without its upstream: ${needsData.length} pages say 503 and are there once the data is, ${needsNone.length} need none.`);

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../e2e';
+
+/** Where the site under test writes messages for which it has no gateway. */
+const outbox = 'test-results/data/outbox';
+let people = 0;
+const unique = () => {
+  people += 1;
+  return `${Date.now() % 100_000_000}${process.pid % 10}${people}`;
+};
+export const freshEmail = () => `p${unique()}@casa.es`;
+export const freshPhone = () => `138${unique().slice(-8).padStart(8, '0')}`;
+
+const bodyOf = (raw: string) => (/content-transfer-encoding: base64/i.test(raw) ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8') : raw.replace(/=\r?\n/g, ''));
+const patterns = { register: /(?<![\d#+])\b\d{6}\b(?!\d)/, recover: /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/ };
+
+/** The code in the message to somebody, once it was sent. */
+export async function codeFor(recipient: string, purpose: keyof typeof patterns): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(() => {
+      const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => /\.(?:eml|txt)$/.test(name)) : [];
+      const messages = names.map((name) => readFileSync(`${outbox}/${name}`, 'utf8')).filter((raw) => raw.includes(recipient)).map(bodyOf);
+      const own = messages.filter((body) => patterns.recover.test(body) === (purpose === 'recover'));
+      code = own.flatMap((body) => patterns[purpose].exec(body) ?? [])[0];
+      return code;
+    }, { timeout: 20_000 })
+    .toBeTruthy();
+  return code ?? '';
+}
+
+type Fields = Record<string, string>;
+const at = (prefix: string) => (page: Page, name: string): Locator => page.locator(`#${prefix}-${name}`);
+/** A field of the dialog, and one of a page of the same forms. */
+export const inDialog = at('account');
+export const onPage = at('account-page');
+
+export async function fillIn(page: Page, field: typeof inDialog, values: Fields): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Opens a page and waits until it hears presses: what asks for the session hears them too. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/account\/session$/), page.goto(path)]);
+}
+
+/** Presses Tab until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 80 && !(await target.evaluate((node) => node === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+/** The dialog on show has no barrier. */
+export async function hasNoBarrier(page: Page, part = 'dialog[open]'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** The application's door took somebody in, and knows where in it they want to go. */
+export async function landed(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(/\/redirect$/);
+  await expect(page.locator('body')).toContainText(path);
+}
+
+export const password = 'Tools2026';
+export const secrets = { password, confirmpassword: password };
+
+/** Somebody who has an account already and is signed in nowhere; the page is one of the site. */
+export async function customer(page: Page): Promise<string> {
+  const email = freshEmail();
+  const call = (path: string, body?: unknown) =>
+    page.evaluate(
+      async ([to, sent]) => {
+        const answer = await fetch(to as string, { method: sent ? 'POST' : 'GET', headers: { locale: 'en', 'content-type': 'application/json' }, body: sent ? JSON.stringify(sent) : undefined });
+        return (await answer.json()) as { code: number };
+      },
+      [path, body],
+    );
+  expect(await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'email', to: email })}`)).toMatchObject({ code: 0 });
+  const own = { type: 'email', email, ...secrets, company_name: 'Casa', verification_code: await codeFor(email, 'register'), country: 44 };
+  expect(await call('/api/v1/user', { ...own, personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' } })).toMatchObject({ code: 0 });
+  await page.context().clearCookies();
+  return email;
+}

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+type Entry = { lastModified: number; value: { kind: string; html: string; status?: number; postponed?: string; headers?: Record<string, string> } };
+
+const require = createRequire(import.meta.url);
+const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
+const CacheHandler = require('../../lib/next/cache-handler.cjs');
+
+const now = Date.UTC(2026, 10, 21);
+const hourMs = 3_600_000;
+const page = (hours: number, more: Partial<Entry['value']> = {}): Entry => ({ lastModified: now - hours * hourMs, value: { kind: 'APP_PAGE', html: '<main>', headers: { 'x-next-cache-tags': 'posts,post-1' }, ...more } });
+/** What the handler gives for what the file cache holds. */
+async function given(entry: Entry | null, requestHeaders = {}): Promise<Entry | null> {
+  vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue(entry);
+  return new CacheHandler({ _requestHeaders: requestHeaders }).get('/en', {});
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  vi.stubEnv('TOPAPI_ORIGIN', '');
+  vi.stubEnv('CONFIG_ORIGIN', '');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  tagsManifest.clear();
+});
+
+describe('the cache of pages', () => {
+  it('answers with the status that a page declares', async () => {
+    expect((await given(page(0, { html: '<main id="main" data-http-status="404">' })))?.value.status).toBe(404);
+    expect((await given(page(0)))?.value.status).toBeUndefined();
+    expect(await given(null)).toBeNull();
+  });
+
+  it('does not let time alone age a page of embedded content, for a day', async () => {
+    expect((await given(page(23)))?.lastModified).toBe(now);
+    expect((await given(page(25)))?.lastModified).toBe(now - 25 * hourMs);
+  });
+
+  it('lets a page of upstream content age, and one that failed, and one whose tag was cleared', async () => {
+    expect((await given(page(1, { status: 503 })))?.lastModified).toBe(now - hourMs);
+    expect((await given(page(1, { html: '<main data-http-status="503">' })))?.lastModified).toBe(now - hourMs);
+    tagsManifest.set('post-1', { stale: now - hourMs / 2 });
+    expect((await given(page(1)))?.lastModified).toBe(now - hourMs);
+    tagsManifest.clear();
+    for (const name of ['TOPAPI_ORIGIN', 'CONFIG_ORIGIN']) {
+      vi.stubEnv(name, 'https://content.example.com');
+      expect((await given(page(1)))?.lastModified).toBe(now - hourMs);
+      vi.stubEnv(name, '');
+    }
+  });
+
+  it('has a page that waits for its request drawn afresh for a form that is posted without script', async () => {
+    const waiting = page(0, { postponed: '{}' });
+    const posted = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await given(waiting, posted)).toBeNull();
+    expect(await given(page(0), posted)).not.toBeNull();
+    expect(await given(waiting, { ...posted, 'next-action': 'abc' })).not.toBeNull();
+    expect(await given(waiting)).not.toBeNull();
+  });
+
+  it('leaves the entry in the memory of the cache as it is', async () => {
+    const kept = page(1);
+    await given(kept);
+    expect(kept.lastModified).toBe(now - hourMs);
+  });
+});
