@@ -10,8 +10,8 @@ const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const lineEnds = /\r\n?|[\u000b\u000c\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]|\p{Surrogate}/u;
-/** Nothing that can be seen: spaces, and signs without a width. */
-const unseen = /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200d\u2060-\u2064\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]*$/;
+/** Nothing that can be seen: spaces, and signs without a width. The marks that join others stand alone, or they would join these. */
+const unseen = /^(?:[\s\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u2800\u3164\ufeff\uffa0]|\u034f|\u17b4|\u17b5|\u200c|\u200d|[\u180b-\u180d]|[\ufe00-\ufe0f])*$/;
 
 /** A comment as it is counted and kept: one character a line end, at most one empty line in a row, nothing around it. */
 export function cleanComment(text: string): string {

@@ -81,12 +81,12 @@ test('M11.08 a like changes at once, and goes back when its call fails', async (
   const button = page.locator('#post-like').getByRole('button').first();
   await button.scrollIntoViewIfNeeded();
   await expect(page.locator('#post-like').getByRole('status')).toBeAttached();
-  const likes = Number(await button.innerText());
+  const likes = Number(await button.textContent());
   await expect(async () => {
     await button.click();
     await expect(page.locator('#post-like').getByText('Your like was not saved.')).toBeVisible();
   }).toPass();
-  expect(Number(await button.innerText())).toBe(likes);
+  expect(Number(await button.textContent())).toBe(likes);
   await page.unroute('**/topapi/v1/post/*/like');
   await page.locator('#post-like').getByRole('button', { name: 'Retry' }).click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');

@@ -16,6 +16,6 @@ async function rowOf(db: Db, id: number): Promise<CommentRow | undefined> {
 export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
   const row = await rowOf(db, id);
   const root = row?.rootId ? await rowOf(db, row.rootId) : row;
-  if (!row || row.state !== 'shown' || root?.state !== 'shown') throw new CommentRefusal('missing');
+  if (row?.state !== 'shown' || root?.state !== 'shown') throw new CommentRefusal('missing');
   return row;
 }
