@@ -1,4 +1,6 @@
 import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
+import { config } from '@/lib/config';
+import { clientAddress } from './client-address';
 import { refusal } from './door';
 
 const withoutBody = (answer: Response): Response => {
@@ -15,11 +17,13 @@ export async function answerReportFile(request: Request): Promise<Response> {
   const [grant = '', key = '', ...rest] = pathname.split('/').slice(2);
   try {
     const { archiveFile, reportFile } = await import('@/lib/backend/http/report-files');
-    const asked = { grant, key, width: searchParams.get('w'), range: request.headers.get('range'), accept: request.headers.get('accept') ?? '', signal: request.signal };
+    const { headers, signal } = request;
+    const reader = { accept: headers.get('accept') ?? '', address: clientAddress(headers, config().TRUST_PROXY), signal };
+    const asked = { grant, key, width: searchParams.get('w'), range: headers.get('range'), ...reader };
     const answer = key === 'archive.zip' && rest.length === 0 ? await archiveFile(asked) : rest.length === 1 ? await reportFile(asked) : refusal(404, 'There is no such file.');
     return request.method === 'HEAD' ? withoutBody(answer) : answer;
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'report-files', reason: maskedReason(error) }));
+    if (!request.signal.aborted) console.error(JSON.stringify({ level: 'error', event: 'report-files', reason: maskedReason(error) }));
     return refusal(503, 'The file cannot be read just now. Please try again.');
   }
 }

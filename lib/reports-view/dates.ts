@@ -7,3 +7,8 @@ export function isoDate(text: string): string | null {
   const iso = plain ? `${plain[1]}T${plain[2] ?? '00:00'}${deskOffset}` : text.trim();
   return /^\d{4}-/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }
+
+const hourMs = 3_600_000;
+
+/** The day at the desk, `YYYY-MM-DD`; China keeps one clock all year. */
+export const deskDay = (now: Date): string => new Date(now.getTime() + 8 * hourMs).toISOString().slice(0, 10);

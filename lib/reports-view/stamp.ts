@@ -1,5 +1,6 @@
 /** Query parameters that sign an address: anything added to it would break the signature. */
-const signing = /^(?:sig|sign|signature|x-amz-signature|x-oss-signature|x-goog-signature|q-signature|x-cos-signature|ossaccesskeyid|awsaccesskeyid|auth_key|security-token|token|hdnts|policy|se)$/i;
+const signing =
+  /^(?:sign|sig|signature|token|auth|auth_key|authkey|hmac|hdnts|hdnea|policy|key-pair-id|expires|e|se|sv|q-(?:sign|ak|signature).*|x-(?:amz|oss|cos|goog|obs|tos|bce|ms)-.*|ossaccesskeyid|accesskeyid|awsaccesskeyid|googleaccessid|security-token|x-security-token|_upt|wssecret|wstime)$/i;
 
 /** Whether the query of an address carries a signature. */
 export function isSignedAddress(url: string): boolean {

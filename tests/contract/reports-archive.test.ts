@@ -74,7 +74,7 @@ describe('an archive of files that lie elsewhere', () => {
   const jpeg = photo(640, 480, 9);
   const open = async (names: readonly string[], number = 'VL 2026/77 ..') => {
     (await settings()).REPORT_ORIGIN = service.reports.origin;
-    const files = names.map((name) => ({ url: name.startsWith('http') ? name : `/files/${name}`, tag: name }));
+    const files = names.map((name) => ({ url: name.startsWith('http') ? name : `/files/${name}`, tag: name.split('/').at(-1) }));
     service.reports.on('/api/report/far', json(200, { data: { number, updatedAt: '2026-11-18', content: { informative_files: files } } }));
     return archiveOf('far', 'token', 'en');
   };
@@ -141,6 +141,75 @@ describe('an archive of files that lie elsewhere', () => {
     const { body } = await open(names);
     expect(await namesOf(body)).toHaveLength(55);
     expect(most).toBeLessThanOrEqual(3);
+  });
+
+  const opened = async (slug: string, files: readonly { url: string; tag: string }[]) => {
+    const { getReport } = await import('@/lib/api/report');
+    (await settings()).REPORT_ORIGIN = service.reports.origin;
+    service.reports.on(`/api/report/${slug}`, json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } } } }));
+    const outcome = await getReport({ slug, token: 'token', locale: 'fr' });
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    return outcome;
+  };
+  const tagged = (names: readonly string[]) => names.map((name) => ({ url: `/files/${name}`, tag: name }));
+
+  test('readers who left before the first byte cost nobody a place, and begin no work', async () => {
+    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    const { archive } = await opened('early', tagged(['1.jpg']));
+    service.reports.seen.length = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const left = new AbortController();
+      if (round % 2) left.abort();
+      expect((await askFile(archive, {}, { signal: left.signal })).status).toBe(200);
+      left.abort();
+    }
+    expect(service.reports.seen).toEqual([]);
+    expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(1);
+  });
+
+  test('one network takes three places, reads in its language why there is none, and loses those that it does not use', async () => {
+    const { idle } = await import('@/lib/backend/http/report-archive');
+    const before = idle.ms;
+    idle.ms = 200;
+    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    const { archive } = await opened('crowd', tagged(['1.jpg']));
+    const from = (address: string) => ({ 'x-socket-address': address, accept: 'text/html' });
+    const held = await Promise.all([1, 2, 3].map((host) => askFile(archive, from(`10.9.8.${host}`))));
+    expect(held.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await askFile(archive, from('10.9.8.4'));
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual([503, '60', 'text/html; charset=utf-8']);
+    expect(await refused.text()).toContain('Réessayez dans une minute');
+    const other = await askFile(archive, from('10.9.9.4'));
+    expect(other.status).toBe(200);
+    await other.body?.cancel();
+    await expect.poll(async () => (await askFile(archive, from('10.9.8.4'), { signal: AbortSignal.timeout(50) })).status).toBe(200);
+    idle.ms = before;
+  });
+
+  test('A55 addresses whose signature ends on the way are asked for again, once for all', async () => {
+    const photoBytes = await jpeg;
+    const names = Array.from({ length: 12 }, (_, index) => `s${index}.jpg`);
+    let signature = 'old';
+    const signed = () => names.map((name) => ({ url: `/files/${name}?sig=${signature}`, tag: name }));
+    for (const [index, name] of names.entries())
+      service.reports.on(`/files/${name}`, (response, seen) => (index < 3 || seen.url.endsWith('new') ? bytes(photoBytes)(response, seen) : void response.writeHead(403).end()));
+    const { archive } = await opened('signed', signed());
+    signature = 'new';
+    service.reports.seen.length = 0;
+    service.reports.on('/api/report/signed', json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files: signed() } } } }));
+    expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(12);
+    expect(service.reports.seen.filter(({ url }) => url.startsWith('/api/report/'))).toHaveLength(1);
+  });
+
+  test('M11.25 sections, names and numbers are those of the page, also where an address names its file in the query', async () => {
+    const photoBytes = await jpeg;
+    for (const path of ['get.php', 'download', 'b.jpg']) service.reports.on(`/files/${path}`, bytes(photoBytes));
+    const outcome = await opened('named', ['get.php?file=a.jpg', 'download?name=x.mp4', 'b.jpg', 'get.php?file=c.png'].map((name) => ({ url: `/files/${name}`, tag: 'Bord' })));
+    const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-words');
+    const [{ archiveEntries }, { reportSections }] = await Promise.all([import('@/lib/reports-view/archive-names'), import('@/lib/reports-view/sections')]);
+    const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr')).map(({ path }) => path);
+    expect(shown.map((path) => path.split('/')[1])).toEqual(['Bord.jpg', 'Bord (2).jpg', 'Bord.png', 'Bord.mp4']);
+    expect(await namesOf(Buffer.from(await (await askFile(outcome.archive)).arrayBuffer()))).toEqual(shown);
   });
 
   test('a reader who leaves ends the work, and nothing stays behind', async () => {

@@ -139,7 +139,7 @@ describe('addresses', () => {
   it('M11.26 A54 get a timestamp, except those that a signature would not survive', () => {
     expect(stamped('/report-files/g/k/a.jpg', 1_700)).toBe('/report-files/g/k/a.jpg?_t=1700');
     expect(stamped('https://h/a.jpg?w=1#x', 5)).toBe('https://h/a.jpg?w=1&_t=5#x');
-    for (const name of ['X-Amz-Signature', 'sig', 'Signature', 'q-signature', 'X-Goog-Signature', 'token']) {
+    for (const name of ['X-Amz-Signature', 'sig', 'Signature', 'q-signature', 'X-Goog-Signature', 'token', 'hdnts', 'x-obs-signature', 'wsSecret']) {
       expect(isSignedAddress(`https://h/a.jpg?${name}=1`), name).toBe(true);
       expect(stamped(`https://h/a.jpg?${name}=1`, 5)).toBe(`https://h/a.jpg?${name}=1`);
     }

@@ -58,21 +58,24 @@ async function original({ granted: { found, lasts }, file, range, signal }: Want
   return answer;
 }
 
-async function attempt(asked: FileAsked, again: boolean): Promise<Response> {
-  const granted = await grantedReport(asked.grant, new Date(), again);
+type Tried = { /** The address that was tried before and is gone. */ url: string } | null;
+
+async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
+  const granted = await grantedReport(asked.grant, new Date(), tried !== null);
   if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');
   const file = granted && fileOf(granted.found, asked.key);
   if (!granted || !file) return notThere();
   try {
+    if (file.url === tried?.url) throw new FileRefused('missing');
     return await (asked.width === null ? original({ ...asked, granted, file }) : picture({ ...asked, granted, file }));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     // The signature of an address may be over: a fresh answer of the report service brings a new one.
-    if (error.reason === 'missing' && !again && granted.found.origin !== null) return attempt(asked, true);
+    if (error.reason === 'missing' && tried === null && granted.found.origin !== null) return attempt(asked, file);
     console.warn(JSON.stringify({ level: 'warn', event: 'report-file', slug: granted.found.slug, reason: error.reason }));
     return refused(error);
   }
 }
 
 /** One file of a report: in a width of the page, or as it is. */
-export const reportFile = (asked: FileAsked): Promise<Response> => attempt(asked, false);
+export const reportFile = (asked: FileAsked): Promise<Response> => attempt(asked, null);

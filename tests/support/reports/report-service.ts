@@ -96,9 +96,9 @@ export async function askReport(slug: string, { token = null, locale = 'en', hea
 }
 
 /** A file at its door; `address` is absolute or starts with a slash. */
-export async function askFile(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+export async function askFile(address: string, headers: Record<string, string> = {}, { method = 'GET', signal }: { method?: string; signal?: AbortSignal } = {}): Promise<Response> {
   const { answerReportFile } = await import('@/lib/http/report-files-door');
-  return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers }));
+  return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers, signal }));
 }
 
 /** Every address of a report's content, in order. */

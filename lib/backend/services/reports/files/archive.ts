@@ -12,39 +12,52 @@ const tries = 2;
 
 export type ArchiveFile = ArchiveEntry & { /** Null for an own file that is gone. */ source: Source | null };
 export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
-type Wanted = {
-  files: readonly ArchiveFile[];
+type Wanted<File extends ArchiveFile = ArchiveFile> = {
+  files: readonly File[];
   /** Date of every entry. */
   at: Date;
   /** Name and text of the list that says what is missing. */
   list: (missing: readonly Missing[]) => { name: string; text: string };
+  /** The address that a file has by now, where its service signs addresses anew; null when it is no other. */
+  renew?: (file: File) => Promise<Source | null>;
   signal: AbortSignal;
 };
 
 const encoder = new TextEncoder();
 
-async function bring({ source }: ArchiveFile, signal: AbortSignal): Promise<LocalCopy | FileRefused> {
+/** Reasons that another try would meet again. */
+const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
+
+async function copyOf(source: Source | null, signal: AbortSignal): Promise<LocalCopy | FileRefused> {
   let refused = new FileRefused('missing');
-  if (source === null) return refused;
-  for (let attempt = 1; attempt <= tries && !signal.aborted; attempt += 1) {
+  for (let attempt = 1; source !== null && attempt <= tries && !signal.aborted; attempt += 1) {
     try {
-      return await localCopy(source, maxFileBytes, signal);
+      return await localCopy(source, { maxBytes: maxFileBytes, signal });
     } catch (error) {
       refused = error instanceof FileRefused ? error : new FileRefused('broken');
-      if (refused.reason === 'foreign' || refused.reason === 'too large' || refused.reason === 'missing') return refused;
+      if (final.includes(refused.reason)) return refused;
     }
   }
   return refused;
 }
 
-async function* inOrder(files: readonly ArchiveFile[], signal: AbortSignal): AsyncGenerator<{ file: ArchiveFile; copy: LocalCopy | FileRefused }> {
+async function bring<File extends ArchiveFile>(file: File, { signal, renew }: Wanted<File>): Promise<LocalCopy | FileRefused> {
+  const copy = await copyOf(file.source, signal);
+  if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
+  // A large archive outlives the signatures of its addresses.
+  const source = await renew(file).catch(() => null);
+  return source === null ? copy : copyOf(source, signal);
+}
+
+async function* inOrder<File extends ArchiveFile>(wanted: Wanted<File>): AsyncGenerator<{ file: File; copy: LocalCopy | FileRefused }> {
+  const { files } = wanted;
   const coming: Promise<LocalCopy | FileRefused>[] = [];
   let next = 0;
   const fill = () => {
     while (coming.length < ahead && next < files.length) {
       const file = files[next];
       next += 1;
-      if (file) coming.push(bring(file, signal));
+      if (file) coming.push(bring(file, wanted));
     }
   };
   try {
@@ -64,11 +77,12 @@ async function* bytesOf({ path, size }: LocalCopy, signal: AbortSignal): AsyncGe
   for await (const chunk of createReadStream(path, { end: size - 1, signal })) yield chunk as Uint8Array;
 }
 
-async function* entries({ files, at, list, signal }: Wanted) {
+async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
+  const { at, list, signal } = wanted;
   const missing: Missing[] = [];
   let last: LocalCopy | null = null;
   try {
-    for await (const { file, copy } of inOrder(files, signal)) {
+    for await (const { file, copy } of inOrder(wanted)) {
       // Whoever asks for the next entry has read the one before.
       last?.release();
       last = copy instanceof FileRefused ? null : copy;
@@ -93,7 +107,7 @@ export function archiveLength(files: readonly ArchiveFile[]): number | null {
  * All originals in one zip, stored as they are, sent while they are read: a file that lies elsewhere is brought to this disk
  * first, so that a broken one is left out and named in a list at the end instead of breaking the archive.
  */
-export function archiveStream(wanted: Wanted): ReadableStream<Uint8Array> {
+export function archiveStream<File extends ArchiveFile>(wanted: Wanted<File>): ReadableStream<Uint8Array> {
   return makeZip(entries(wanted), { buffersAreUTF8: true });
 }
 

@@ -13,8 +13,8 @@ export class FileRefused extends Error {
   }
 }
 
-/** How long a host may take to answer, and, once it did, to send the next byte. */
-export const patience = { answerMs: 15_000, idleMs: 20_000 };
+/** How long a host may take to answer; once it did, to send the next byte; and to send a whole picture or any other file. */
+export const patience = { answerMs: 15_000, idleMs: 20_000, pictureMs: 60_000, copyMs: 600_000 };
 const maxHops = 3;
 const userAgent = 'report-files';
 

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { stamped } from '@/lib/reports-view/stamp';
 
 /** Networks that no file of a report comes from: this machine, its neighbours, and what is no address of one host. */
 const inside = new BlockList();
@@ -42,13 +42,5 @@ export function allowedAddress(url: string, { origin, hosts }: Allowed): { url: 
   return { url: target, trusted: literal };
 }
 
-/** Query names by which services sign an address: one more parameter would break the signature. */
-const signed = /^(?:sign|sig|signature|token|auth|auth_key|authkey|hmac|policy|key-pair-id|expires|e|se|sv|q-(?:sign|ak|signature).*|x-(?:amz|oss|cos|goog|obs|tos|bce|ms)-.*|ossaccesskeyid|accesskeyid|awsaccesskeyid|googleaccessid|security-token|x-security-token|_upt|wssecret|wstime)$/i;
-
 /** The address with a timestamp that no cache has seen, unless the address is signed. `now`: milliseconds. */
-export function withTimestamp(url: URL, now: number): URL {
-  if ([...url.searchParams.keys()].some((name) => signed.test(name))) return url;
-  const fresh = new URL(url);
-  fresh.searchParams.append('_t', String(now));
-  return fresh;
-}
+export const withTimestamp = (url: URL, now: number): URL => new URL(stamped(url.href, now));

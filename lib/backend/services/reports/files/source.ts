@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { insideFolder } from '@/lib/content/reports';
 import { ownFilePrefix } from '@/lib/content/written-report';
+import { extensionOf } from '@/lib/reports-view/kinds';
+import { fileName } from '../file-list';
 import type { FoundReport } from '../open-report';
 import { bodyOf, FileRefused, fetchRemote } from './fetch-remote';
 import { type FileType, fileType, signBytes } from './kind';
@@ -36,13 +38,15 @@ export type Original = { type: FileType; size: number | null; range: string | nu
 
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
-async function fromDisk(path: string, size: number, asked: string | null): Promise<Original | 'outside'> {
+async function fromDisk({ path, size }: Extract<Source, { kind: 'disk' }>, asked: string | null, signal: AbortSignal): Promise<Original | 'outside'> {
   const range = readRange(asked, size);
   if (range === 'outside') return 'outside';
   const handle = await open(path);
   const head = new Uint8Array(signBytes);
   await handle.read(head, 0, signBytes, 0).finally(() => handle.close());
-  const stream = createReadStream(path, range ? { start: range.from, end: range.to } : {});
+  // A reader who has left neither reads nor cancels what they get: the file must close without them.
+  signal.throwIfAborted();
+  const stream = createReadStream(path, { ...(range ? { start: range.from, end: range.to } : {}), signal });
   const length = range ? range.to - range.from + 1 : size;
   return { type: fileType(head), size: length, range: range ? `bytes ${range.from}-${range.to}/${size}` : null, body: webStream(stream) };
 }
@@ -65,9 +69,9 @@ async function headOf(rest: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
 
 const extensionTypes: Record<string, string> = { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
 
-/** A part of a film has no signs; its name may say what it is, because only players ask for parts. */
+/** A part of a film has no signs, or too few of them; its name may say what it is, because only players ask for parts. */
 function partType(url: string): FileType {
-  const type = extensionTypes[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''];
+  const type = extensionTypes[extensionOf(fileName(url))];
   return type ? { type, shown: true } : { type: 'application/octet-stream', shown: false };
 }
 
@@ -76,13 +80,13 @@ async function fromRemote({ url, origin }: Extract<Source, { kind: 'remote' }>, 
   const part = answer.statusCode === 206 ? (answer.headers['content-range'] ?? null) : null;
   const rest = bodyOf(answer, maxFileBytes);
   const head = await headOf(rest);
-  const starts = part === null || /^bytes 0-/.test(part);
+  const isTelling = part === null || (/^bytes 0-/.test(part) && head.byteLength >= signBytes);
   const length = answer.headers['content-length'];
-  return { type: starts ? fileType(head) : partType(url), size: length === undefined ? null : Number(length), range: part, body: webStream(Readable.from(again(head, rest))) };
+  return { type: isTelling ? fileType(head) : partType(url), size: length === undefined ? null : Number(length), range: part, body: webStream(Readable.from(again(head, rest))) };
 }
 
 /** Opens an original, whole or the part that a player asks for. Throws `FileRefused`. */
 export async function openOriginal(source: Source, range: string | null, signal: AbortSignal): Promise<Original | 'outside'> {
   const plain = range !== null && /^bytes=\d{0,15}-\d{0,15}$/.test(range.trim()) ? range.trim() : null;
-  return source.kind === 'disk' ? fromDisk(source.path, source.size, plain) : fromRemote(source, plain, signal);
+  return source.kind === 'disk' ? fromDisk(source, plain, signal) : fromRemote(source, plain, signal);
 }
