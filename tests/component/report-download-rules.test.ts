@@ -10,7 +10,7 @@ const stallMs = 1_000;
 const size = (name: string) => `bytes of ${name}`.length;
 
 /** A download of files that behave so, with what it told and what it finished with. */
-function scene(behaviours: Record<string, Behaviour>, options: { fails?: boolean } = {}) {
+function scene(behaviours: Record<string, Behaviour>, options: { fails?: boolean; maxBytes?: number; packing?: Promise<void> } = {}) {
   const host = fakeHost(behaviours);
   const files: PackFile[] = Object.keys(behaviours).map((name) => ({ path: `产品照片/${name}`, url: `/report-files/g/k/${name}`, tag: name.replace(/\.jpg$/, ''), size: size(name) }));
   const states: PackState[] = [];
@@ -20,7 +20,10 @@ function scene(behaviours: Record<string, Behaviour>, options: { fails?: boolean
   const download = createDownload({
     files,
     tools: { fetch: host.fetch, nowMs: Date.now, stallMs },
-    finish: async (packed, failed) => {
+    maxBytes: options.maxBytes ?? Number.POSITIVE_INFINITY,
+    finish: async (packed, failed, signal) => {
+      await options.packing;
+      signal.throwIfAborted();
       if (setup.fails) throw new Error('out of memory');
       finished.push({ packed, failed });
     },
@@ -117,6 +120,41 @@ describe('the download of the originals', () => {
     expect([finished, told]).toEqual([[], []]);
   });
 
+  it('a cancel while the archive is packed saves nothing either', async () => {
+    let goOn = () => {};
+    const packing = new Promise<void>((done) => (goOn = done));
+    const { download, last, finished } = scene({ 'a.jpg': 'ok' }, { packing });
+    const run = download.start();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(last()?.phase).toBe('packing');
+    download.cancel();
+    goOn();
+    await through(run, 10);
+    expect([last()?.phase, finished]).toEqual(['cancelled', []]);
+  });
+
+  it('ends with a word when more comes than the page carries, whatever the report said of sizes', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `${index}.jpg`);
+    const { download, last, finished, host } = scene(Object.fromEntries(names.map((name) => [name, 'ok'])), { maxBytes: 60 });
+    await through(download.start());
+    expect([last()?.phase, last()?.bytes, finished]).toEqual(['large', 0, []]);
+    expect(host.asked.length).toBeLessThan(12);
+  });
+
+  it('a file is not called stalled for the pause that came before its next byte', async () => {
+    const { download, last, host } = scene({ 'late.jpg': 'late' });
+    const run = download.start();
+    await vi.advanceTimersByTimeAsync(100);
+    download.pause();
+    await vi.advanceTimersByTimeAsync(stallMs - 150);
+    download.resume();
+    await vi.advanceTimersByTimeAsync(stallMs / 2);
+    expect(last()?.failed).toEqual([]);
+    host.send();
+    await through(run);
+    expect(last()).toMatchObject({ phase: 'done', files: 1, failed: [] });
+  });
+
   it('an archive that cannot be made says so and can be tried again without fetching', async () => {
     const { download, last, host, setup, pathsOf } = scene({ 'a.jpg': 'ok' }, { fails: true });
     await through(download.start());
@@ -131,11 +169,12 @@ describe('the download of the originals', () => {
 
 describe('the archive', () => {
   const words = zh.pack;
+  const { signal } = new AbortController();
   const entry = (path: string, text: string): Packed => ({ path, blob: new Blob([text]) });
 
   it('M11.25 holds each file in its folder under its Chinese name, stored as it came', async () => {
     vi.useRealTimers();
-    const blob = await packArchive([entry('验货款式/正面.jpg', 'front'), entry('各产品缺陷/NK-4471-10/开线 (2).jpg', 'seam')], [], words);
+    const blob = await packArchive({ packed: [entry('验货款式/正面.jpg', 'front'), entry('各产品缺陷/NK-4471-10/开线 (2).jpg', 'seam')], failed: [], words, signal });
     const zip = await JSZip.loadAsync(await blob.arrayBuffer(), { checkCRC32: true });
     expect(Object.keys(zip.files)).toEqual(['验货款式/正面.jpg', '各产品缺陷/NK-4471-10/开线 (2).jpg']);
     expect(await zip.file('验货款式/正面.jpg')?.async('string')).toBe('front');
@@ -145,16 +184,25 @@ describe('the archive', () => {
   it('M11.27 says in a list what is missing and why, and has none when nothing is', async () => {
     vi.useRealTimers();
     const failed: Failed[] = [{ file: { path: '测试照片/跌落.jpg', url: '/x', tag: '跌落试验', size: 1 }, reason: 'gone' }];
-    const zip = await JSZip.loadAsync(await (await packArchive([entry('a/b.jpg', 'x')], failed, words)).arrayBuffer());
+    const zip = await JSZip.loadAsync(await (await packArchive({ packed: [entry('a/b.jpg', 'x')], failed, words, signal })).arrayBuffer());
     const list = await zip.file('缺失文件.txt')?.async('string');
     expect(list).toContain('跌落试验\t测试照片/跌落.jpg\t文件不存在');
     expect(list?.startsWith(`\ufeff${words.listHead}\r\n`)).toBe(true);
   });
 
+  it('is given up in the middle when it is cancelled', async () => {
+    vi.useRealTimers();
+    const end = new AbortController();
+    const large = () => new Blob([new Uint8Array(4 * 1024 * 1024)]);
+    const packing = packArchive({ packed: ['a', 'b', 'c'].map((path) => ({ path, blob: large() })), failed: [], words, signal: end.signal });
+    end.abort(new Error('cancelled'));
+    await expect(packing).rejects.toThrow('cancelled');
+  });
+
   it('joins what is larger than one piece without a gap', async () => {
     vi.useRealTimers();
     const bytes = new Uint8Array(9 * 1024 * 1024).map((_, index) => index % 251);
-    const blob = await packArchive([{ path: 'a/large.jpg', blob: new Blob([bytes]) }, entry('a/small.jpg', 'after')], [], words);
+    const blob = await packArchive({ packed: [{ path: 'a/large.jpg', blob: new Blob([bytes]) }, entry('a/small.jpg', 'after')], failed: [], words, signal });
     const zip = await JSZip.loadAsync(await blob.arrayBuffer(), { checkCRC32: true });
     expect((await zip.file('a/large.jpg')?.async('uint8array'))?.length).toBe(bytes.length);
     expect(await zip.file('a/small.jpg')?.async('string')).toBe('after');

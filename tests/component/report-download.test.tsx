@@ -85,15 +85,29 @@ describe('the download button', () => {
   it('can be paused, resumed, cancelled and closed, and gives the focus back', async () => {
     page({ 'silent.jpg': 'silent' });
     await press();
-    fireEvent.click(await screen.findByRole('button', { name: zh.pack.pause }));
+    const pause = await screen.findByRole('button', { name: zh.pack.pause });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: zh.pack.title }));
+    pause.focus();
+    fireEvent.click(pause);
     expect(screen.getByRole('status').textContent).toBe(zh.pack.paused);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: zh.pack.resume }));
     fireEvent.click(screen.getByRole('button', { name: zh.pack.resume }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: zh.pack.pause }));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: zh.pack.cancel })));
     expect(screen.getByRole('status').textContent).toBe(zh.pack.cancelled);
     fireEvent.click(screen.getByRole('button', { name: zh.pack.close }));
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '下载原图' }));
     expect(saved).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus when its button goes', async () => {
+    const { send } = page({ 'late.jpg': 'late' });
+    await press();
+    (await screen.findByRole('button', { name: zh.pack.pause })).focus();
+    await act(async () => send());
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: zh.pack.title }));
   });
 
   it('holds the window while it works, and lets it go afterwards', async () => {

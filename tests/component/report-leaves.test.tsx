@@ -60,7 +60,7 @@ describe('the link of a report', () => {
 const photos = (names: string[]) => names.map((name) => (
   <figure key={name} id={`photo-${name}`}>
     <a href={`/report-files/g/k/${name}.jpg`} data-picture data-large={`/report-files/g/k/${name}.jpg?w=2048`}>
-      <img alt={`The ${name}`} loading="lazy" width={1280} height={960} src={`/report-files/g/k/${name}.jpg?w=320`} srcSet="x 320w" />
+      <img alt={`The ${name}`} loading="lazy" width={1280} height={960} src={`/report-files/g/k/${name}.jpg?w=320`} srcSet="x 320w" data-sizes="46vw" />
     </a>
     <figcaption>{name}, 9 mm</figcaption>
   </figure>
@@ -119,7 +119,12 @@ describe('the large view of a report', () => {
 });
 
 describe('small pictures first', () => {
-  const show = (isSmall = false) => render(<><SmallImages label="Save data" isSmall={isSmall} />{photos(['rim'])}</>);
+  const beside = (
+    <a href="#photo-rim">
+      <img alt="Beside" width={1280} height={960} src="/report-files/g/k/rim.jpg?w=320" srcSet="x 320w" data-sizes="14rem" />
+    </a>
+  );
+  const show = (isSmall = false) => render(<><SmallImages label="Save data" isSmall={isSmall} />{photos(['rim'])}{beside}</>);
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save data' });
   const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'The rim' });
   const large = () => screen.getByRole('link', { name: 'The rim' }).dataset.large;
@@ -132,6 +137,15 @@ describe('small pictures first', () => {
     fireEvent.click(box());
     expect(picture().srcset).toContain('w=1280 1280w');
     expect(large()).toBe('/report-files/g/k/rim.jpg?w=1280');
+  });
+
+  it('turns the pair beside a defect as well, each picture for its own place', () => {
+    show();
+    const pair = screen.getByRole<HTMLImageElement>('img', { name: 'Beside' });
+    fireEvent.click(box());
+    expect([pair.getAttribute('srcset'), pair.getAttribute('src')]).toEqual([null, '/report-files/g/k/rim.jpg?w=320']);
+    fireEvent.click(box());
+    expect([pair.srcset.includes('rim.jpg?w=1280 1280w'), pair.sizes, picture().sizes]).toEqual([true, '14rem', '46vw']);
   });
 
   it('leaves a picture alone that is there already', () => {

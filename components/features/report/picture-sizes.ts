@@ -1,4 +1,4 @@
-import { imageAt, largeImage, photoSizes, sourceSet } from '@/lib/reports-view/sizes';
+import { imageAt, largeImage, sourceSet } from '@/lib/reports-view/sizes';
 
 const storageKey = 'report-images';
 
@@ -26,25 +26,25 @@ export function wantsLess(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
+const widthOf = (picture: Element | null) => Number(picture?.getAttribute('width')) || undefined;
+
 /** Pictures that are there already stay: to fetch them again, smaller, would cost data. */
-function makeSmall(picture: HTMLImageElement, url: string): void {
+function makeSmall(picture: HTMLImageElement): void {
   if (picture.complete && picture.naturalWidth > 0) return;
   picture.removeAttribute('srcset');
-  picture.src = imageAt(url, 320);
 }
 
-function makeFull(picture: HTMLImageElement, url: string): void {
-  picture.sizes = photoSizes;
-  picture.srcset = sourceSet({ url, width: Number(picture.getAttribute('width')) || undefined });
+function makeFull(picture: HTMLImageElement): void {
+  picture.sizes = picture.dataset.sizes ?? '';
+  // The smallest size stands in the page's own markup.
+  picture.srcset = sourceSet({ url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''), width: widthOf(picture) });
 }
 
 /** Turns the photos of a report, and what their large view fetches, to small or full sizes. */
 export function showPictures(page: ParentNode, small: boolean): void {
+  for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-sizes]')) (small ? makeSmall : makeFull)(picture);
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')) {
     const url = link.getAttribute('href') ?? '';
-    const picture = link.querySelector('img');
-    const width = Number(picture?.getAttribute('width')) || undefined;
-    link.dataset.large = small ? imageAt(url, 640) : largeImage({ url, width });
-    if (picture) (small ? makeSmall : makeFull)(picture, url);
+    link.dataset.large = small ? imageAt(url, 640) : largeImage({ url, width: widthOf(link.querySelector('img')) });
   }
 }

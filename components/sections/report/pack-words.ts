@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { type PackWords, reasons } from '@/components/features/report/download/types';
 
 const plain = [
-  'title', 'progress', 'pause', 'resume', 'cancel', 'retry', 'close', 'paused', 'packing', 'done', 'cancelled', 'broken', 'missing',
+  'title', 'progress', 'pause', 'resume', 'cancel', 'retry', 'close', 'paused', 'packing', 'done', 'cancelled', 'broken', 'large', 'missing',
   'server', 'listName', 'listHead', 'dismiss',
 ] as const;
 const withGaps = ['files', 'bytes', 'failed'] as const;

@@ -1,5 +1,5 @@
 /** How a file of a fake host behaves. */
-export type Behaviour = 'ok' | 'missing' | 'forbidden' | 'foreign' | 'stall' | 'half' | 'silent' | 'flaky';
+export type Behaviour = 'ok' | 'missing' | 'forbidden' | 'foreign' | 'stall' | 'half' | 'silent' | 'flaky' | 'late';
 
 /** One file: what it holds, how it behaves, and how often it was asked for. */
 export type FakeFile = { text: string; behaviour: Behaviour; asked: number };
@@ -11,6 +11,7 @@ const encode = (text: string) => new TextEncoder().encode(text) as Uint8Array<Ar
 export function fakeHost(behaviours: Record<string, Behaviour>) {
   const files = new Map<string, FakeFile>(Object.entries(behaviours).map(([name, behaviour]) => [name, { text: `bytes of ${name}`, behaviour, asked: 0 }]));
   const asked: string[] = [];
+  const held: (() => void)[] = [];
   const answer = (file: FakeFile): Response | Promise<Response> => {
     switch (file.behaviour) {
       case 'missing': return new Response('gone', { status: 404 });
@@ -19,6 +20,13 @@ export function fakeHost(behaviours: Record<string, Behaviour>) {
       case 'flaky': return file.asked === 1 ? Promise.reject(new TypeError('network')) : new Response(file.text);
       case 'silent': return new Promise(() => {});
       case 'stall': return streamOf((controller) => controller.enqueue(encode(file.text.slice(0, 3))));
+      case 'late': return streamOf((controller) => {
+        controller.enqueue(encode(file.text.slice(0, 3)));
+        held.push(() => {
+          controller.enqueue(encode(file.text.slice(3)));
+          controller.close();
+        });
+      });
       case 'half': return new Response(file.text.slice(0, 3), { headers: { 'content-length': String(file.text.length) } });
       default: return new Response(file.text, { headers: { 'content-type': 'image/jpeg' } });
     }
@@ -31,5 +39,8 @@ export function fakeHost(behaviours: Record<string, Behaviour>) {
     file.asked += 1;
     return answer(file);
   };
-  return { fetch: fetch as typeof globalThis.fetch, files, asked, mend: () => { for (const file of files.values()) file.behaviour = 'ok'; } };
+  const send = () => {
+    for (const go of held.splice(0)) go();
+  };
+  return { fetch: fetch as typeof globalThis.fetch, files, asked, /** Sends the rest of late files. */ send, mend: () => { for (const file of files.values()) file.behaviour = 'ok'; } };
 }

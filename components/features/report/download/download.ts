@@ -11,8 +11,10 @@ const tellMs = 100;
 export type DownloadSetup = {
   files: readonly PackFile[];
   tools: Pick<FetchTools, 'fetch' | 'nowMs' | 'stallMs'>;
-  /** Makes and saves the archive of what came, with a list of what did not. */
-  finish: (packed: readonly Packed[], failed: readonly Failed[]) => Promise<void>;
+  /** What the memory of a page carries; a report may say less of its files than comes. */
+  maxBytes: number;
+  /** Makes and saves the archive of what came, with a list of what did not; saves nothing once `signal` fired. */
+  finish: (packed: readonly Packed[], failed: readonly Failed[], signal: AbortSignal) => Promise<void>;
   onState: (state: PackState) => void;
   onFailed: (failed: Failed) => void;
 };
@@ -22,7 +24,7 @@ export type Download = { start: () => Promise<void>; pause: () => void; resume: 
  * Fetches the files of a report, a few at a time, and hands them to `finish`. A file that cannot be had is told of and left
  * out, and never stops the others; `retry` fetches those that are missing and finishes again.
  */
-export function createDownload({ files, tools, finish, onState, onFailed }: DownloadSetup): Download {
+export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup): Download {
   const gate = createGate();
   const controller = new AbortController();
   const came = new Map<string, Blob>();
@@ -32,11 +34,12 @@ export function createDownload({ files, tools, finish, onState, onFailed }: Down
   let toldAt = Number.NEGATIVE_INFINITY;
 
   const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
+  const received = () => sum([...came.values()].map(({ size }) => size)) + sum(underWay.values());
   const state = (): PackState => ({
     phase,
     files: came.size,
     totalFiles: files.length,
-    bytes: sum([...came.values()].map(({ size }) => size)) + sum(underWay.values()),
+    bytes: received(),
     totalBytes: sum(files.map(({ path, size }) => came.get(path)?.size ?? size)),
     failed,
   });
@@ -45,8 +48,17 @@ export function createDownload({ files, tools, finish, onState, onFailed }: Down
     toldAt = tools.nowMs();
     onState(state());
   };
+  const stop = (last: Phase) => {
+    controller.abort();
+    came.clear();
+    underWay.clear();
+    gate.open();
+    tell(last);
+  };
   const count = (path: string, bytes: number) => {
+    if (controller.signal.aborted) return;
     underWay.set(path, (underWay.get(path) ?? 0) + bytes);
+    if (received() > maxBytes) return stop('large');
     if (tools.nowMs() - toldAt >= tellMs) tell();
   };
 
@@ -85,7 +97,7 @@ export function createDownload({ files, tools, finish, onState, onFailed }: Down
     if (controller.signal.aborted) return;
     tell('packing');
     try {
-      await finish(files.flatMap(({ path }) => ({ path, blob: came.get(path) })).filter((one): one is Packed => one.blob !== undefined), failed);
+      await finish(files.flatMap(({ path }) => ({ path, blob: came.get(path) })).filter((one): one is Packed => one.blob !== undefined), failed, controller.signal);
       if (!controller.signal.aborted) tell('done');
     } catch {
       if (!controller.signal.aborted) tell('broken');
@@ -104,12 +116,7 @@ export function createDownload({ files, tools, finish, onState, onFailed }: Down
       tell('fetching');
       gate.open();
     },
-    cancel: () => {
-      controller.abort();
-      came.clear();
-      gate.open();
-      tell('cancelled');
-    },
+    cancel: () => stop('cancelled'),
     retry: async () => {
       if (phase !== 'done' && phase !== 'broken') return;
       const queue = failed.map(({ file }) => file);

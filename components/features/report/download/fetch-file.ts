@@ -19,12 +19,13 @@ export type FetchTools = {
   onBytes: (count: number) => void;
 };
 
-/** Barks when it was not fed for a while; the time of a pause does not count. */
+/** Barks when it was not fed for a while; after a pause that while begins anew. */
 function watchdog(ms: number, gate: Gate, bark: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const feed = () => {
+    const openings = gate.openings();
     clearTimeout(timer);
-    timer = setTimeout(() => (gate.isOpen() ? bark() : feed()), ms);
+    timer = setTimeout(() => (gate.isOpen() && gate.openings() === openings ? bark() : feed()), ms);
   };
   return { feed, stop: () => clearTimeout(timer) };
 }

@@ -6,7 +6,7 @@ export const reasons = ['gone', 'refused', 'network', 'stalled', 'short'] as con
 export type Reason = (typeof reasons)[number];
 export type Failed = { file: PackFile; reason: Reason };
 
-export type Phase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken';
+export type Phase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large';
 export type PackState = { phase: Phase; files: number; totalFiles: number; bytes: number; totalBytes: number; failed: readonly Failed[] };
 
 /** A file that came, as it will lie in the archive. */
@@ -30,6 +30,7 @@ export type PackWords = {
   partial: { one: string; other: string };
   cancelled: string;
   broken: string;
+  large: string;
   /** `{tag}` stands for the tag of the file. */
   failed: string;
   missing: string;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { maxBrowserBytes } from '@/lib/reports-view/archive-names';
 import { createDownload, type Download } from './download';
 import { saveArchive } from './pack';
 import { readFiles } from './read-files';
@@ -20,7 +21,8 @@ export function useDownload(name: string, words: PackWords) {
     const own = createDownload({
       files: readFiles(document),
       tools: { fetch: (...asked) => window.fetch(...asked), nowMs: Date.now, stallMs },
-      finish: (packed, failed) => saveArchive(archive, packed, failed, texts),
+      maxBytes: maxBrowserBytes,
+      finish: (packed, failed, signal) => saveArchive(archive, { packed, failed, words: texts, signal }),
       onState: (next) => !ended && setState(next),
       onFailed: (failed) => !ended && setFailures((now) => [...now, failed]),
     });
