@@ -4,15 +4,20 @@ import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { importReport } from '@/lib/backend/services/reports/import-report';
 import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/services/reports/links';
 import { checkCode } from '@/lib/backend/services/reports/number';
+import { dayOf, stateReport } from '@/lib/backend/services/reports/record-code';
 import { config } from '@/lib/config';
+import { reportStates } from '@/lib/contract/reports';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { deskDay } from '@/lib/reports-view/dates';
 
 const help = `npm run reports -- <command>
 
   import <folder or report.json> [--slug s]         takes a report, or a new version of one; says what is wrong by file and field
   link <slug> [--days 90] [--until 2027-01-31] [--note text] [--locale en]
                                                     makes a link and shows it this once
+  state <number> valid|replaced|withdrawn [--on 2026-11-20] [--by number]
+                                                    says what counts of a report that was imported or opened here
   revoke <slug> [--link id]                         closes one link of a report, or all of them
   list [<slug>] [--json]                            the reports and their links; never what opens them
 `;
@@ -27,10 +32,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     slug: { type: 'string' }, days: { type: 'string' }, until: { type: 'string' }, note: { type: 'string' }, locale: { type: 'string' },
-    link: { type: 'string' }, json: { type: 'boolean' },
+    link: { type: 'string' }, on: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' },
   },
 });
-const [command = 'help', name = ''] = positionals;
+const [command = 'help', name = '', word = ''] = positionals;
 
 function named(what: string): string {
   if (!name) throw new Wrong(`Name ${what}.`);
@@ -76,12 +81,25 @@ async function revoke(db: Db): Promise<void> {
   say(`${await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date())} links closed`);
 }
 
+/** A replacement or a withdrawal counts from today where no day is named. */
+async function setState(db: Db): Promise<void> {
+  const number = named('a report by its number');
+  const state = reportStates.find((each) => each === word);
+  if (!state) throw new Wrong(`Say one of ${reportStates.join(', ')}.`);
+  const on = values.on ?? (state === 'valid' ? '' : deskDay(new Date()));
+  if (on !== '' && dayOf(on) !== on) throw new Wrong('--on takes a day such as 2026-11-20.');
+  if (values.by !== undefined && state !== 'replaced') throw new Wrong('--by goes with replaced.');
+  if (!(await stateReport(db, number, { state, on, by: values.by?.slice(0, 60) }))) throw new Wrong('No report of this number was imported or opened here.');
+  say(`${number}: ${[state, on, values.by ? `by ${values.by}` : ''].filter(Boolean).join(' ')}`);
+}
+
 const commands: Record<string, (db: Db) => Promise<void>> = {
   async import(db) {
     const { slug, number, files, bytes, isNew } = await importReport(db, named('a folder or a JSON file'), values.slug, new Date());
     say(`${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`);
   },
   link,
+  state: setState,
   revoke,
   list,
 };

@@ -125,9 +125,6 @@ export type ReportInput = z.input<typeof reportSchema>;
 /** `{code, message, data}`, or a bare report. */
 export const reportAnswerSchema = z.union([z.object({ data: reportSchema }).transform(({ data }) => data), reportSchema]);
 
-/** `POST /verify` of the embedded backend: what a number and its check code say. */
-export const verifyAnswerSchema = z.object({ data: z.object({ number: text, state: z.enum(reportStates), on: text, by: maybe(text) }) });
-
 /** A report as the page gets it: every `url` and `poster` is a signed address of this site. */
 export type OpenReport = {
   slug: string;

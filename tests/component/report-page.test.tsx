@@ -123,6 +123,9 @@ describe('the page of a report', () => {
     const page = await view(full, { savesData: true });
     expect(page.querySelectorAll('figure img').length).toBeGreaterThan(0);
     expect(page.querySelectorAll('img[srcset]')).toHaveLength(0);
+    // Whoever turns them full again, the pairs of the findings included, finds their sizes there.
+    expect(page.querySelectorAll('#findings img').length).toBeGreaterThan(0);
+    expect(page.querySelectorAll('figure img:not([data-sizes]), #findings img:not([data-sizes])')).toHaveLength(0);
   });
 
   it('leaves an archive that is too large, or of unknown size, to the server', async () => {
@@ -180,6 +183,7 @@ describe('the check of a report', () => {
     expect(await said(known({}))).toBe('Genuine and validWe issued report VL-1 on October 13, 2026, and it is valid.');
     expect(await said(known({ state: 'replaced', on: '2026-11-02', by: 'VL-2' }))).toMatch(/replaced on November 2, 2026.*VL-2$/);
     expect(await said(known({ state: 'withdrawn', on: '' }))).toContain('withdrawn and no longer counts');
+    expect(await said(known({ seenOn: '2026-11-04' }))).toContain('as this site last read it from the report service, on November 4, 2026');
   });
 
   it('says why there is no answer', async () => {

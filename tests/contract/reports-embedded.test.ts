@@ -135,7 +135,7 @@ describe('genuineness', () => {
     const code = await codeOf();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     for (const [number, typed] of [['VL-2026-0042-A', code], ['vl 2026 0042 a', code.toLowerCase().replace('-', ' ')], ['ＶＬ20260042A', code.replaceAll('0', 'o').replaceAll('1', 'l')]])
-      expect(await verify(number ?? '', typed ?? '')).toEqual({ kind: 'known', report: { number: 'VL-2026-0042-A', state: 'valid', on: '2026-11-18', by: null } });
+      expect(await verify(number ?? '', typed ?? '')).toEqual({ kind: 'known', report: { number: 'VL-2026-0042-A', state: 'valid', on: '2026-11-18', by: null, seenOn: null } });
   });
 
   test('an unknown number, a mistyped code and the code of another number are told apart by nothing', async () => {
@@ -148,7 +148,7 @@ describe('genuineness', () => {
   test('a replaced report says so with the day and the number that counts', async () => {
     const replaced = `${sampleYaml}status: { state: replaced, on: "2026-11-20", by: VL-2026-0050-A }\n`;
     await importWithLink(await sampleReportFolder(data.folder, 'replaced', replaced), { slug: 'sample' });
-    expect(await verify('VL-2026-0042-A', await codeOf())).toEqual({ kind: 'known', report: { number: 'VL-2026-0042-A', state: 'replaced', on: '2026-11-20', by: 'VL-2026-0050-A' } });
+    expect(await verify('VL-2026-0042-A', await codeOf())).toEqual({ kind: 'known', report: { number: 'VL-2026-0042-A', state: 'replaced', on: '2026-11-20', by: 'VL-2026-0050-A', seenOn: null } });
   });
 
   test('guesses from one address end after fifteen', async () => {

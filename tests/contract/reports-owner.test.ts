@@ -57,6 +57,14 @@ describe('npm run reports', { timeout: 120_000 }, () => {
     expect((await reports('import', put(folder, 'twice.json', JSON.stringify(report)))).text).toContain('already belongs to from-service');
   });
 
+  test('takes the owner’s word for what counts, by the number', async () => {
+    await reports('import', join(folder, 'sample'));
+    expect((await reports('state', 'VL-2026-0042-A', 'replaced', '--on', '2026-11-20', '--by', 'VL-2026-0050-A')).text).toBe('VL-2026-0042-A: replaced 2026-11-20 by VL-2026-0050-A\n');
+    expect((await reports('state', 'vl 2026 0042 a', 'withdrawn')).text).toMatch(/: withdrawn \d{4}-\d\d-\d\d\n$/);
+    for (const [args, text] of [[['VL-0', 'valid'], 'No report of this number'], [['VL-2026-0042-A', 'gone'], 'Say one of valid, replaced, withdrawn.'], [['VL-2026-0042-A', 'valid', '--by', 'X'], '--by goes with replaced'], [['VL-2026-0042-A', 'withdrawn', '--on', 'today'], '--on takes a day']] as const)
+      expect((await reports('state', ...args)).text).toContain(text);
+  });
+
   test('says what a command needs', async () => {
     for (const [args, text] of [[['link', 'unknown'], 'There is no such report'], [['link', 'sample', '--until', '2020-01-01'], '--until takes'], [['link', 'sample', '--days', '0'], '--days takes'], [['frob'], 'There is no command frob'], [['import', join(folder, 'nowhere')], 'There is no']] as const)
       expect((await reports(...args)).text).toContain(text);

@@ -44,6 +44,8 @@ const found = async () => {
   return outcome;
 };
 
+const verify = async (number: string, code: string) => (await import('@/lib/api/verify')).verifyReport({ number, code, headers: new Headers() });
+
 describe('a company’s own report service', () => {
   test('M11.13 A53 is asked by GET with the token in the query as security-token, and told nothing of the reader', async () => {
     expect((await askReport('r-1', { token })).status).toBe(200);
@@ -96,8 +98,41 @@ describe('a company’s own report service', () => {
 
   test('a report that was opened can be checked for genuineness', async () => {
     const { checkCode } = await found();
-    const { verifyReport } = await import('@/lib/api/verify');
-    expect(await verifyReport({ number: '2026-0042', code: checkCode, headers: new Headers() })).toMatchObject({ kind: 'known', report: { number: '20260042', state: 'valid', on: '2026-11-18' } });
+    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    expect(await verify('2026-0042', checkCode)).toMatchObject({ kind: 'known', report: { number: '20260042', state: 'valid', on: '2026-11-18', seenOn: day } });
+  });
+
+  test('the check says from when its answer is, once the service shows the report no more, and the owner’s word counts before all others', async () => {
+    const { checkCode } = await found();
+    const [{ database }, { reportCodes }, { stateReport }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/db/schema'), import('@/lib/backend/services/reports/record-code')]);
+    const db = await database();
+    await db.update(reportCodes).set({ seenOn: '2026-11-01' });
+    service.reports.on('/api/report/r-1', json(404, {}));
+    (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+    expect((await askReport('r-1', { token })).status).toBe(404);
+    expect(await verify('20260042', checkCode)).toMatchObject({ report: { state: 'valid', seenOn: '2026-11-01' } });
+    expect(await stateReport(db, '2026 0042', { state: 'withdrawn', on: '2026-11-05', by: undefined })).toBe(false);
+    expect(await stateReport(db, '20260042', { state: 'withdrawn', on: '2026-11-05', by: undefined })).toBe(true);
+    service.reports.on('/api/report/r-1', json(200, { data: sent() }));
+    expect((await found()).report.status).toMatchObject({ state: 'withdrawn', on: '2026-11-05' });
+    expect(await verify('20260042', checkCode)).toMatchObject({ report: { state: 'withdrawn', on: '2026-11-05', seenOn: null } });
+    await db.delete(reportCodes);
+  });
+
+  test('numbers that differ in their parts alone are reports of their own, each with its code', async () => {
+    const { getReport } = await import('@/lib/api/report');
+    const numbers = ['A-1-11', 'A-11-1', '报告一', '—'];
+    const codes: string[] = [];
+    for (const [index, number] of numbers.entries()) {
+      service.reports.on(`/api/report/n-${index}`, json(200, { data: { number, updatedAt: `2026-11-0${index + 1}`, content: {} } }));
+      const outcome = await getReport({ slug: `n-${index}`, token, locale: 'zh' });
+      codes.push(outcome.kind === 'found' ? outcome.checkCode : 'none');
+    }
+    const [first = '', second = '', chinese = '', none] = codes;
+    expect([first === second, none]).toEqual([false, '']);
+    for (const [typed, code, number, on] of [['a111', first, 'A-1-11', '2026-11-01'], ['A 11 1', second, 'A-11-1', '2026-11-02'], ['报告一', chinese, '报告一', '2026-11-03']])
+      expect(await verify(typed ?? '', code ?? '')).toMatchObject({ kind: 'known', report: { number, on } });
+    for (const [typed, code] of [['报告二', chinese], ['—', ''], ['A-1-11', chinese]]) expect(await verify(typed ?? '', code ?? '')).toEqual({ kind: 'unknown' });
   });
 });
 
@@ -137,7 +172,7 @@ describe('files at a company’s own hosts', () => {
   test('that are no picture, a bomb, cut off or silent are refused without a word of where they lie', async () => {
     const { default: sharp } = await import('sharp');
     service.reports.on('/files/page.jpg', bytes(Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'));
-    service.reports.on('/files/bomb.png', bytes(await sharp({ create: { width: 12_000, height: 11_000, channels: 3, background: '#000' } }).png().toBuffer()));
+    service.reports.on('/files/bomb.png', bytes(await sharp({ create: { width: 8_000, height: 6_500, channels: 3, background: '#000' } }).png().toBuffer()));
     service.reports.on('/files/short.jpg', (response) => {
       response.writeHead(200, { 'content-length': 90_000 });
       response.write(service.jpeg.subarray(0, 300));
@@ -155,5 +190,61 @@ describe('files at a company’s own hosts', () => {
     expect([raw.headers.get('content-type'), raw.headers.get('x-content-type-options')]).toEqual(['application/octet-stream', 'nosniff']);
     expect(raw.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(raw.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  /** A report of these files, opened; the addresses that its page has for them. */
+  const opened = async (slug: string, names: readonly string[]) => {
+    service.reports.on(`/api/report/${slug}`, json(200, { data: { number: slug, content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
+    const { getReport } = await import('@/lib/api/report');
+    const outcome = await getReport({ slug, token, locale: 'en' });
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    return addressesOf(outcome.report);
+  };
+  const asksFor = (slug: string) => service.reports.seen.filter(({ url }) => url.startsWith(`/api/report/${slug}?`)).length;
+
+  test('a page full of dead files asks the service for the report once more, not once a file', async () => {
+    const dead = await opened('dead', Array.from({ length: 40 }, (_, index) => `dead-${index}.jpg`));
+    expect(asksFor('dead')).toBe(1);
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(dead.map((address) => askFile(`${address}?w=320`)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    }
+    expect(asksFor('dead')).toBe(2);
+    expect(service.reports.seen.filter(({ url }) => url.startsWith('/files/dead-0.jpg'))).toHaveLength(2);
+  });
+
+  test('that are slow or come in drops hold up no picture of another report', { timeout: 20_000 }, async () => {
+    const { patience } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const before = { ...patience };
+    Object.assign(patience, { answerMs: 1_500, pictureMs: 1_500 });
+    service.reports.on('/files/silent.jpg', () => undefined);
+    service.reports.on('/files/drops.jpg', (response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write(Buffer.alloc(1, 1)), 100);
+      response.on('close', () => clearInterval(drip));
+    });
+    const slow = await opened('slow', ['silent.jpg', 'drops.jpg', 'silent.jpg?2', 'drops.jpg?2']);
+    const [quick = ''] = await opened('quick', ['a.jpg']);
+    const start = performance.now();
+    const held = slow.map((address) => askFile(`${address}?w=320`));
+    expect((await askFile(`${quick}?w=320`)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1_400);
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([502, 502, 502, 502]);
+    Object.assign(patience, before);
+  });
+
+  test('a film that a player tries by its first two bytes is told a film', async () => {
+    const [, , , , clip = ''] = addressesOf((await found()).report);
+    const { film } = await import('../support/reports/report-service');
+    service.reports.on('/files/clip.mp4', (response, { headers }) => {
+      const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+      const end = to === '' ? film.length - 1 : Number(to);
+      response.writeHead(206, { 'content-range': `bytes ${from}-${end}/${film.length}`, 'content-length': end - Number(from) + 1 }).end(film.subarray(Number(from), end + 1));
+    });
+    for (const range of ['bytes=0-1', 'bytes=0-', 'bytes=100-199']) {
+      const answer = await askFile(clip, { range });
+      expect([answer.status, answer.headers.get('content-type')], range).toEqual([206, 'video/mp4']);
+      expect(answer.headers.get('content-disposition'), range).toMatch(/^inline/);
+    }
   });
 });

@@ -6,7 +6,7 @@ import { fileName, keyMaker } from '@/lib/backend/services/reports/file-list';
 import { fileType } from '@/lib/backend/services/reports/files/kind';
 import { allowedAddress, isInside, withTimestamp } from '@/lib/backend/services/reports/files/remote-address';
 import { readRange } from '@/lib/backend/services/reports/files/source';
-import { numberKey } from '@/lib/backend/services/reports/number';
+import { numberKey, typedKey } from '@/lib/backend/services/reports/number';
 import { dayOf } from '@/lib/backend/services/reports/record-code';
 import { requestedDemos } from '@/lib/backend/services/leads/report-request';
 import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
@@ -44,7 +44,9 @@ describe('where a file may come from', () => {
     const stamped = (url: string) => withTimestamp(new URL(url), 1_700_000_000_000).href;
     expect(stamped('https://f.test/a.jpg')).toBe('https://f.test/a.jpg?_t=1700000000000');
     expect(stamped('https://f.test/a.jpg?v=2#x')).toBe('https://f.test/a.jpg?v=2&_t=1700000000000#x');
-    for (const query of ['X-Amz-Signature=a', 'Signature=a', 'sign=a', 'q-sign-algorithm=sha1', 'x-oss-signature=a', 'sig=a', 'auth_key=1', 'token=x', 'OSSAccessKeyId=1', 'Key-Pair-Id=1'])
+    // The rest of the query stays letter for letter.
+    expect(stamped('https://f.test/a.jpg?n=a%20b~(c)')).toBe('https://f.test/a.jpg?n=a%20b~(c)&_t=1700000000000');
+    for (const query of ['X-Amz-Signature=a', 'Signature=a', 'sign=a', 'q-sign-algorithm=sha1', 'x-oss-signature=a', 'sig=a', 'auth_key=1', 'token=x', 'OSSAccessKeyId=1', 'Key-Pair-Id=1', 'hdnts=exp=1~hmac=a'])
       expect(stamped(`https://f.test/a.jpg?${query}`), query).toBe(`https://f.test/a.jpg?${query}`);
   });
 
@@ -103,7 +105,13 @@ test('A06 a reason that is logged holds no token, no hash and no address', () =>
 
 describe('numbers and days', () => {
   test('a number is the same however it is typed', () => {
-    for (const text of ['VL-2026-0042', 'vl 2026 0042', 'VL20260042', ' vl_2026/0042 ', 'ＶＬ－２０２６－００４２']) expect(numberKey(text)).toBe('VL20260042');
+    for (const text of ['VL-2026-0042', 'vl 2026 0042', ' vl_2026/0042 ', 'ＶＬ－２０２６－００４２']) expect([numberKey(text), typedKey(text)]).toEqual(['VL-2026-0042', 'VL20260042']);
+    expect(typedKey('VL20260042')).toBe('VL20260042');
+  });
+
+  test('numbers that only look alike are kept apart, in any script', () => {
+    for (const pair of [['A-1-11', 'A-11-1'], ['报告A1', 'A1'], ['报告一', '报告二']]) expect(new Set(pair.map(numberKey)).size, pair.join()).toBe(2);
+    expect(numberKey('--- /')).toBe('');
   });
 
   test('the day of a date as it was written', () => {

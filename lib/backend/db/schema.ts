@@ -223,7 +223,7 @@ export const reports = pgTable(
   'reports',
   {
     slug: text('slug').primaryKey(),
-    /** Its number without signs, in capitals. */
+    /** Its number in capitals, with `-` for whatever parts it. */
     numberKey: text('number_key').notNull(),
     number: text('number').notNull(),
     isPublic: boolean('is_public').notNull(),
@@ -252,14 +252,24 @@ export const reportLinks = pgTable(
 );
 
 /** What a check of genuineness may say about a number. The code that goes with it is made from the number, so none is kept. */
-export const reportCodes = pgTable('report_codes', {
-  numberKey: text('number_key').primaryKey(),
-  number: text('number').notNull(),
-  state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
-  /** `YYYY-MM-DD` of issue, replacement or withdrawal. */
-  day: text('day').notNull(),
-  replacedBy: text('replaced_by'),
-});
+export const reportCodes = pgTable(
+  'report_codes',
+  {
+    numberKey: text('number_key').primaryKey(),
+    /** The number without what parts its letters and digits, as people type it; several may share it. */
+    typedKey: text('typed_key').notNull(),
+    number: text('number').notNull(),
+    state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
+    /** `YYYY-MM-DD` of issue, replacement or withdrawal. */
+    day: text('day').notNull(),
+    replacedBy: text('replaced_by'),
+    /** The last day on which a company's service said so; null for what is kept here. */
+    seenOn: text('seen_on'),
+    /** Said by the owner, whatever a service or an import says. */
+    byOwner: boolean('by_owner').notNull(),
+  },
+  (table) => [index('report_codes_typed').on(table.typedKey)],
+);
 
 /** How often a sender (keyed hash) did something in one window of time. */
 export const rateWindows = pgTable(

@@ -6,6 +6,7 @@ import { makeGrant } from './grant';
 import { guardReader } from './guard-reader';
 import { checkCode } from './number';
 import { openReport, type ReportAsked } from './open-report';
+import { statedByOwner } from './record-code';
 
 export type Offered = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' } | { kind: 'limited'; seconds: number };
 
@@ -21,6 +22,8 @@ export async function offerToReader(asked: ReportAsked, address: string | null, 
   const opened = await openReport(asked);
   if (opened.kind !== 'found') return opened;
   const base = `/report-files/${await makeGrant(db, asked, now)}`;
-  const { slug, report } = opened;
+  const { slug } = opened;
+  const status = await statedByOwner(db, opened.report.number);
+  const report = status ? { ...opened.report, status } : opened.report;
   return { kind: 'found', slug, report: withAddresses(report, base), archive: `${base}/archive.zip`, checkCode: await checkCode(db, report.number) };
 }
