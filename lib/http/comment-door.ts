@@ -32,6 +32,7 @@ function insideHeaders({ request, plain }: Reaction, reader: Reader | null): Hea
     if (value) headers.set(name, value);
   }
   if (reader) headers.set(readerHeaders.reader, reader.key);
+  if (reader?.cookie) headers.set(readerHeaders.first, 'true');
   if (reader?.name) headers.set(readerHeaders.name, encodeURIComponent(reader.name));
   if (plain) headers.set(readerHeaders.plain, 'true');
   return headers;

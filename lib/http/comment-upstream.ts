@@ -11,15 +11,16 @@ const timeoutMs = 5_000;
 export type Reaction = { request: Request; url: URL; body: Uint8Array<ArrayBuffer> | undefined; plain: boolean };
 
 async function services() {
-  const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { tellPages }] = await Promise.all([
+  const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { tellPages }, { noteComment }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/services/comments/guard-comment'),
     import('@/lib/backend/services/comments/create-comment'),
     import('@/lib/backend/services/comments/refusal'),
     import('@/lib/backend/services/likes/set-like'),
     import('@/lib/backend/services/likes/tell-pages'),
+    import('@/lib/backend/services/likes/activity'),
   ]);
-  return { db: await database(), ...guard, ...create, CommentRefusal, changeRow, tellPages };
+  return { db: await database(), ...guard, ...create, CommentRefusal, changeRow, tellPages, noteComment };
 }
 type Services = Awaited<ReturnType<typeof services>>;
 
@@ -66,7 +67,14 @@ async function forwardComment(call: Reaction, origin: string, own: Services): Pr
   if (isDoubtful) throw new own.CommentRefusal('links');
   const answer = await ask(origin, call, content);
   if (!answer) throw new own.CommentRefusal('unavailable');
-  if (answer.ok && context.post) own.tellPages(context.post, 'comment');
+  const target = targetOf(call.url.pathname);
+  // Below which post a comment stands is known to its page alone; other processes hear of it by the database.
+  const postId = target?.of === 'post' ? target.id : context.post;
+  if (answer.ok && postId) {
+    own.tellPages(postId, 'comment');
+    // What was taken there is taken, even if that cannot be told.
+    await own.noteComment(own.db, postId, new Date()).catch(() => undefined);
+  }
   return passed(answer);
 }
 
@@ -74,7 +82,7 @@ async function forwardComment(call: Reaction, origin: string, own: Services): Pr
 async function forwardLike(call: Reaction, origin: string, reader: Reader, own: Services): Promise<Response> {
   const target = targetOf(call.url.pathname);
   if (!target) throw new own.CommentRefusal('noCall');
-  await own.guardLike(own.db, { address: clientAddress(call.request.headers, config().TRUST_PROXY) }, new Date());
+  await own.guardLike(own.db, { address: clientAddress(call.request.headers, config().TRUST_PROXY), isFirst: reader.cookie !== null }, new Date());
   const liked = call.request.method === 'POST';
   const order = { target, reader: reader.key, postId: 0 };
   const isNew = await own.changeRow(own.db, { ...order, liked }, new Date());

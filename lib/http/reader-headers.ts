@@ -2,6 +2,8 @@
 export const readerHeaders = {
   /** Keyed hash of the browser or account. */
   reader: 'x-reader',
+  /** The reader's first act: whoever keeps no cookie is new each time. */
+  first: 'x-reader-first',
   /** Percent-encoded name of whoever is signed in. */
   name: 'x-reader-name',
   /** A page without script. */

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThreadView } from '@/components/features/comments/thread-view';
 import type { CommentAction, ThreadSetup } from '@/components/features/comments/types';
+import type { PostedComment } from '@/lib/comments/posted';
 import { pageOf, setupIn, wire } from '../support/comments/setup';
 
 const prove = vi.hoisted(() => vi.fn());
@@ -173,9 +174,17 @@ describe('writing', () => {
   });
   it('without the means for a proof goes the way of pages without script', async () => {
     prove.mockResolvedValue(null);
+    let answered: (posted: PostedComment) => void = () => undefined;
+    action.mockReturnValue(new Promise((done) => (answered = done)));
     show();
     await write('Your comment', 'My words', 'Post comment');
     await waitFor(() => expect(action).toHaveBeenCalledOnce());
+    // A second press while it is under way would be a second comment.
+    expect(screen.getByRole('button', { name: 'Posting …' }).getAttribute('aria-disabled')).toBe('true');
+    await act(async () => fireEvent.submit(area('Your comment').closest('form') as HTMLElement));
+    expect([prove.mock.calls.length, action.mock.calls.length]).toEqual([1, 1]);
+    await act(async () => answered({ kind: 'refused', path: post, text: 'My words', problem: 'empty', message: null }));
+    await screen.findByRole('button', { name: 'Post comment' });
     const data = action.mock.calls[0]?.[1];
     expect([data?.get('content'), data?.get('path'), data?.get('script')]).toEqual(['My words', post, '1']);
   });

@@ -113,6 +113,16 @@ describe('likes', () => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/);
   });
 
+  test('a script that keeps no cookie likes ten times, and readers at the same address go on', async () => {
+    const address = freshAddress();
+    const path = '/topapi/v1/post/104117/like';
+    const known = cookieOf(await callDoor({ method: 'POST', path, address }));
+    for (let round = 1; round < 10; round += 1) expect((await callDoor({ method: 'POST', path, address })).status).toBe(200);
+    const refused = await callDoor({ method: 'POST', path, address });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await callDoor({ method: 'DELETE', path, address, cookie: known })).status).toBe(200);
+  });
+
   test('a like from a page without script leads back to its place there, never to another site', async () => {
     const html = { accept: 'text/html,application/xhtml+xml' };
     const back = await callDoor({ method: 'POST', path: '/topapi/v1/post/104117/like', headers: { ...html, referer: 'http://site.test/fr/blog/x?a=1' } });
@@ -160,6 +170,28 @@ describe('against spam', () => {
     const first = await written(path, 'Twice', { address });
     expect((await written(path, 'Twice', { address })).id).toBe(first.id);
     expect((await written(path, 'Twice', { address: freshAddress() })).id).not.toBe(first.id);
+  });
+
+  test('the same words that arrive together are one comment: each looks and keeps in its turn', async () => {
+    const address = freshAddress();
+    const { embedded } = await (await import('@/lib/backend/db/client')).opened();
+    if (!embedded) throw new Error('the embedded database is expected here');
+    const asked: string[] = [];
+    const begin = embedded.transaction.bind(embedded);
+    const spy = vi.spyOn(embedded, 'transaction').mockImplementation((run) => begin((tx) => {
+      const query = tx.query.bind(tx);
+      vi.spyOn(tx, 'query').mockImplementation((text, ...more) => {
+        asked.push(text);
+        return query(text, ...more);
+      });
+      return run(tx);
+    }));
+    const answers = await Promise.all([1, 2, 3].map(() => write(path, 'Pressed three times', { plain: true, address })));
+    spy.mockRestore();
+    const ids = await Promise.all(answers.map(async (answer) => commentAnswerSchema.parse(await answer.json()).data?.id));
+    expect(new Set(ids).size).toBe(1);
+    const at = (what: string) => asked.findIndex((text) => text.includes(what));
+    expect([at('pg_advisory_xact_lock'), at('"rate_windows"') > 0, at('insert into "comments"') > at('"rate_windows"')]).toEqual([0, true, true]);
   });
 
   test('what a caller says of itself in headers of ours is not believed', async () => {

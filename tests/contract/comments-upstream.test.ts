@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readPage } from '@/lib/comments/thread';
 import { commentErrorSchema, commentListSchema } from '@/lib/contract/comments';
@@ -58,6 +59,16 @@ test('M11.03 M11.04 it gets the content alone: no cookie, no address, nothing th
     expect([last?.method, last?.url, last?.body]).toEqual(['POST', `${to}?locale=en`, '{"content":"Hello"}']);
     for (const name of ['cookie', 'authorization', 'comment-context', 'x-forwarded-for', 'x-socket-address', 'x-client-address', 'x-reader']) expect(last?.headers[name], name).toBeUndefined();
   }
+});
+
+test('M11.03 a comment below a post has the pages of that post made again, in every process, whatever the browser says of them', async () => {
+  const { areTagsExpired } = createRequire(`${process.cwd()}/package.json`)('next/dist/server/lib/incremental-cache/tags-manifest.external');
+  const [{ postTag }, { activitySince }, { database }] = await Promise.all([import('@/lib/comments/tags'), import('@/lib/backend/services/likes/activity'), import('@/lib/backend/db/client')]);
+  upstream.service.state.body = '{"data":{"id":8,"content":"Hello","created_at":"2026-01-01 00:00:00"}}';
+  const before = new Date(Date.now() - 1);
+  expect((await write('/topapi/v1/post/77/comment', 'Hello there', { context: { post: 78 } })).status).toBe(200);
+  expect([77, 78].map((id) => areTagsExpired([postTag(id)], before.getTime()))).toEqual([true, false]);
+  expect((await activitySince(await database(), before)).map(({ postId }) => postId)).toEqual([77]);
 });
 
 test('limits and proofs are kept here, because it sees one address behind all readers', async () => {

@@ -3,7 +3,7 @@ import { fill } from '@/lib/i18n/fill';
 import type { Like } from './types';
 import { useLike } from './use-like';
 
-type LikeWords = Record<'like' | 'liked' | 'likes' | 'likeFailed' | 'retry', string>;
+type LikeWords = Record<'like' | 'likes' | 'likeFailed' | 'retry', string>;
 type LikeButtonProps = { like: Like; words: LikeWords; look?: 'line' | 'quiet' };
 
 const looks = { line: 'border border-edge px-4 hover:border-ink', quiet: 'text-soft hover:text-accent' };
@@ -11,7 +11,8 @@ const looks = { line: 'border border-edge px-4 hover:border-ink', quiet: 'text-s
 /** A like with its count. Without script it is a form that likes and comes back. */
 export function LikeButton({ like, words, look = 'quiet' }: LikeButtonProps) {
   const { state, isFailed, toggle } = useLike(like);
-  const label = `${state.liked ? words.liked : words.like} (${fill(words.likes, { count: state.likes })})`;
+  // The name stays: whether it is pressed is said beside it.
+  const label = `${words.like} (${fill(words.likes, { count: state.likes })})`;
   return (
     <form
       method="post"

@@ -61,7 +61,7 @@ export function LikeWidget({ like, words, signInHref }: LikeWidgetProps) {
   return (
     <div id="account-like">
       {isHydrated ? (
-        <button type="button" aria-pressed={state.liked} disabled={!like.path} onClick={() => void press()} className={look}>{inside}</button>
+        <button type="button" disabled={!like.path} onClick={() => void press()} className={look}>{inside}</button>
       ) : (
         <a href={signInHref} className={look}>{inside}</a>
       )}

@@ -9,9 +9,9 @@ export type CommentWords = {
   none: string;
   tourist: string;
   form: Record<'label' | 'replyLabel' | 'help' | 'counter' | 'submit' | 'submitReply' | 'sending' | 'named' | 'honeypot' | 'posted' | 'failed' | 'retry', string>;
-  item: Record<'reply' | 'closeReply' | 'replies' | 'like' | 'liked' | 'likes' | 'likeFailed' | 'retry', string>;
+  item: Record<'reply' | 'closeReply' | 'replies' | 'like' | 'likes' | 'likeFailed' | 'retry', string>;
   more: Record<'comments' | 'replies' | 'loading' | 'failed' | 'retry', string>;
-  post: Record<'label' | 'like' | 'liked', string>;
+  post: Record<'label' | 'like', string>;
   held: string;
   /** By what is wrong. */
   problems: Record<string, string>;

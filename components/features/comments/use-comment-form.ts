@@ -37,6 +37,10 @@ export function useCommentForm({ setup, path, posted, formAction, onSent }: Form
   useEffect(() => {
     if (isKept) form.current?.reset();
   }, [isKept]);
+  // What was sent the way of pages without script is answered here.
+  useEffect(() => {
+    if (posted.kind === 'idle' || posted.path === path) setOwn(null);
+  }, [posted, path]);
   const wrong = (message: string) => {
     setOwn({ kind: 'wrong', message });
     area()?.focus();
@@ -47,7 +51,6 @@ export function useCommentForm({ setup, path, posted, formAction, onSent }: Form
     if (answer.kind === 'prove') {
       // Pages on plain HTTP have no means for a proof: the way of pages without script takes a few comments without one.
       data.set('script', '1');
-      setOwn(null);
       return startTransition(() => formAction(data));
     }
     if (answer.kind === 'refused') return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);

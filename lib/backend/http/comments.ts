@@ -96,7 +96,7 @@ async function like(c: Context, of: 'post' | 'comment'): Promise<Response> {
   const order = { target: { of, id }, reader: readerOf(c), liked: c.req.method === 'POST' };
   const db = await database();
   const postId = of === 'post' ? id : (await getShownComment(db, id)).postId;
-  await guardLike(db, senderOf(c), new Date());
+  await guardLike(db, { ...senderOf(c), isFirst: c.req.header(readerHeaders.first) === 'true' }, new Date());
   const { liked, likes } = await setLike(db, { ...order, postId }, new Date());
   return c.json({ code: 0, message: 'ok', data: { liked, likes_count: likes } }, 200, noStore);
 }

@@ -18,11 +18,11 @@ export function startJobs(): void {
   clearCopies(new Date());
   const worker = startWorker();
   const owner = serveOwner();
-  // Comments of a company's own service are asked for again by the clock.
-  const watch = config().TOPAPI_ORIGIN ? null : watchActivity();
+  // Of a company's own service it hears what was written through this site; the rest is asked for again by the clock.
+  const watch = watchActivity();
   const end = () => {
     owner.close();
-    watch?.stop();
+    watch.stop();
     void worker.stop().then(closeDatabase);
   };
   process.once('SIGTERM', end);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { comments } from '@/lib/backend/db/schema';
 import { keyed } from '@/lib/backend/db/secrets';
@@ -35,14 +35,17 @@ export function readContent(given: string): string {
   return content;
 }
 
-/** The same words at the same place a moment ago: a double press, a retry, a replay. */
-async function findSame(db: Db, { postId, locale, parent, content, writer, sender }: CommentOrder, now: Date): Promise<CommentRow | null> {
-  const who = sender.address || writer;
-  const { hits } = await hit(db, `comment-same:${await keyed(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`, limits.same.seconds, now);
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Cleaned = Omit<CommentOrder, 'context'>;
+
+/** The same words at the same place a moment ago: a double press, a retry, a replay. Those that come together wait for one another. */
+async function findSame(tx: Transaction, key: string, { postId, locale, parent, content }: Cleaned, now: Date): Promise<CommentRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const { hits } = await hit(tx, key, limits.same.seconds, now);
   if (hits === 1) return null;
   const here = and(eq(comments.postId, postId), eq(comments.locale, locale), parent ? eq(comments.parentId, parent.id) : isNull(comments.parentId));
   const since = gte(comments.createdAt, new Date(now.getTime() - limits.same.seconds * 1_000));
-  const [row] = await db.select().from(comments).where(and(here, since, eq(comments.content, content))).orderBy(desc(comments.id)).limit(1);
+  const [row] = await tx.select().from(comments).where(and(here, since, eq(comments.content, content))).orderBy(desc(comments.id)).limit(1);
   return row ?? null;
 }
 
@@ -55,16 +58,18 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
   const content = readContent(order.content);
   const { postId, locale, parent, writer, nickname, context, sender } = order;
   const { isDoubtful } = await guardComment(db, sender, content, context, now);
-  const same = await findSame(db, { ...order, content }, now);
-  if (same) return same;
+  const who = sender.address || writer;
+  const key = `comment-same:${await keyed(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
   const state = isDoubtful || config().COMMENTS === 'hold' ? 'held' : 'shown';
   const threadId = parent ? (parent.rootId ?? parent.id) : null;
-  const kept = await db.transaction(async (tx) => {
-    const [row] = await tx.insert(comments).values({ postId, locale, parentId: parent?.id ?? null, rootId: threadId, nickname, content, state, writer, createdAt: now }).returning();
-    if (!row) throw new Error('The database kept no comment.');
+  const { row, isNew } = await db.transaction(async (tx) => {
+    const same = await findSame(tx, key, { ...order, content }, now);
+    if (same) return { row: same, isNew: false };
+    const [kept] = await tx.insert(comments).values({ postId, locale, parentId: parent?.id ?? null, rootId: threadId, nickname, content, state, writer, createdAt: now }).returning();
+    if (!kept) throw new Error('The database kept no comment.');
     if (state === 'shown') await noteComment(tx, postId, now);
-    return row;
+    return { row: kept, isNew: true };
   });
-  if (state === 'shown') tellPages(postId, 'comment');
-  return kept;
+  if (isNew && state === 'shown') tellPages(postId, 'comment');
+  return row;
 }

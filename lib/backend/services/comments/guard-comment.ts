@@ -39,10 +39,13 @@ export async function guardComment(db: Db, { address, plain }: Sender, content: 
   return { isDoubtful: Boolean(website) || linkCount(content) > (plain ? 0 : maxLinks) };
 }
 
-/** Counts a like against its sender. Throws `tooMany`. */
-export async function guardLike(db: Db, { address }: Pick<Sender, 'address'>, now: Date): Promise<void> {
+/** Counts a like against its sender; `isFirst`: of a browser that is not known yet. Throws `tooMany`. */
+export async function guardLike(db: Db, { address, isFirst }: { address: string; isFirst: boolean }, now: Date): Promise<void> {
   const keys = await senderKeys(db, address);
   if (!keys) return;
   await count(db, `like:${keys.address}`, limits.likeAddress, now);
   await count(db, `like-net:${keys.network}`, limits.likeNetwork, now);
+  if (!isFirst) return;
+  await count(db, `like-first:${keys.address}`, limits.firstLikeAddress, now);
+  await count(db, `like-first-net:${keys.network}`, limits.firstLikeNetwork, now);
 }

@@ -8,6 +8,9 @@ export const limits = {
   plainAll: { seconds: 3_600, blockAfter: 60 },
   likeAddress: { seconds: 600, blockAfter: 120 },
   likeNetwork: { seconds: 600, blockAfter: 1_200 },
+  /** Likes of browsers that had done nothing before: a script that keeps no cookie is a new one each time. */
+  firstLikeAddress: { seconds: 600, blockAfter: 10 },
+  firstLikeNetwork: { seconds: 600, blockAfter: 60 },
   /** The same words at the same place within this time are one comment. */
   same: { seconds: 600 },
 } as const;
