@@ -3,7 +3,7 @@ import { config as settings } from '@/lib/config';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 import { refusePost } from '@/lib/routing/post-limit';
-import { privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
+import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
 
 /**
  * Everything but the framework's own files, those of `public/`, the files of reports, of which one page asks for hundreds, and
@@ -45,7 +45,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       const headers = new Headers(request.headers);
       headers.delete(reportTokenHeader);
       if (decision.token !== null) headers.set(reportTokenHeader, encodeURIComponent(decision.token));
-      const retry: Record<string, string> = decision.status === 503 ? { 'retry-after': retryAfterSeconds } : {};
+      const retry: Record<string, string> = decision.wait === undefined ? {} : { 'retry-after': String(decision.wait) };
       return NextResponse.rewrite(url, { request: { headers }, headers: { ...privateHeaders, ...retry } });
     }
     case 'pass':
@@ -55,10 +55,15 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       const target = new URL(decision.path, request.nextUrl.origin);
       // The same page under its own address keeps what was asked of it; the way home starts afresh.
       if (decision.status === 308) target.search = request.nextUrl.search;
-      return new NextResponse(null, { status: decision.status, headers: { location: target.href, 'cache-control': 'no-store' } });
+      const headers = isBelowReport(request.nextUrl.pathname) ? privateHeaders : { 'cache-control': 'no-store' };
+      return new NextResponse(null, { status: decision.status, headers: { ...headers, location: target.href } });
     }
-    case 'missing':
-      return page(decision.path, { 'cache-control': 'no-store' });
+    case 'missing': {
+      if (!isBelowReport(request.nextUrl.pathname)) return page(decision.path, { 'cache-control': 'no-store' });
+      const url = inside(decision.path);
+      url.search = '';
+      return NextResponse.rewrite(url, { headers: { 'content-security-policy': formTargets(), ...privateHeaders } });
+    }
     case 'unavailable':
       return page(decision.path, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });
     case 'bad':

@@ -22,8 +22,8 @@ export const reservedFirstSegments: readonly string[] = [
   'contactus', 'contact', 'privacyPolicy', 'factoryVrDetail', 'inspection', 'onlinePlatform', 'search', 'blog',
   'NewsCenter', 'QcEncyclopedia', 'category', 'homeInfoDetailed', 'courses', 'article', 'coverage', 'india',
   'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'report-files', 'verify',
-  'status-404', 'status-410', 'status-503', 'listing', 'healthz', 'comments',
+  'status-404', 'status-410', 'status-429', 'status-503', 'listing', 'healthz', 'comments',
 ];
 
 /** Where the pages behind a status live inside `app/[locale]`; no visitor can ask for them by name. */
-export const statusPages = { missing: '/status-404', expired: '/status-410', unavailable: '/status-503' } as const;
+export const statusPages = { missing: '/status-404', expired: '/status-410', limited: '/status-429', unavailable: '/status-503' } as const;

@@ -6,7 +6,8 @@ export type { ReportOutcome, ReportQuestion } from '@/lib/http/report-door';
 
 /**
  * A report with signed addresses of this site in place of its files' own; `missing` for a wrong or revoked token as for a
- * report that nobody knows. Never throws; `unavailable` also tells a reader who asked too often to wait.
+ * report that nobody knows. Never throws; `limited` says after how many seconds to
+ * ask again.
  */
 export function getReport(question: ReportQuestion): Promise<ReportOutcome> {
   return openForReader(question);

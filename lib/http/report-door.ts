@@ -5,11 +5,14 @@ import type { Locale } from '@/lib/i18n/locales';
 import { clientAddress, clientHeader } from './client-address';
 
 export type ReportQuestion = { slug: string; token: string | null; locale: Locale; /** Of the reader's request: with them the opening counts for the limits, so they are given once a visit. */ headers?: Headers };
-export type ReportOutcome = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
+export type ReportOutcome = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' } | { kind: 'limited'; seconds: number };
 /** What was typed, and the headers of the reader's request, whose address counts for the limits. */
 export type VerifyQuestion = { number: string; code: string; headers: Headers };
-/** `on`: ISO day of issue, replacement or withdrawal, empty when it is not known; `by`: number of the report that replaces it. */
-export type Verified = { number: string; state: ReportState; on: string; by: string | null };
+/**
+ * `on`: ISO day of issue, replacement or withdrawal, empty when it is not known; `by`: number of the report that replaces it;
+ * `seenOn`: ISO day on which a company's service last said so, null for what is kept here.
+ */
+export type Verified = { number: string; state: ReportState; on: string; by: string | null; seenOn: string | null };
 /** `unknown` also for a mistyped code; `limited` says after how many seconds to ask again. */
 export type VerifyOutcome = { kind: 'known'; report: Verified } | { kind: 'unknown' } | { kind: 'limited'; seconds: number } | { kind: 'unavailable' };
 
@@ -24,8 +27,7 @@ function note(event: string, error: unknown): { kind: 'unavailable' } {
 export async function openForReader({ slug, token, locale, headers }: ReportQuestion): Promise<ReportOutcome> {
   try {
     const { offerToReader } = await import('@/lib/backend/services/reports/offer-report');
-    const offered = await offerToReader({ slug, token, locale }, headers ? addressOf(headers) : null, new Date());
-    return offered.kind === 'limited' ? { kind: 'unavailable' } : offered;
+    return await offerToReader({ slug, token, locale }, headers ? addressOf(headers) : null, new Date());
   } catch (error) {
     return note('report', error);
   }
@@ -37,8 +39,8 @@ export async function verifyForReader({ number, code, headers }: VerifyQuestion)
     const [{ verifyReport }, { database }] = await Promise.all([import('@/lib/backend/services/reports/verify-report'), import('@/lib/backend/db/client')]);
     const found = await verifyReport(await database(), { number, code, address: addressOf(headers) }, new Date());
     if (found.kind !== 'known') return found;
-    const { number: own, state, day, replacedBy } = found.row;
-    return { kind: 'known', report: { number: own, state, on: day, by: replacedBy } };
+    const { number: own, state, day, replacedBy, seenOn } = found.row;
+    return { kind: 'known', report: { number: own, state, on: day, by: replacedBy, seenOn } };
   } catch (error) {
     return note('verify', error);
   }

@@ -2,7 +2,7 @@
 export type Decision =
   | { kind: 'page'; path: string }
   /** A report, or the word that it cannot be shown: read by the holder of its address alone. */
-  | { kind: 'private'; path: string; token: string | null; status: 200 | 404 | 410 | 503 }
+  | { kind: 'private'; path: string; token: string | null; status: 200 | 404 | 410 | 429 | 503; /** Seconds after which to ask again. */ wait?: number }
   | { kind: 'pass' }
   | { kind: 'redirect'; status: 302 | 308; path: string }
   | { kind: 'missing'; path: string }

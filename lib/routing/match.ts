@@ -32,7 +32,7 @@ const maxPage = 10_000;
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
 const caseFixedPrefixes = new Map(
-  [...families, 'blog', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [name.toLowerCase(), name]),
+  [...families, 'blog', 'report', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [name.toLowerCase(), name]),
 );
 
 /** Decodes one segment; null when it is not valid UTF-8 or hides a separator or a control character. */

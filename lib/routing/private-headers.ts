@@ -7,6 +7,17 @@ export const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
+/** Whether a path is, or looks like, one below `/report`: whatever follows there may be a token. */
+export const isBelowReport = (pathname: string): boolean => /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decoded(pathname));
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The request header in which middleware and page get the token of an address, percent-encoded; see `lib/http/note-sockets`. */
 export const reportTokenHeader = 'x-report-token';
 

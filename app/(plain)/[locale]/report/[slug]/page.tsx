@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function ReportPage(props: Props) {
   const { outcome, savesData } = await findReport(props);
-  if (outcome.kind === 'unavailable') throw new Error('The report is not available');
+  if (outcome.kind === 'unavailable' || outcome.kind === 'limited') throw new Error('The report is not available');
   if (outcome.kind !== 'found') notFound();
   return <ReportView found={outcome} savesData={savesData} />;
 }
