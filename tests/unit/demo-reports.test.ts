@@ -54,12 +54,16 @@ describe.each(reports)('%s', (slug, { dir, written }) => {
     expect(verdict?.result).toBe(verdicts[slug]);
   });
 
-  test('the remark names the counts of the defects', () => {
-    const { defects } = inLanguage(written, 'en');
-    const sum = (one: string) => defects?.filter((defect) => defect.class === one).reduce((total, { found }) => total + found, 0);
-    const remark = inLanguage(written, 'en').verdict?.remark ?? '';
-    expect(remark).toMatch(/^Specimen with invented data\./);
-    expect(remark.toLowerCase()).toMatch(new RegExp(`major:? ${sum('major')}, ac \\d+.*minor:? ${sum('minor')}, ac \\d+`));
+  test('the remark names the counts of the defects and their acceptance numbers, in every language', () => {
+    const words = { zh: { major: '主要', minor: '次要' }, en: { major: 'major', minor: 'minor' }, fr: { major: 'majeurs', minor: 'mineurs' }, es: { major: 'mayores', minor: 'menores' } };
+    expect(inLanguage(written, 'en').verdict?.remark).toMatch(/^Specimen with invented data\./);
+    for (const locale of locales) {
+      const { defects, sampling, verdict } = inLanguage(written, locale);
+      for (const one of ['major', 'minor'] as const) {
+        const found = defects?.filter((defect) => defect.class === one).reduce((total, { found: count }) => total + count, 0);
+        expect(verdict?.remark?.toLowerCase(), `${locale} ${one}`).toMatch(new RegExp(`${words[locale][one]}\\D{0,6}${found}\\D{1,6}(?:ac|接收数) ${sampling?.accepted[one]}(?!\\d)`));
+      }
+    }
   });
 
   test('says that it is a specimen in every language', () => {

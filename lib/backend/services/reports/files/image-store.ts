@@ -8,13 +8,22 @@ const keptShare = 0.9;
 /** A use is noted once in this while, so that reading writes little. */
 const noteMs = 3_600_000;
 
+/** Other processes write to the same folder: what lies there is looked at again after this while. */
+const rereadMs = 300_000;
+/** A copy that is being written takes a moment; an older one was left by a process that ended. */
+const partMs = 600_000;
+
 type Entry = { size: number; usedAt: number };
 type Store = { entries: Map<string, Entry>; total: number };
 const key = Symbol.for('verilot.report-images');
-const shared: typeof globalThis & { [key]?: { folder: string; reading: Promise<Store> } } = globalThis;
+const shared: typeof globalThis & { [key]?: { folder: string; readAt: number; reading: Promise<Store> } } = globalThis;
 
 const folder = () => join(config().DATA_DIR, 'report-images');
 const maxBytes = () => config().REPORT_IMAGES_MB * 1024 * 1024;
+
+async function removeOld(part: string, writtenAt: number): Promise<void> {
+  if (Date.now() - writtenAt > partMs) await rm(part, { force: true });
+}
 
 async function readStore(path: string): Promise<Store> {
   await mkdir(path, { recursive: true, mode: 0o700 });
@@ -22,17 +31,20 @@ async function readStore(path: string): Promise<Store> {
   for (const name of await readdir(path)) {
     const facts = await stat(join(path, name)).catch(() => null);
     if (!facts?.isFile()) continue;
-    if (name.endsWith('.part')) await rm(join(path, name), { force: true });
+    if (name.endsWith('.part')) await removeOld(join(path, name), facts.mtimeMs);
     else entries.set(name, { size: facts.size, usedAt: facts.mtimeMs });
   }
   return { entries, total: [...entries.values()].reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** One list a process of what lies in the folder, read once. */
+/** One list a process of what lies in the folder. */
 function store(): Promise<Store> {
   const path = folder();
-  if (shared[key]?.folder !== path) shared[key] = { folder: path, reading: readStore(path) };
-  return shared[key].reading;
+  const own = shared[key];
+  if (own?.folder === path && Date.now() - own.readAt < rereadMs) return own.reading;
+  const reading = readStore(path);
+  shared[key] = { folder: path, readAt: Date.now(), reading };
+  return reading;
 }
 
 /** The path of a made image and its size; null when it has to be made. */
