@@ -15,7 +15,9 @@ const settings = async () => (await import('@/lib/config')).config();
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   service.reports = await startRecordedReports();
-});
+  // A database of its own takes its time on a busy machine.
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
 afterAll(async () => {
   await service.reports.close();
   await data.remove();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
@@ -56,8 +56,10 @@ function MainButton({ act, onGone }: { act: Act | null; onGone: () => void }) {
     onGone();
   }, [isThere]);
   if (!act) return null;
-  const setFocused = (to: boolean) => () => void (isFocused.current = to);
-  return <Button look="line" onClick={act.act} onFocus={setFocused(true)} onBlur={setFocused(false)}>{act.label}</Button>;
+  const note = ({ type }: FocusEvent) => {
+    isFocused.current = type === 'focus';
+  };
+  return <Button look="line" onClick={act.act} onFocus={note} onBlur={note}>{act.label}</Button>;
 }
 
 function Counts({ state, lang, words }: { state: PackState; lang: string; words: PackWords }) {
