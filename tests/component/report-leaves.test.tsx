@@ -81,10 +81,10 @@ describe('the large view of a report', () => {
     const view = await dialog();
     expect(view.querySelector('.figure-caption')?.textContent).toBe('2 / 3');
     expect(view.textContent).toContain('seam, 9 mm');
-    expect(window.location.hash).toBe('#photo-seam');
+    await waitFor(() => expect(window.location.hash).toBe('#photo-seam'));
     expect([...view.querySelectorAll('img[src]')].map((image) => image.getAttribute('src'))).toEqual(['rim', 'seam', 'seal'].map((name) => `/report-files/g/k/${name}.jpg?w=2048`));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(window.location.hash).toBe('#photo-seal');
+    await waitFor(() => expect(window.location.hash).toBe('#photo-seal'));
     expect(window.location.search).toBe('?token=secret');
   });
 
@@ -94,7 +94,7 @@ describe('the large view of a report', () => {
     const view = await dialog();
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     fireEvent(view, new Event('close'));
-    expect(window.location.hash).toBe('');
+    await waitFor(() => expect(window.location.hash).toBe(''));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The seam' }));
   });
 
