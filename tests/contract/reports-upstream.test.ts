@@ -25,7 +25,9 @@ beforeAll(async () => {
   service.reports = await startRecordedReports();
   service.jpeg = await photo(800, 600, 5);
   process.env.REPORT_ORIGIN = service.reports.origin;
-});
+  // A database of its own takes its time on a busy machine.
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
 afterAll(async () => {
   await service.reports.close();
   await data.remove();
