@@ -16,6 +16,8 @@ vi.mock('@/components/features/aql/oc-chart', () => ({
     return chart;
   },
 }));
+// Parts that come late are there at once here; their own test waits for them.
+vi.mock('@/components/features/aql/lazy-further-parts', async () => ({ LazyFurtherParts: (await import('@/components/features/aql/further-parts')).FurtherParts }));
 
 const words = en.workbench;
 const bench = (initial: QueryText = {}) => <Workbench locale="en" initial={initial} words={words} origin="https://site.example" />;

@@ -1,9 +1,20 @@
 /** The worker that keeps this page for factories without network; nothing else of the site is in its scope. */
 const worker = '/aql-worker.js';
 
+/** The page itself comes first; browsers without idle times wait a moment. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    const rest = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve, 1_000));
+    if (document.readyState === 'complete') rest();
+    else window.addEventListener('load', rest, { once: true });
+  });
+
 /** Registers the worker for one page and hands it what the page has already loaded. Without it the page works as before. */
 export async function keepOffline(scope: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  await whenIdle();
+  // Parts that were not looked at yet are wanted without network too.
+  await import('./further-parts');
   const plain = window.location.search === '';
   await navigator.serviceWorker.register(worker, { scope });
   const { active } = await navigator.serviceWorker.ready;

@@ -1,17 +1,20 @@
 'use client';
 
-import { type FormEvent, useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { planFor } from '@/lib/aql/plan';
-import type { QueryText } from '@/lib/aql/query';
+import { formatQuery, type QueryText } from '@/lib/aql/query';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { figuresOf } from './figures';
+import { LazyFurtherParts } from './lazy-further-parts';
 import { LotField } from './lot-field';
 import { keepOffline } from './offline';
 import { PlanForm } from './plan-form';
 import { PlanParts } from './plan-parts';
 import { PlanResult } from './plan-result';
 import { planLine } from './plan-text';
+import { planStore } from './plan-store';
+import { PrintSheet } from './print-sheet';
 import { problemText } from './problem-text';
 import { printFragment } from './share-bar';
 import { useWorkbench } from './use-workbench';
@@ -34,6 +37,8 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   const action = localePath(locale, '/aql');
   const { query, problems } = bench.read;
   const plan = useMemo(() => (query ? planFor(query) : null), [query]);
+  const [store] = useState(() => planStore(plan));
+  useEffect(() => store.set(plan), [store, plan]);
   useEffect(() => {
     // Where the browser allows no worker, the page works as before.
     keepOffline(action).catch(() => {});
@@ -65,6 +70,8 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
         {plan && <div className="mt-12"><LotField words={words} figures={figures} plan={plan} /></div>}
       </section>
       {plan && <PlanParts words={words} figures={figures} plan={plan} locale={locale} found={bench.found} origin={origin} action={action} use={bench.use} />}
+      <LazyFurtherParts words={words} figures={figures} store={store} />
+      {plan && <PrintSheet words={words} figures={figures} plan={plan} address={`${origin}${action}?${formatQuery(plan.query)}`} />}
       {!plan && <p aria-hidden="true" className="shell hidden print:block">{words.noResult}</p>}
     </>
   );

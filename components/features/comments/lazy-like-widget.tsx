@@ -2,7 +2,7 @@
 
 import { Activity, type ComponentProps, lazy, useState } from 'react';
 import type { LikeWidget } from './like-widget';
-import { near } from './near';
+import { near } from '@/components/ui/near';
 
 async function lateWidget() {
   await near('account-like');

@@ -1,7 +1,7 @@
 'use client';
 
 import { Activity, lazy, useState } from 'react';
-import { near } from './near';
+import { near } from '@/components/ui/near';
 import type { ThreadProps } from './thread-view';
 
 async function lateThread() {

@@ -1,27 +1,8 @@
 'use client';
 
 import { Activity, lazy, useState } from 'react';
+import { near } from '@/components/ui/near';
 import type { LeadFormProps } from './lead-form';
-
-/** How near a form comes to the screen before its script is fetched. */
-const nearScreen = '600px';
-
-/** Waits until the element that the server drew comes near; where there is none to watch, nothing is waited for. */
-function near(id: string): Promise<void> {
-  const element = typeof document === 'undefined' ? null : document.getElementById(id);
-  if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: nearScreen },
-    );
-    observer.observe(element);
-  });
-}
 
 async function lateForm(id: string) {
   await near(id);

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Workbench } from '@/components/features/aql/workbench';
+import en from '@/messages/en/aql.json';
+
+const words = en.workbench;
+const bench = <Workbench locale="en" initial={{}} words={words} origin="https://site.example" />;
+const lit = () => [...document.querySelectorAll('#tables [data-path="end"]')].map((cell) => cell.textContent);
+const isAwake = () => Object.keys(document.querySelector('#tables table') ?? {}).some((key) => key.startsWith('__reactFiber'));
+let root: Root | undefined;
+let come: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+
+/** The page as the server sends it, then with its script; nothing has come near the screen. */
+async function arrive(): Promise<void> {
+  vi.stubGlobal('IntersectionObserver', class {
+    constructor(callback: typeof come) {
+      come = callback;
+    }
+    observe() {}
+    disconnect() {}
+  });
+  // The server has no document to watch.
+  const browser = globalThis.document;
+  vi.stubGlobal('document', undefined);
+  const { prelude } = await prerenderToNodeStream(bench);
+  let html = '';
+  for await (const piece of prelude) html += piece;
+  vi.stubGlobal('document', browser);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  // This small DOM does not choose what the markup marks as chosen.
+  for (const list of document.querySelectorAll('select')) list.value = list.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '';
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, bench);
+  });
+}
+
+afterEach(() => {
+  act(() => root?.unmount());
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+it('are in the markup, and are taken over when they come near', async () => {
+  await arrive();
+  expect(lit()).toEqual(['L', '10/11', '14/15']);
+  expect(isAwake()).toBe(false);
+  await act(async () => come?.([{ isIntersecting: true }]));
+  await waitFor(() => expect(isAwake()).toBe(true));
+  expect(lit()).toEqual(['L', '10/11', '14/15']);
+});
+
+it('show another plan as soon as it is asked, wherever they stand', async () => {
+  await arrive();
+  expect(isAwake()).toBe(false);
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(words.lot), { target: { value: '600' } });
+  });
+  await waitFor(() => expect(lit()[0]).toBe('J'));
+  expect(document.querySelectorAll('#tables')).toHaveLength(1);
+});
+
+it('come back with a plan after something that is none', async () => {
+  await arrive();
+  for (const [lot, count] of [['x', 0], ['600', 1]] as const) {
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText(words.lot), { target: { value: lot } });
+    });
+    await waitFor(() => expect(document.querySelectorAll('#tables')).toHaveLength(count));
+  }
+  expect(lit()).toContain('J');
+});
