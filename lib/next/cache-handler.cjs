@@ -1,5 +1,5 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
-const { areTagsStale } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
+const { areTagsExpired, areTagsStale } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
 /** What <Main status={404}> writes: the status that a prerendered page wants to be answered with. */
 const marker = /<main[^>]* data-http-status="(\d{3})"/;
@@ -12,13 +12,25 @@ const read = new WeakSet();
 /** Without an upstream the content lies in files of this deployment, which change by a new one alone. */
 const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGIN;
 
+/** When the making of a page began that is not stored yet, by its key; one that failed is told over at the next. */
+const begun = new Map();
+const mostBegun = 2_000;
+const tagsOf = (value) => (value?.headers?.[tagsHeader] ?? '').split(',');
+
+function noteBeginning(key) {
+  if (begun.has(key)) return;
+  if (begun.size >= mostBegun) begun.clear();
+  begun.set(key, Date.now());
+}
+
 /**
- * Next's own file cache, with three additions. A prerendered page that declares a status in its markup is answered with it: a
+ * Next's own file cache, with four additions. A prerendered page that declares a status in its markup is answered with it: a
  * rewrite cannot set a status, and `notFound()` prerenders a page that says nothing without script. And a page of embedded
  * content is made again once a day or when a tag says so, not whenever the lifetime that upstream content has is over, which
  * would cost a site that is visited all over most of a processor. And a form that is posted without script gets its page drawn
  * afresh: Next would go on from the prepared part of a page that waits for its request, and React cannot bring what the form's
- * action answered into a page that is gone on with.
+ * action answered into a page that is gone on with. And a page is not kept when what it shows changed while it was made: Next
+ * would date it by its end and call it fresh.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   constructor(context) {
@@ -27,9 +39,10 @@ module.exports = class CacheHandler extends FileSystemCache {
     this.isPlainPost = action === undefined && String(type).startsWith('multipart/form-data');
   }
 
-  async get(...args) {
-    const entry = await super.get(...args);
+  async get(key, ...rest) {
+    const entry = await super.get(key, ...rest);
     const value = entry?.value;
+    if (!entry) noteBeginning(key);
     if (value?.kind !== 'APP_PAGE') return entry;
     if (this.isPlainPost && typeof value.postponed === 'string') return null;
     if (typeof value.html === 'string' && !read.has(value)) {
@@ -39,7 +52,15 @@ module.exports = class CacheHandler extends FileSystemCache {
     }
     const now = Date.now();
     const lasts = isEmbedded() && (value.status ?? 200) < 500 && now - entry.lastModified < dayMs;
-    if (!lasts || areTagsStale((value.headers?.[tagsHeader] ?? '').split(','), entry.lastModified)) return entry;
-    return { ...entry, lastModified: now };
+    if (lasts && !areTagsStale(tagsOf(value), entry.lastModified)) return { ...entry, lastModified: now };
+    noteBeginning(key);
+    return entry;
+  }
+
+  async set(key, value, context) {
+    const since = begun.get(key);
+    begun.delete(key);
+    if (value?.kind === 'APP_PAGE' && since !== undefined && areTagsExpired(tagsOf(value), since)) return;
+    await super.set(key, value, context);
   }
 };

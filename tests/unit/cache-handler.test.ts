@@ -68,4 +68,20 @@ describe('the cache of pages', () => {
     await given(kept);
     expect(kept.lastModified).toBe(now - hourMs);
   });
+
+  it('does not keep a page that shows what changed while it was made', async () => {
+    const stored = vi.spyOn(FileSystemCache.prototype, 'set').mockResolvedValue(undefined);
+    const handler = new CacheHandler({});
+    vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue(null);
+    const made = () => handler.set('/en', page(0).value, {});
+    await handler.get('/en', {});
+    vi.advanceTimersByTime(1_000);
+    tagsManifest.set('post-1', { stale: now + 1_000, expired: now + 1_000 });
+    vi.advanceTimersByTime(1_000);
+    await made();
+    expect(stored).not.toHaveBeenCalled();
+    await handler.get('/en', {});
+    await made();
+    expect(stored).toHaveBeenCalledTimes(1);
+  });
 });
