@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { config as settings } from '@/lib/config';
 import { decide } from '@/lib/routing/decide';
+import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
 import { refusePost } from '@/lib/routing/post-limit';
 
@@ -11,7 +12,7 @@ import { refusePost } from '@/lib/routing/post-limit';
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|media/|drawings/|icon\\.svg$|apple-icon\\.png$).*)'],
+  matcher: ['/((?!_next/static/|site/|media/|drawings/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$).*)'],
 };
 
 const retryAfterSeconds = '30';
@@ -33,8 +34,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   switch (decision.kind) {
     case 'page': {
       const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
-      return refused ? plain(refused.text, refused.status) : page(decision.path);
+      return refused ? plain(refused.text, refused.status) : page(decision.path, linkHeaders(decision.path));
     }
+    case 'text':
+      return NextResponse.rewrite(inside(decision.path));
     case 'pass':
       return NextResponse.next();
     case 'redirect': {

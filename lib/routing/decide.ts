@@ -8,6 +8,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { newsPageCount } from '@/lib/news/page-count';
 import { statusPages } from '@/lib/routes';
 import { nearMiss } from './coverage';
+import { twinOfInner } from './link-headers';
 import { lookupPost } from './lookup';
 import type { Match } from './match';
 import { isPrerendered } from './prerendered';
@@ -16,6 +17,7 @@ import { isPrerendered } from './prerendered';
 export type Decision =
   | { kind: 'page'; path: string }
   | { kind: 'pass' }
+  | { kind: 'text'; path: string }
   | { kind: 'redirect'; status: 302 | 308; path: string }
   | { kind: 'missing'; path: string }
   | { kind: 'unavailable'; path: string }
@@ -131,11 +133,21 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
 }
 
+/** The Markdown of a post stands beside its page and moves with it; nothing else has any. */
+async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
+  const found = await decide(of);
+  if (found.kind === 'page' && twinOfInner(found.path)) return { kind: 'text', path: `/markdown${found.path}` };
+  if (found.kind === 'redirect' && found.status === 308) return { ...found, path: `${found.path}.md` };
+  return found.kind === 'unavailable' || found.kind === 'bad' ? found : missing(locale);
+}
+
 /** Looks up what an address asks for and says how to answer it. */
 export async function decide(match: Match): Promise<Decision> {
   switch (match.kind) {
     case 'bad': return { kind: 'bad' };
     case 'door': return { kind: 'pass' };
+    case 'text': return match;
+    case 'twin': return decideTwin(match.locale, match.of);
     case 'missing': return missing(match.locale);
     case 'redirect': return { kind: 'redirect', status: 308, path: match.path };
     case 'fixed': return decideFixed(match.locale, match.path);

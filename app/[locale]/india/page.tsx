@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
@@ -15,16 +14,12 @@ import { visibleNews } from '@/lib/api/shape-list';
 import { findStaticPage } from '@/lib/api/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { countryPath } from '@/lib/routing/coverage';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const outcome = await findStaticPage(locale, 'india');
-  if (outcome.kind !== 'ok') return {};
-  return pageMetadata({ locale, path: '/india', title: outcome.value.title, description: outcome.value.excerpt });
-}
+export const generateMetadata = fixedMetadata('/india');
 
 export default async function IndiaPage() {
   const locale = await currentLocale();
