@@ -31,7 +31,7 @@ export function ShareCard({ ground, mark, drawing, kind, title, text, brand, hos
       {/* biome-ignore lint/a11y/useAltText: painted into a picture that has a text of its own */}
       <img src={ground} width={1200} height={630} style={{ position: 'absolute', left: 0, top: 0 }} />
       {/* biome-ignore lint/a11y/useAltText: the same */}
-      {drawing && <img src={drawing} width={318} height={212} style={{ position: 'absolute', left: 807, top: 156 }} />}
+      {drawing && <img src={drawing} width={342} height={228} style={{ position: 'absolute', left: 795, top: 148 }} />}
       <div style={{ display: 'flex', position: 'absolute', left: 60, top: 60, alignItems: 'center', fontSize: 32, fontWeight: 600 }}>
         {/* biome-ignore lint/a11y/useAltText: the same */}
         <img src={mark} width={44} height={44} style={{ marginRight: 16 }} />

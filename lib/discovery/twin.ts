@@ -1,5 +1,6 @@
 import { findLocalArticle } from '@/lib/api/articles';
 import type { PostDetail } from '@/lib/api/domain';
+import { missing, type Outcome, ok } from '@/lib/api/outcome';
 import { findDetail, findPost } from '@/lib/api/posts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
@@ -23,18 +24,18 @@ async function twinOf(locale: Locale, post: PostDetail, path: string): Promise<s
   return markdownTwin(facts, post.html);
 }
 
-export type Twin = { kind: 'ok'; markdown: string; canonical: string } | { kind: 'missing' | 'unavailable' };
+export type Twin = { markdown: string; canonical: string };
 
-async function localTwin(locale: Locale, slug: string): Promise<Twin> {
+async function localTwin(locale: Locale, slug: string): Promise<Outcome<Twin>> {
   const article = await findLocalArticle(locale, slug);
-  if (!article) return { kind: 'missing' };
+  if (!article) return missing;
   const canonical = absoluteUrl(locale, article.path);
   const facts = { ...article, url: canonical, language: localeFacts[locale].htmlLang, lists: [] };
-  return { kind: 'ok', canonical, markdown: await markdownTwin(facts, article.html) };
+  return ok({ canonical, markdown: await markdownTwin(facts, article.html) });
 }
 
 /** The Markdown of the post behind a page inside `app/[locale]`; `segments` are the page's own, decoded, its language apart. */
-export async function findTwin(locale: Locale, segments: readonly string[]): Promise<Twin> {
+export async function findTwin(locale: Locale, segments: readonly string[]): Promise<Outcome<Twin>> {
   const [family = '', ...rest] = segments;
   const last = rest.at(-1) ?? family;
   if (family === 'article') return localTwin(locale, last);
@@ -43,5 +44,5 @@ export async function findTwin(locale: Locale, segments: readonly string[]): Pro
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
   const path = isDetail ? detailPlaces(post, last, locale).path : post.path;
-  return { kind: 'ok', canonical: absoluteUrl(locale, path), markdown: await twinOf(locale, post, path) };
+  return ok({ canonical: absoluteUrl(locale, path), markdown: await twinOf(locale, post, path) });
 }

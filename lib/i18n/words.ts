@@ -7,5 +7,5 @@ export type Words = (key: string, values?: Record<string, string>) => string;
 /** The texts of one namespace for code that runs outside a page, where no request says which language is read. */
 export async function wordsOf(locale: Locale, namespace: string): Promise<Words> {
   const translate = createTranslator({ locale, messages: await loadMessages(locale), namespace });
-  return (key, values) => translate(key, values);
+  return (key, values) => (values ? translate(key, values) : translate(key));
 }

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
+import type { BreadcrumbList, OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithActionConstraints, WithContext } from 'schema-dts';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
@@ -19,7 +19,7 @@ export function breadcrumbLd(locale: Locale, crumbs: Crumb[]): WithContext<Bread
   };
 }
 
-export function organizationLd(locale: Locale): WithContext<Organization> {
+export function organizationLd(locale: Locale): WithContext<OrganizationLeaf> {
   const url = config().SITE_URL;
   return {
     '@context': 'https://schema.org',
@@ -33,9 +33,8 @@ export function organizationLd(locale: Locale): WithContext<Organization> {
   };
 }
 
-export function websiteLd(locale: Locale): WithContext<WebSite> {
-  // Search engines read `query-input`, which the vocabulary itself does not have.
-  const search: SearchAction & { 'query-input': string } = {
+export function websiteLd(locale: Locale): WithContext<WebSiteLeaf> {
+  const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(locale, '/search')}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',

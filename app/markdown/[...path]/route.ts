@@ -1,7 +1,7 @@
 import { noSuchText, orUnavailable, textAnswer } from '@/lib/discovery/answer';
 import { IndexUnavailable } from '@/lib/discovery/places';
 import { findTwin } from '@/lib/discovery/twin';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale, localeFacts } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/routing/match';
 
 type Context = { params: Promise<{ path: string[] }> };
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (twin.kind === 'unavailable') throw new IndexUnavailable('the post cannot be had');
     if (twin.kind === 'missing') return noSuchText();
     // The page is the one for an index; this is the same text for those who read no pages.
-    const headers = { link: `<${twin.canonical}>; rel="canonical"`, 'content-language': locale === 'zh' ? 'zh-CN' : locale };
-    return textAnswer(request, twin.markdown, { type: 'text/markdown; charset=utf-8', headers });
+    const headers = { link: `<${twin.value.canonical}>; rel="canonical"`, 'content-language': localeFacts[locale].htmlLang };
+    return textAnswer(request, twin.value.markdown, { type: 'text/markdown; charset=utf-8', headers });
   });
 }

@@ -58,17 +58,17 @@ async function subsetFor(code: number, subsets: readonly Subset[]): Promise<Subs
 }
 
 /** Signs that the painter takes for pictures, which it would fetch from elsewhere. */
-const pictorial = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe0e\ufe0f\u200d\u20e3]/u;
+const pictorial = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f|\u200d|\u20e3/u;
 
 async function plainText(text: string, subsets: readonly Subset[], used: Set<Subset>): Promise<string> {
   const signs: string[] = [];
-  for (const sign of text.replace(/[\u00a0\u202f]/g, '\u00a0').replace(/[^\S\u00a0]+/g, ' ').trim()) {
+  for (const sign of text.replace(/[\u00a0\u202f]/g, '\u00a0').replace(/[^\S\u00a0]/g, ' ')) {
     const subset = pictorial.test(sign) ? null : await subsetFor(sign.codePointAt(0) ?? 0, subsets);
     if (!subset) continue;
     used.add(subset);
     signs.push(sign);
   }
-  return signs.join('');
+  return signs.join('').replace(/ {2,}/g, ' ').trim();
 }
 
 /**

@@ -41,7 +41,7 @@ function rule(): string {
 
 /** A frame for a drawing, with the dimension lines of a technical one. */
 function frame(): string {
-  const measured = 'M792 484h348M792 476v16M1140 476v16M776 88v348M768 88h16M768 436h16';
+  const measured = 'M792 452h348M792 444v16M1140 444v16M776 88v348M768 88h16M768 436h16';
   return `<rect x="792" y="88" width="348" height="348" fill="#fff" stroke="${line}" stroke-width="1.5"/><path d="${measured}" fill="none" stroke="${accent}" stroke-width="1.5"/>`;
 }
 
