@@ -14,7 +14,7 @@ const nextConfig: NextConfig = {
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer'],
   // Read by name when a share picture is drawn, which no bundler sees.
   outputFileTracingIncludes: {
-    '/share/[...path]': [
+    '/share/**': [
       './node_modules/@fontsource/{instrument-sans,noto-sans-sc}/{unicode.json,files/*-{400,600}-normal.woff}',
       './public/drawings/*.svg',
     ],

@@ -2,5 +2,5 @@ import { orUnavailable, textAnswer } from '@/lib/discovery/answer';
 import { sitemapIndexXml } from '@/lib/discovery/sitemap';
 
 export function GET(request: Request): Promise<Response> {
-  return orUnavailable(async () => textAnswer(request, await sitemapIndexXml(), { type: 'application/xml; charset=utf-8' }));
+  return orUnavailable(request, async () => textAnswer(request, await sitemapIndexXml(), { type: 'application/xml; charset=utf-8' }));
 }

@@ -24,7 +24,9 @@ export function textAnswer(request: Request, body: string | Uint8Array<ArrayBuff
 }
 
 /** Answers 503 for an index whose parts are away, so that programs come again instead of forgetting what is missing. */
-export async function orUnavailable(make: () => Promise<Response>): Promise<Response> {
+export async function orUnavailable(request: Request, make: () => Promise<Response>): Promise<Response> {
+  // A look at the request keeps Next from preparing an answer while it builds, when an upstream may be away.
+  request.headers.get('accept');
   try {
     return await make();
   } catch (error) {

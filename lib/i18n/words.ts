@@ -1,4 +1,4 @@
-import { createTranslator } from 'next-intl';
+import { createTranslator, type Messages } from 'next-intl';
 import type { Locale } from './locales';
 import { loadMessages } from './messages';
 
@@ -6,6 +6,7 @@ export type Words = (key: string, values?: Record<string, string>) => string;
 
 /** The texts of one namespace for code that runs outside a page, where no request says which language is read. */
 export async function wordsOf(locale: Locale, namespace: string): Promise<Words> {
-  const translate = createTranslator({ locale, messages: await loadMessages(locale), namespace });
-  return (key, values) => (values ? translate(key, values) : translate(key));
+  const messages: Messages = await loadMessages(locale);
+  const translate = createTranslator({ locale, messages, namespace });
+  return (key, values) => translate(key, values);
 }

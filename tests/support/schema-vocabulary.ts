@@ -38,6 +38,8 @@ function valueProblems(value: unknown, allowed: readonly string[], place: string
   }
   const isText = typeof value === 'string' || typeof value === 'number';
   if (!isText || value === '') return [`${place} is ${JSON.stringify(value)}`];
+  // An address stands for the thing that it names.
+  if (allowed.includes('Thing') && typeof value === 'string' && URL.canParse(value)) return [];
   return allowed.some((type) => texts.includes(type)) ? [] : [`${place} may not be a text (${allowed.join(', ')})`];
 }
 

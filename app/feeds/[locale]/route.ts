@@ -8,5 +8,5 @@ type Context = { params: Promise<{ locale: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return noSuchText();
-  return orUnavailable(async () => textAnswer(request, await feedOf(locale), { type: 'application/atom+xml; charset=utf-8' }));
+  return orUnavailable(request, async () => textAnswer(request, await feedOf(locale), { type: 'application/atom+xml; charset=utf-8' }));
 }

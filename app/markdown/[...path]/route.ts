@@ -10,7 +10,7 @@ type Context = { params: Promise<{ path: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [locale, ...segments] = (await params).path.map((segment) => decodeSegment(segment) ?? '');
   if (!isLocale(locale)) return noSuchText();
-  return orUnavailable(async () => {
+  return orUnavailable(request, async () => {
     const twin = await findTwin(locale, segments);
     if (twin.kind === 'unavailable') throw new IndexUnavailable('the post cannot be had');
     if (twin.kind === 'missing') return noSuchText();

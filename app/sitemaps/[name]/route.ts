@@ -6,7 +6,7 @@ type Context = { params: Promise<{ name: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const wanted = readSitemapName((await params).name.replace(/\.xml$/, ''));
   if (!wanted) return noSuchText();
-  return orUnavailable(async () => {
+  return orUnavailable(request, async () => {
     const xml = await findSitemap(wanted);
     return xml === null ? noSuchText() : textAnswer(request, xml, { type: 'application/xml; charset=utf-8' });
   });

@@ -14,7 +14,7 @@ export function markSvg(): string {
 /** A drawing of the site in the colours of the light; null when there is none of this name. */
 async function drawingUri(name: string): Promise<string | null> {
   try {
-    return dataUri(plainDrawing(await readFile(join(process.cwd(), 'public', 'drawings', `${name}.svg`), 'utf8')));
+    return dataUri(plainDrawing(await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`), 'utf8')));
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ export type Face = { name: string; data: ArrayBuffer; weight: Weight; style: 'no
 type Range = [from: number, to: number];
 type Subset = { name: string; family: string; key: string; ranges: readonly Range[] };
 
-const packages = join(process.cwd(), 'node_modules', '@fontsource');
+const packages = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@fontsource');
 /** In the order in which they are asked for a character: a Chinese line keeps our own digits and letters. */
 const families: readonly { family: string; subsets: readonly string[] | null }[] = [
   { family: 'instrument-sans', subsets: ['latin', 'latin-ext'] },
