@@ -1,6 +1,6 @@
-import { orUnavailable, textAnswer } from '@/lib/discovery/answer';
-import { llmsText } from '@/lib/discovery/llms';
+import { madeAnswer, textAnswer } from '@/lib/discovery/answer';
+import { keptLlms } from '@/lib/discovery/kept';
 
 export function GET(request: Request): Promise<Response> {
-  return orUnavailable(request, async () => textAnswer(request, await llmsText(), { type: 'text/markdown; charset=utf-8', headers: { 'content-language': 'en' } }));
+  return madeAnswer(request, keptLlms, (text) => textAnswer(request, text, { type: 'text/markdown; charset=utf-8', headers: { 'content-language': 'en' } }));
 }

@@ -1,6 +1,6 @@
-import { orUnavailable, textAnswer } from '@/lib/discovery/answer';
-import { sitemapIndexXml } from '@/lib/discovery/sitemap';
+import { madeAnswer, textAnswer } from '@/lib/discovery/answer';
+import { keptSitemapIndex } from '@/lib/discovery/kept';
 
 export function GET(request: Request): Promise<Response> {
-  return orUnavailable(request, async () => textAnswer(request, await sitemapIndexXml(), { type: 'application/xml; charset=utf-8' }));
+  return madeAnswer(request, keptSitemapIndex, (xml) => textAnswer(request, xml, { type: 'application/xml; charset=utf-8' }));
 }

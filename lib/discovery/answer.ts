@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { IndexUnavailable } from './places';
 
 type TextKind = { type: string; /** Seconds that browsers and shared caches may keep it. */ browserSeconds?: number; sharedSeconds?: number; headers?: Record<string, string> };
 
@@ -23,14 +22,17 @@ export function textAnswer(request: Request, body: string | Uint8Array<ArrayBuff
   return new Response(request.method === 'HEAD' ? null : body, { headers: { ...kept, 'content-type': type } });
 }
 
-/** Answers 503 for an index whose parts are away, so that programs come again instead of forgetting what is missing. */
-export async function orUnavailable(request: Request, make: () => Promise<Response>): Promise<Response> {
-  // A look at the request keeps Next from preparing an answer while it builds, when an upstream may be away.
+/** Answers 503 where parts of an index are away, so that programs come again instead of forgetting what is missing. */
+export function comeAgain(): Response {
+  return new Response('The content service does not answer. Please come again.\n', { status: 503, headers: { ...plain, 'retry-after': '60' } });
+}
+
+/**
+ * A text that was made by `find`; null says that its parts are away. The request is looked at first, which keeps Next from
+ * preparing an answer while it builds, when an upstream may be away.
+ */
+export async function madeAnswer<T>(request: Request, find: () => Promise<{ made: T } | null>, answer: (made: T) => Response): Promise<Response> {
   request.headers.get('accept');
-  try {
-    return await make();
-  } catch (error) {
-    if (!(error instanceof IndexUnavailable)) throw error;
-    return new Response('The content service does not answer. Please come again.\n', { status: 503, headers: { ...plain, 'retry-after': '60' } });
-  }
+  const found = await find();
+  return found ? answer(found.made) : comeAgain();
 }

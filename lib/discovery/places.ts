@@ -12,7 +12,7 @@ import type { Alternates } from '@/lib/seo/metadata';
 export type Place = { path: string; title: string; description: string; alternates: Alternates; updatedAt: string | null };
 
 /** Seconds. An index may be an hour behind; a signed revalidation clears it at once. */
-const indexLife = { stale: 300, revalidate: 3_600, expire: 604_800 };
+export const indexLife = { stale: 300, revalidate: 3_600, expire: 604_800 };
 /** Posts a call asks for, and the most calls for one list: together more than a language will ever hold. */
 const pageSize = 50;
 const maxPages = 1_000;

@@ -62,6 +62,16 @@ async function tagPlaces(locale: Locale): Promise<Place[]> {
   return places.flat();
 }
 
+/** Indexes of posts, each with the start of the addresses that it lists. */
+const postLists: Record<string, string> = { '/service': '/service/', '/product': '/product/', '/courses': '/homeInfoDetailed/' };
+
+/** An index is as old as the newest of what it lists. */
+function datedByPosts(place: Place, posts: readonly Place[]): Place {
+  const start = postLists[place.path];
+  if (start === undefined) return place;
+  return { ...place, updatedAt: latestOf(posts.filter(({ path }) => path.startsWith(start)).map(({ updatedAt }) => updatedAt)) };
+}
+
 /** Each address once: what is written first stays. */
 function unique(places: readonly Place[]): Place[] {
   const byPath = new Map<string, Place>();
@@ -72,7 +82,7 @@ function unique(places: readonly Place[]): Place[] {
 /** Every page of a language that is for an index, but for its articles. Throws `IndexUnavailable`. */
 export async function listPages(locale: Locale): Promise<Place[]> {
   const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
-  return unique([...fixed, ...posts, ...tags]);
+  return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
 }
 
 /** Every article of a language, those that ship with the site last. Throws `IndexUnavailable`. */

@@ -1,5 +1,5 @@
-import { noSuchText, orUnavailable, textAnswer } from '@/lib/discovery/answer';
-import { feedOf } from '@/lib/discovery/feed';
+import { madeAnswer, noSuchText, textAnswer } from '@/lib/discovery/answer';
+import { keptFeed } from '@/lib/discovery/kept';
 import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
@@ -8,5 +8,5 @@ type Context = { params: Promise<{ locale: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return noSuchText();
-  return orUnavailable(request, async () => textAnswer(request, await feedOf(locale), { type: 'application/atom+xml; charset=utf-8' }));
+  return madeAnswer(request, () => keptFeed(locale), (atom) => textAnswer(request, atom, { type: 'application/atom+xml; charset=utf-8' }));
 }
