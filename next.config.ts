@@ -11,7 +11,7 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // They load files beside their own code, which a bundle would leave behind.
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer'],
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'sharp'],
   // Read by name when a share picture is drawn, which no bundler sees.
   outputFileTracingIncludes: {
     '/share/**': [

@@ -28,6 +28,12 @@ const mailboxList = z
   .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
   .refine((list) => list.length > 0 && list.every((item) => mailbox.test(item)), 'must be mail addresses separated by commas');
 
+/** Hosts that files may come from: `files.example.com`, `*.example.com`, an address with its port. */
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
+  .refine((list) => list.every((item) => /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(item)), 'must be hosts separated by commas, without scheme and path');
+
 /** What a search engine gives an owner to put into the head of the home page. */
 const verification = z.string().trim().regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone').optional();
 
@@ -41,6 +47,9 @@ export const configSchema = z.object({
   SITE_API_ORIGIN: origin.optional(),
   ACCOUNT_ORIGIN: origin.optional(),
   APP_ORIGIN: origin.optional(),
+  REPORT_ORIGIN: origin.optional(),
+  REPORT_FILE_HOSTS: hostList.default([]),
+  REPORT_IMAGES_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(16).max(1_000_000).default(1_024),
   DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
@@ -58,6 +67,7 @@ export const configSchema = z.object({
   TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front of the site' }).int().min(0).max(9).default(0),
   EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
   LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
+  COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),

@@ -1,4 +1,4 @@
-const marks = / (?:id|class|tabindex|role|aria-[a-z]+)="[^"]*"/g;
+const marks = / (?:id|class|tabindex|role|aria-[a-z]+|title)="[^"]*"/g;
 
 function absoluteAttribute(whole: string, name: string, value: string, base: string): string {
   const plain = value.replace(/&(?:amp|#x26|#38);/g, '&');

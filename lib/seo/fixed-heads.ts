@@ -65,6 +65,7 @@ export const indexedRoutes = [
   '/product', '/service-list/consumer-goods', '/service-list/industrial-products', '/service-list/capability-review',
   '/factoryVrDetail', '/onlinePlatform', '/inspection', '/aql', '/templateReport', '/sample-report', '/technical-support',
   '/QcEncyclopedia', '/recruit', '/customer-feedback', '/courses', '/ordering-guide', '/terms/trader', '/terms/inspector',
+  '/verify',
 ] as const satisfies readonly FixedRoute[];
 export type IndexedRoute = (typeof indexedRoutes)[number];
 
@@ -98,6 +99,7 @@ const tellers: Record<IndexedRoute, Teller> = {
   '/ordering-guide': titled('ordering-guide', 'terms.guide'),
   '/terms/trader': terms('terms-trader', 'traderDescription'),
   '/terms/inspector': terms('terms-inspector', 'inspectorDescription'),
+  '/verify': words('report.verify', 'title', 'description'),
 };
 
 export function isIndexedRoute(path: string): path is IndexedRoute {

@@ -68,7 +68,7 @@ describe('sitemaps', () => {
     expect(urls.length).toBeGreaterThan(500);
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls) expect([url, (await decideOn(url)).kind]).toEqual([url, 'page']);
-    expect(urls.filter((url) => /\/(?:account|search|contact-sales|report|verify|status-|listing)(?:[/?]|$)|[?#]/.test(url))).toEqual([]);
+    expect(urls.filter((url) => /\/(?:account|search|contact-sales|report|comments|status-|listing)(?:[/?]|$)|[?#]/.test(url))).toEqual([]);
     const hidden = await findPost('zh', String(hiddenPostId));
     const slug = hidden.kind === 'ok' ? hidden.value.slug : 'none';
     expect(slug).not.toBe('none');
