@@ -12,6 +12,7 @@ import { aboutLd, contactLd, listLd } from '@/lib/seo/page-ld';
 import { countryServiceLd, faqLd, officeLd } from '@/lib/seo/place-ld';
 import { serviceLd } from '@/lib/seo/service-ld';
 import { termSetLd } from '@/lib/seo/term-ld';
+import { toolLd } from '@/lib/seo/tool-ld';
 import { nodeProblems } from '../support/schema-vocabulary';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
@@ -24,7 +25,7 @@ const required: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'], WebSite: ['name', 'url', 'potentialAction'], BreadcrumbList: ['itemListElement'],
   Article: ['headline', 'image', 'datePublished', 'author'], NewsArticle: ['headline', 'image', 'datePublished', 'author'],
   LocalBusiness: ['name', 'address', 'telephone', 'url'], FAQPage: ['mainEntity'], Service: ['name', 'provider', 'url'],
-  DefinedTermSet: ['name', 'hasDefinedTerm'], HowTo: ['name', 'step'], CollectionPage: ['url', 'mainEntity'], AboutPage: ['about'], ContactPage: ['about'],
+  DefinedTermSet: ['name', 'hasDefinedTerm'], HowTo: ['name', 'step'], CollectionPage: ['url', 'mainEntity'], WebApplication: ['name', 'url', 'applicationCategory'], AboutPage: ['about'], ContactPage: ['about'],
 };
 
 function problemsOf(data: unknown): string[] {
@@ -60,6 +61,7 @@ async function everyKind(locale: (typeof locales)[number]) {
     termSetLd(locale, { path: '/QcEncyclopedia', name: 'Terms', description: 'All of them', terms: local(locale, 'glossary') }),
     howToLd(locale, '/ordering-guide', local(locale, 'ordering-guide')),
     listLd(locale, { path: '/service', name: 'Services' }, groups),
+    toolLd(locale, { path: '/aql', name: 'AQL', description: 'Plans' }),
     aboutLd(locale, page),
     contactLd(locale, { ...page, path: '/contactus' }),
   ];

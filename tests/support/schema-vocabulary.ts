@@ -36,6 +36,7 @@ function valueProblems(value: unknown, allowed: readonly string[], place: string
     const fits = allowed.some((type) => own.includes(`${type}Base`) || own.includes(`${type}Leaf`));
     return [...(fits ? [] : [`${place} may not be a ${value['@type']} (${allowed.join(', ')})`]), ...nodeProblems(value, place)];
   }
+  if (typeof value === 'boolean') return allowed.includes('Boolean') ? [] : [`${place} may not be ${value}`];
   const isText = typeof value === 'string' || typeof value === 'number';
   if (!isText || value === '') return [`${place} is ${JSON.stringify(value)}`];
   // An address stands for the thing that it names.
