@@ -7,7 +7,7 @@ import { splitLocale } from '@/lib/i18n/paths';
 import { wordsOf } from '@/lib/i18n/words';
 import { readListing } from '@/lib/news/listing';
 import { decide } from '@/lib/routing/decide';
-import { decodeSegment, matchAddress } from '@/lib/routing/match';
+import { decodeSegment, type Match, matchAddress } from '@/lib/routing/match';
 import { fixedHead, isIndexedRoute } from '@/lib/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';
@@ -50,15 +50,20 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
     const article = await findLocalArticle(locale, second);
     return article && { kind, title: article.title, text: article.excerpt, drawing: null };
   }
-  return postShared(locale, family, segments.at(-1) ?? '', kind);
+  return kind === 'site' && segments.length > 1 ? null : postShared(locale, family, segments.at(-1) ?? '', kind);
 }
+
+/** What may have a picture. Reports, whose limits count by headers, are not even looked up. */
+const sharedKinds: readonly Match['kind'][] = ['fixed', 'list', 'article', 'family', 'detail', 'local-article', 'country', 'generic'];
 
 /**
  * What stands behind an address of ours, as a visitor would ask for it; null for anything but a page that exists under just
  * this address, so that nobody can have a text of their own put into our name.
  */
 export async function findShared(address: string): Promise<SharedPage | null> {
-  const decision = await decide(matchAddress(address, new URLSearchParams()));
+  const match = matchAddress(address, new URLSearchParams());
+  if (!sharedKinds.includes(match.kind)) return null;
+  const decision = await decide(match);
   if (decision.kind !== 'page') return null;
   const { locale, path } = splitLocale(decision.path);
   return shared(locale, path);

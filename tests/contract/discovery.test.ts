@@ -12,6 +12,7 @@ import { GET as sitemap } from '@/app/sitemaps/[name]/route';
 import { findPost, listNews } from '@/lib/api/posts';
 import { facts } from '@/lib/content';
 import { hiddenPostId } from '@/lib/contract/posts';
+import { announceTags, urlsOfTags } from '@/lib/discovery/announce';
 import { typeset } from '@/lib/discovery/share/fonts';
 import { listArticles, listPages } from '@/lib/discovery/site-index';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
@@ -177,7 +178,7 @@ describe('texts for assistants', () => {
   });
 
   it('B10 only posts have Markdown', async () => {
-    for (const address of ['/aql.md', '/nothing-here.md', '/blog/nothing.md', '/blog/how-aql-sampling-works.md.md', '/healthz.md', '/en/category/aql-sampling.md', '/.md'])
+    for (const address of ['/aql.md', '/nothing-here.md', '/blog/nothing.md', '/blog/how-aql-sampling-works.md.md', '/healthz.md', '/report/demo.md', '/comments/101101.md', '/en/category/aql-sampling.md', '/.md'])
       expect([address, (await decide(matchAddress(address, new URLSearchParams()))).kind]).toEqual([address, 'missing']);
     expect(await decide(matchAddress('/zh/blog/how-aql-sampling-works.md', new URLSearchParams()))).toMatchObject({ kind: 'redirect', path: '/blog/how-aql-sampling-works.md' });
   });
@@ -201,7 +202,7 @@ describe('share pictures', () => {
   }, 60_000);
 
   it('B08 nothing but a page under its own address has one, and a query changes nothing', async () => {
-    for (const path of ['/share/en/nothing-here.png', '/share/de/index.png', '/share/en/BLOG/how-aql-sampling-works.png', '/share/en/account/sign-in.png', '/share/en/search.png', '/share/en/blog/a%2fb.png', '/share/en/share/en/index.png.png'])
+    for (const path of ['/share/en/nothing-here.png', '/share/de/index.png', '/share/en/BLOG/how-aql-sampling-works.png', '/share/en/account/sign-in.png', '/share/en/search.png', '/share/en/report/demo.png', '/share/en/comments/101101.png', '/share/en/blog/a%2fb.png', '/share/en/share/en/index.png.png'])
       expect([path, (await share(request(path))).status]).toEqual([path, 404]);
     const [plain, asked] = [await share(request('/share/en/index.png')), await share(request('/share/en/index.png?title=Anything'))];
     expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'));
@@ -223,6 +224,17 @@ describe('share pictures', () => {
 });
 
 describe('what is configured', () => {
+  it('B11 what was published is reported in every language that has it, and nothing is without a key', async () => {
+    const asked = vi.fn((_address: unknown) => Promise.resolve(new Response(null)));
+    vi.stubGlobal('fetch', asked);
+    await announceTags(['posts', 'post:_how-aql-sampling-works']);
+    vi.unstubAllGlobals();
+    expect(asked).not.toHaveBeenCalled();
+    const paths = ['/blog/how-aql-sampling-works', '/en/blog/how-aql-sampling-works', '/fr/blog/how-aql-sampling-works', '/es/blog/how-aql-sampling-works'];
+    expect((await urlsOfTags(['post:_how-aql-sampling-works', 'unknown', 'post:_nothing'])).sort()).toEqual(paths.map((path) => `${origin}${path}`).sort());
+    expect(await urlsOfTags(['page:india'])).toHaveLength(4);
+  });
+
   it('B11 without a key there is no key file', async () => {
     expect((await keyFile(request('/abcdefgh12345678.txt'), named({ name: 'abcdefgh12345678' }))).status).toBe(404);
     expect(matchAddress('/abcdefgh12345678.txt', new URLSearchParams())).toEqual({ kind: 'text', path: '/index-now/abcdefgh12345678' });
