@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { config as settings } from '@/lib/config';
 import { decide } from '@/lib/routing/decide';
+import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
 import { refusePost } from '@/lib/routing/post-limit';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
@@ -12,7 +13,7 @@ import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|media/|drawings/|report-files/|icon\\.svg$|apple-icon\\.png$|aql-worker\\.js$).*)'],
+  matcher: ['/((?!_next/static/|site/|media/|drawings/|report-files/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$|aql-worker\\.js$).*)'],
 };
 
 const retryAfterSeconds = '30';
@@ -34,8 +35,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   switch (decision.kind) {
     case 'page': {
       const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
-      return refused ? plain(refused.text, refused.status) : page(decision.path);
+      return refused ? plain(refused.text, refused.status) : page(decision.path, linkHeaders(decision.path));
     }
+    case 'text':
+      return NextResponse.rewrite(inside(decision.path));
     case 'private': {
       const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
       if (refused) return plain(refused.text, refused.status);

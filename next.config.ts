@@ -12,6 +12,13 @@ const nextConfig: NextConfig = {
   images: { unoptimized: true },
   // They load files beside their own code, which a bundle would leave behind.
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'sharp'],
+  // Read by name when a share picture is drawn, which no bundler sees.
+  outputFileTracingIncludes: {
+    '/share/**': [
+      './node_modules/@fontsource/{instrument-sans,noto-sans-sc}/{unicode.json,files/*-{400,600}-normal.woff}',
+      './public/drawings/*.svg',
+    ],
+  },
   // An application without script posts its files to the page itself: 50 MB of files and what stands around them.
   experimental: { cpus: 2, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
 };

@@ -15,6 +15,9 @@ export type FixedRoute = (typeof fixedRoutes)[number];
 /** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
 export const doorPattern = /^\/(?:healthz$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|report-files\/.|api\/(?:config|report|v1|v2)\/.|api\/aql(?:$|\/(?:tables|openapi\.json)$))/;
 
+/** Texts and pictures for programs that have handlers under their own addresses. */
+export const programDoorPattern = /^\/(?:(?:robots|llms)\.txt|sitemap\.xml|sitemaps\/[a-z]{2}-(?:pages|articles)-[1-9]\d?\.xml|share\/.+\.png)$/;
+
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [
   'zh', 'en', 'fr', 'es', 'topapi', 'api', 'site', 'pages', 'redirect', 'media', 'drawings', '_next', 'account',
@@ -23,6 +26,7 @@ export const reservedFirstSegments: readonly string[] = [
   'NewsCenter', 'QcEncyclopedia', 'category', 'homeInfoDetailed', 'courses', 'article', 'coverage', 'india',
   'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'report-files', 'verify',
   'status-404', 'status-410', 'status-429', 'status-503', 'listing', 'healthz', 'comments',
+  'sitemaps', 'share', 'feeds', 'manifests', 'markdown', 'index-now',
 ];
 
 /** Where the pages behind a status live inside `app/[locale]`; no visitor can ask for them by name. */

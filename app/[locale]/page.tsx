@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { BrandStrip } from '@/components/sections/brand-strip';
 import { Cases } from '@/components/sections/home/cases';
 import { ContactBlock } from '@/components/sections/home/contact-block';
@@ -18,16 +16,13 @@ import { listNews, listTopic } from '@/lib/api/posts';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { organizationLd, websiteLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
 
 export const instant = false;
 
 const newsCount = 4;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('home.meta');
-  return pageMetadata({ locale: await currentLocale(), path: '/', title: t('title'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata('/');
 
 export default async function HomePage() {
   const locale = await currentLocale();

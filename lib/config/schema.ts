@@ -34,6 +34,9 @@ const hostList = z
   .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
   .refine((list) => list.every((item) => /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(item)), 'must be hosts separated by commas, without scheme and path');
 
+/** What a search engine gives an owner to put into the head of the home page. */
+const verification = z.string().trim().regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone').optional();
+
 /** Every setting, documented in README.md; a value that does not parse stops start and build. */
 export const configSchema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
@@ -68,6 +71,14 @@ export const configSchema = z.object({
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
+  BAIDU_SITE_VERIFICATION: verification,
+  BING_SITE_VERIFICATION: verification,
+  GOOGLE_SITE_VERIFICATION: verification,
+  SO_SITE_VERIFICATION: verification,
+  SOGOU_SITE_VERIFICATION: verification,
+  YANDEX_SITE_VERIFICATION: verification,
+  INDEXNOW_KEY: z.string().trim().regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
+  INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
 }).superRefine((settings, context) => {
   // A ticket that nobody can check would let everyone through, or no one.
   const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter((name) => !settings[name]);

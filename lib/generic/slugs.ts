@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { industryTopics } from './industries';
 
 /** The topics whose posts live one segment below home. */
-const genericTopics = ['page', 'service-sealing', ...industryTopics];
+export const genericTopics = ['page', 'service-sealing', ...industryTopics];
 const oneSegment = /^\/([^/]+)$/;
 
 /** The last segments of posts that live at `/{slug}`, each once. */

@@ -11,6 +11,7 @@ import { newsPageCount } from '@/lib/news/page-count';
 import { statusPages } from '@/lib/routes';
 import { nearMiss } from './coverage';
 import type { Decision } from './decision';
+import { twinOfInner } from './link-headers';
 import { lookupPost } from './lookup';
 import type { Match } from './match';
 import { decideReport } from './report';
@@ -145,11 +146,26 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
 }
 
+/** What may have Markdown: addresses of posts, and those that lead to one. Reports, whose limits count by headers, are not even looked up. */
+const postKinds: readonly Match['kind'][] = ['article', 'family', 'detail', 'local-article', 'country', 'generic', 'redirect'];
+
+/** The Markdown of a post stands beside its page and moves with it; nothing else has any. */
+async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
+  if (of.kind === 'bad') return { kind: 'bad' };
+  if (!postKinds.includes(of.kind)) return missing(locale);
+  const found = await decide(of);
+  if (found.kind === 'page' && twinOfInner(found.path)) return { kind: 'text', path: `/markdown${found.path}` };
+  if (found.kind === 'redirect' && found.status === 308) return { ...found, path: `${found.path}.md` };
+  return found.kind === 'unavailable' ? found : missing(locale);
+}
+
 /** Looks up what an address asks for and says how to answer it; `headers` of the request are what limits are counted by. */
 export async function decide(match: Match, headers?: Headers): Promise<Decision> {
   switch (match.kind) {
     case 'bad': return { kind: 'bad' };
     case 'door': return { kind: 'pass' };
+    case 'text': return match;
+    case 'twin': return decideTwin(match.locale, match.of);
     case 'missing': return missing(match.locale);
     case 'redirect': return { kind: 'redirect', status: 308, path: match.path };
     case 'fixed': return decideFixed(match.locale, match.path);

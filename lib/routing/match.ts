@@ -4,7 +4,8 @@ import { type CommentsAddress, readCommentsAddress } from '@/lib/comments/pages'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { detailKey } from '@/lib/layouts/detail-key';
-import { doorPattern, type FixedRoute, fixedRoutes } from '@/lib/routes';
+import { doorPattern, type FixedRoute, fixedRoutes, programDoorPattern } from '@/lib/routes';
+import { textHandler } from './texts';
 
 /** What an address asks for, before anyone has looked whether it exists. Paths are locale-free. */
 export type Match =
@@ -21,6 +22,8 @@ export type Match =
   | { kind: 'report'; locale: Locale; slug: string; token: string | null }
   | { kind: 'generic'; locale: Locale; slug: string }
   | { kind: 'door' }
+  | { kind: 'text'; path: string }
+  | { kind: 'twin'; locale: Locale; of: Match }
   | { kind: 'redirect'; path: string }
   | { kind: 'bad' }
   | { kind: 'missing'; locale: Locale };
@@ -99,8 +102,11 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
   // As it arrived: an encoded letter would miss the handler and reach a page.
-  if (doorPattern.test(pathname)) return { kind: 'door' };
+  if (doorPattern.test(pathname) || programDoorPattern.test(pathname)) return { kind: 'door' };
   if (prefixed && locale === defaultLocale) return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
+  const text = textHandler(locale, path);
+  if (text !== null) return { kind: 'text', path: text };
+  if (/(?<!\.md)\.md$/.test(path)) return { kind: 'twin', locale, of: matchAddress(pathname.slice(0, -'.md'.length), query) };
   if (path === '/blog') {
     const tag = query.get('tag');
     const page = pageNumber(query.get('page'));

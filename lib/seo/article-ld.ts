@@ -1,16 +1,18 @@
+import type { Article as ArticleLd, NewsArticle, Organization, WithContext } from 'schema-dts';
 import { site } from '@/content/site';
 import type { PostDetail } from '@/lib/api/domain';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { sharePath } from './machine-paths';
 import { absoluteUrl } from './metadata';
 
 type Article = Pick<PostDetail, 'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'>;
 
 /** A post as an Article, news as a NewsArticle, with the values that the page shows. `path` is its locale-free address. */
-export function articleLd(locale: Locale, path: string, post: Article): Record<string, unknown> {
+export function articleLd(locale: Locale, path: string, post: Article): WithContext<ArticleLd | NewsArticle> {
   const url = absoluteUrl(locale, path);
   const home = config().SITE_URL;
-  const publisher = { '@type': 'Organization', '@id': `${home}/#organization`, name: site.name[locale], url: home };
+  const publisher: Organization = { '@type': 'Organization', '@id': `${home}/#organization`, name: site.name[locale], url: home };
   return {
     '@context': 'https://schema.org',
     '@type': post.topicKey === 'news' ? 'NewsArticle' : 'Article',
@@ -19,10 +21,10 @@ export function articleLd(locale: Locale, path: string, post: Article): Record<s
     ...(post.excerpt ? { description: post.excerpt } : {}),
     inLanguage: localeFacts[locale].htmlLang,
     ...(post.publishedAt ? { datePublished: post.publishedAt, dateModified: post.updatedAt || post.publishedAt } : {}),
-    author: post.author ? { '@type': 'Organization', name: post.author, parentOrganization: { '@id': publisher['@id'] } } : publisher,
+    author: post.author ? { '@type': 'Organization', name: post.author, parentOrganization: { '@id': `${home}/#organization` } } : publisher,
     publisher,
     mainEntityOfPage: url,
     ...(post.tags[0] ? { articleSection: post.tags[0].name, keywords: post.tags.map(({ name }) => name) } : {}),
-    ...(post.cover && !post.cover.drawing ? { image: new URL(post.cover.src, home).href } : {}),
+    image: new URL(post.cover && !post.cover.drawing ? post.cover.src : sharePath(locale, path), home).href,
   };
 }

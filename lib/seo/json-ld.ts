@@ -1,17 +1,17 @@
+import type { BreadcrumbList, OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithActionConstraints, WithContext } from 'schema-dts';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
 export type Crumb = { label: string; path: string };
-type Json = Record<string, unknown>;
 
 /** JSON for a script element: `<` is escaped, so that no text can end the element. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 }
 
-export function breadcrumbLd(locale: Locale, crumbs: Crumb[]): Json {
+export function breadcrumbLd(locale: Locale, crumbs: Crumb[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -19,21 +19,33 @@ export function breadcrumbLd(locale: Locale, crumbs: Crumb[]): Json {
   };
 }
 
-export function organizationLd(locale: Locale): Json {
+export function organizationLd(locale: Locale): WithContext<OrganizationLeaf> {
   const url = config().SITE_URL;
-  return { '@context': 'https://schema.org', '@type': 'Organization', '@id': `${url}/#organization`, name: site.name[locale], legalName: site.legalName[locale], url, logo: `${url}/icon.svg`, email: site.email };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${url}/#organization`,
+    name: site.name[locale],
+    legalName: site.legalName[locale],
+    url: `${url}/`,
+    logo: `${url}/media/icons/any-512.png`,
+    email: site.email,
+  };
 }
 
-export function websiteLd(locale: Locale): Json {
+export function websiteLd(locale: Locale): WithContext<WebSiteLeaf> {
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(locale, '/search')}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.name[locale],
     url: absoluteUrl(locale, '/'),
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(locale, '/search')}?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
+    inLanguage: localeFacts[locale].htmlLang,
+    publisher: { '@id': `${config().SITE_URL}/#organization` },
+    potentialAction: search,
   };
 }

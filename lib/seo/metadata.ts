@@ -3,6 +3,7 @@ import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
+import { feedPath, manifestPath, shareImage, twinPath, verificationTags } from './machine-paths';
 
 /** Locale-free paths of a page in each language that has it. */
 export type Alternates = Partial<Record<Locale, string>>;
@@ -37,11 +38,17 @@ type PageMeta = {
   alternates?: Alternates;
   type?: 'website' | 'article';
   publishedAt?: string;
-  updatedAt?: string;
+  updatedAt?: string | null;
   /** Page meta tags that a post brings along; `title` and `description` replace ours. */
   metaTags?: Record<string, string>;
   noindex?: boolean;
 };
+
+/** The title of a page with the brand behind it, unless it names the brand itself. */
+export function pageTitle(locale: Locale, title: string): string {
+  const brand = site.name[locale];
+  return title.includes(brand) ? title : `${title} | ${brand}`;
+}
 
 /** The head of one page: title, description, canonical, hreflang, Open Graph and Twitter card from one set of values. */
 export function pageMetadata(page: PageMeta): Metadata {
@@ -51,11 +58,23 @@ export function pageMetadata(page: PageMeta): Metadata {
   const url = absoluteUrl(page.locale, page.path);
   const alternates = page.alternates ?? everywhere(page.path);
   const brand = site.name[page.locale];
+  // A page that is in no index has no picture of its own either.
+  const picture = shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
+  const twin = page.noindex ? null : twinPath(page.path);
   return {
     metadataBase: new URL(config().SITE_URL),
-    title: title.includes(brand) ? title : `${title} | ${brand}`,
+    title: pageTitle(page.locale, title),
     description,
-    alternates: { canonical: url, languages: languageAlternates(alternates) },
+    alternates: {
+      canonical: url,
+      languages: languageAlternates(alternates),
+      types: {
+        'application/atom+xml': [{ url: absoluteUrl(page.locale, feedPath), title: brand }],
+        ...(twin ? { 'text/markdown': absoluteUrl(page.locale, twin) } : {}),
+      },
+    },
+    manifest: localePath(page.locale, manifestPath),
+    ...(page.path === '/' ? { verification: verificationTags(config()) } : {}),
     openGraph: {
       title,
       description,
@@ -63,9 +82,10 @@ export function pageMetadata(page: PageMeta): Metadata {
       siteName: brand,
       locale: localeFacts[page.locale].openGraph,
       type: page.type ?? 'website',
-      ...(page.type === 'article' ? { publishedTime: page.publishedAt, modifiedTime: page.updatedAt } : {}),
+      ...(page.type === 'article' ? { publishedTime: page.publishedAt, modifiedTime: page.updatedAt ?? undefined } : {}),
+      images: [picture],
     },
-    twitter: { card: 'summary_large_image', title, description },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },
     ...(page.noindex ? { robots: { index: false, follow: true } } : {}),
     other: otherTags,
   };

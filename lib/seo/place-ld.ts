@@ -1,15 +1,14 @@
+import type { FAQPageLeaf, LocalBusinessLeaf, OrganizationLeaf, ServiceLeaf, WithContext } from 'schema-dts';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import type { Local } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
-type Json = Record<string, unknown>;
-
-const organization = (locale: Locale): Json => ({ '@type': 'Organization', '@id': `${config().SITE_URL}/#organization`, name: site.name[locale] });
+const organization = (locale: Locale): OrganizationLeaf => ({ '@type': 'Organization', '@id': `${config().SITE_URL}/#organization`, name: site.name[locale] });
 
 /** The questions of a page, word for word as they stand on it. */
-export function faqLd(items: Local<'faq'>['items']): Json {
+export function faqLd(items: Local<'faq'>['items']): WithContext<FAQPageLeaf> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -18,7 +17,7 @@ export function faqLd(items: Local<'faq'>['items']): Json {
 }
 
 /** One office as it is listed; `path` is the locale-free page that lists it. */
-export function officeLd(locale: Locale, path: string, office: Local<'offices'>[number]): Json {
+export function officeLd(locale: Locale, path: string, office: Local<'offices'>[number]): WithContext<LocalBusinessLeaf> {
   const url = `${absoluteUrl(locale, path)}#${office.key}`;
   return {
     '@context': 'https://schema.org',
@@ -36,7 +35,7 @@ export function officeLd(locale: Locale, path: string, office: Local<'offices'>[
 type CountryService = { path: string; name: string; description: string; serviceType: string; country: string };
 
 /** Inspection offered in one country. */
-export function countryServiceLd(locale: Locale, { path, name, description, serviceType, country }: CountryService): Json {
+export function countryServiceLd(locale: Locale, { path, name, description, serviceType, country }: CountryService): WithContext<ServiceLeaf> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

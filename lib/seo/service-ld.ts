@@ -1,16 +1,16 @@
+import type { Offer, Service, WithContext } from 'schema-dts';
 import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
 type ServiceFacts = { title: string; excerpt: string; path: string };
-type ServiceLd = Record<string, unknown>;
 
-function offered(locale: Locale, { title, path }: ServiceFacts): ServiceLd {
+function offered(locale: Locale, { title, path }: ServiceFacts): Offer {
   return { '@type': 'Offer', itemOffered: { '@type': 'Service', name: title, url: absoluteUrl(locale, path) } };
 }
 
 /** A service and the services below it; prices stay out, since no fact about them is verified. */
-export function serviceLd(locale: Locale, service: ServiceFacts, children: readonly ServiceFacts[] = []): ServiceLd {
+export function serviceLd(locale: Locale, service: ServiceFacts, children: readonly ServiceFacts[] = []): WithContext<Service> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

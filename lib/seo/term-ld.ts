@@ -1,10 +1,11 @@
+import type { DefinedTerm, DefinedTermSet, WithContext } from 'schema-dts';
 import { otherNames, type Term } from '@/lib/glossary/term';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
 type TermSet = { path: string; name: string; description: string; terms: readonly Term[] };
 
-function definedTerm(page: string, set: string, term: Term): Record<string, unknown> {
+function definedTerm(page: string, set: string, term: Term): DefinedTerm {
   const url = `${page}#${term.key}`;
   const names = otherNames(term);
   const alternateName = names.length > 0 ? { alternateName: names } : {};
@@ -12,7 +13,7 @@ function definedTerm(page: string, set: string, term: Term): Record<string, unkn
 }
 
 /** A glossary as a set of defined terms, each at its own anchor. `path` is its locale-free address. */
-export function termSetLd(locale: Locale, { path, name, description, terms }: TermSet): Record<string, unknown> {
+export function termSetLd(locale: Locale, { path, name, description, terms }: TermSet): WithContext<DefinedTermSet> {
   const url = absoluteUrl(locale, path);
   const id = `${url}#terms`;
   return {

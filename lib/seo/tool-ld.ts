@@ -1,3 +1,4 @@
+import type { WebApplicationLeaf, WithContext } from 'schema-dts';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
@@ -5,7 +6,7 @@ import { absoluteUrl } from './metadata';
 type Tool = { path: string; name: string; description: string };
 
 /** A free tool that runs in the page at the locale-free `path`; offered to anyone, in this language. */
-export function toolLd(locale: Locale, { path, name, description }: Tool): Record<string, unknown> {
+export function toolLd(locale: Locale, { path, name, description }: Tool): WithContext<WebApplicationLeaf> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',

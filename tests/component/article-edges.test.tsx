@@ -45,8 +45,8 @@ describe('a post with no cover', () => {
     expect(container.querySelector('header .rule-ticks')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mugs');
   });
-  it('names no picture to machines either', () => {
-    expect(articleLd('en', '/blog/mugs', post)).not.toHaveProperty('image');
+  it('gives machines the picture that is drawn for its page', () => {
+    expect(articleLd('en', '/blog/mugs', post)).toMatchObject({ image: expect.stringMatching(/\/share\/en\/blog\/mugs\.png$/) });
   });
   it.each([['javascript:alert(1)'], ['//evil.test/a.png'], ['data:image/png;base64,AA'], ['']])('or with %s for one, counts as having none', (coverUrl) => {
     expect(coverOf({ coverUrl }, 'Mugs')).toBeNull();

@@ -14,7 +14,7 @@ describe('structured data of an article', () => {
       '@type': 'NewsArticle', headline: post.title, description: post.excerpt, inLanguage: 'en', datePublished: post.publishedAt, dateModified: post.updatedAt,
       author: { name: 'Technical desk' }, articleSection: 'Loading and shipping', mainEntityOfPage: 'http://localhost:3000/en/blog/carton-drop-test',
     });
-    expect(ld).not.toHaveProperty('image');
+    expect(ld).toMatchObject({ image: 'http://localhost:3000/share/en/blog/carton-drop-test.png' });
   });
   it('is a plain Article outside the news, and claims nothing that is not there', () => {
     const ld = articleLd('zh', '/quality-guide', { ...post, topicKey: 'guide', excerpt: '', tags: [], author: null, cover: { src: '/media/a.jpg', alt: '', drawing: false } });

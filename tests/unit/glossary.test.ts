@@ -36,7 +36,7 @@ describe.each(locales)('the terms in %s', (locale) => {
   });
   it('describe themselves to machines in the same words', () => {
     const set = termSetLd(locale, { path: '/QcEncyclopedia', name: 'N', description: 'D', terms });
-    const [first] = set.hasDefinedTerm as Record<string, unknown>[];
+    const [first]: Record<string, unknown>[] = JSON.parse(JSON.stringify(set.hasDefinedTerm));
     expect(set['@type']).toBe('DefinedTermSet');
     expect(set.hasDefinedTerm).toHaveLength(terms.length);
     expect(first).toMatchObject({ '@type': 'DefinedTerm', name: terms[0]?.term, description: terms[0]?.short, inDefinedTermSet: set['@id'] });

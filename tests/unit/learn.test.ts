@@ -32,7 +32,7 @@ it('M10.13 the data of the ordering guide names its steps in order', () => {
   const steps = [{ key: 'order', title: 'Order', text: 'Send it.' }, { key: 'pay', title: 'Pay', text: 'By card.' }];
   const data = howToLd('en', '/ordering-guide', { title: 'How to order', intro: 'Two steps.', steps });
   expect(data).toMatchObject({ '@type': 'HowTo', name: 'How to order' });
-  const [first, second] = data.step as { position: number; name: string; url: string }[];
+  const [first, second] = JSON.parse(JSON.stringify(data.step)) as { position: number; name: string; url: string }[];
   expect([first?.name, second?.name, second?.position]).toEqual(['Order', 'Pay', 2]);
   expect(second?.url.endsWith('/en/ordering-guide#pay')).toBe(true);
 });

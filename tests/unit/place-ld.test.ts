@@ -11,7 +11,7 @@ describe('structured data of places', () => {
     for (const locale of locales) {
       const { items } = shippedLocal(locale, 'faq');
       expect(items).toHaveLength(5);
-      const data = faqLd(items) as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] };
+      const data: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(safeJson(faqLd(items)));
       expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(items.map(({ question, answer }) => [question, answer]));
     }
   });

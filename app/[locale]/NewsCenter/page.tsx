@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -6,23 +5,22 @@ import { CompanyLinks } from '@/components/sections/company-links';
 import { ArticleList } from '@/components/sections/news/article-list';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/news-side';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { listNews } from '@/lib/api/posts';
 import { listTags } from '@/lib/api/site';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/news/columns';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
 const path = '/NewsCenter';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const { title, text } = local(locale, 'news-header');
-  return pageMetadata({ locale, path, title, description: text });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function NewsCenterPage() {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
@@ -37,6 +35,7 @@ export default async function NewsCenterPage() {
         <ArticleList posts={news.value.posts} total={news.value.total} page={1} tag={null} />
       </NewsContainer>
       <CompanyLinks />
+      <JsonLd data={listLd(locale, { path, name: header.title, description: header.text }, news.value.posts)} />
     </Main>
   );
 }

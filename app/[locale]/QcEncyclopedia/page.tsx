@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Encyclopedia } from '@/components/sections/news/encyclopedia/encyclopedia';
@@ -12,15 +11,13 @@ import { local } from '@/lib/content';
 import { glossaryPath as path } from '@/lib/glossary/term';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/news/columns';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 import { termSetLd } from '@/lib/seo/term-ld';
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale] = await Promise.all([getTranslations('encyclopedia'), currentLocale()]);
-  return pageMetadata({ locale, path, title: t('pageTitle'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function EncyclopediaPage() {
   const [t, news, locale] = await Promise.all([getTranslations('encyclopedia'), getTranslations('news'), currentLocale()]);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -9,6 +8,7 @@ import { NewsColumns } from '@/components/sections/news/news-columns';
 import { NewsSide } from '@/components/sections/news/news-side';
 import { Ranking } from '@/components/sections/news/ranking';
 import { TagBar } from '@/components/sections/news/tag-bar';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listNews } from '@/lib/api/posts';
@@ -16,7 +16,9 @@ import { listTags } from '@/lib/api/site';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide, rankingColumns } from '@/lib/news/columns';
 import { allTag, newsPath } from '@/lib/news/paths';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
@@ -24,10 +26,7 @@ const path = newsPath(null);
 /** One large article and three smaller ones; the column below goes on after them. */
 const topCount = 4;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
-  return pageMetadata({ locale, path, title: t('title'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata('/blog');
 
 export default async function NewsPage() {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
@@ -48,6 +47,7 @@ export default async function NewsPage() {
         <ArticleList posts={posts} total={total} page={1} tag={null} />
       </NewsColumns>
       <CompanyLinks />
+      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, posts)} />
     </Main>
   );
 }

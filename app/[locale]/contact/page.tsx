@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { OfficeList } from '@/components/sections/contact/office-list';
@@ -9,18 +8,15 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 import { officeLd } from '@/lib/seo/place-ld';
 
 export const instant = false;
 
 const path = '/contact';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = await getTranslations('contact');
-  return pageMetadata({ locale, path, title: t('offices.title'), description: t('offices.description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function ContactPage() {
   const locale = await currentLocale();

@@ -1,24 +1,23 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { Cell, CellGrid } from '@/components/sections/cell-grid';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { coursesTopic, detailPath } from '@/lib/learn/detail';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
 const path = '/courses';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('learn.courses');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('title'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function CoursesPage() {
   const [t, locale, href] = await Promise.all([getTranslations('learn.courses'), currentLocale(), currentHref()]);
@@ -36,6 +35,7 @@ export default async function CoursesPage() {
           ))}
         </CellGrid>
       </section>
+      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, outcome.value.posts.map(({ id, title }) => ({ title, path: detailPath(id) })))} />
     </Main>
   );
 }

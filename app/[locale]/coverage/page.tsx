@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
@@ -7,6 +6,7 @@ import { CoverageMap } from '@/components/sections/coverage/coverage-map';
 import { groupAreas } from '@/components/sections/coverage/group-areas';
 import { RegionRow } from '@/components/sections/coverage/region-row';
 import { SplitSection } from '@/components/sections/split-section';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
@@ -15,17 +15,12 @@ import { coverageAreas } from '@/lib/api/shape-list';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/coverage-map/plants';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const outcome = await findPost(locale, 'coverage');
-  if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, metaTags, alternates } = outcome.value;
-  return pageMetadata({ locale, path: '/coverage', title, description: excerpt, metaTags, alternates });
-}
+export const generateMetadata = fixedMetadata('/coverage');
 
 export default async function CoveragePage() {
   const locale = await currentLocale();
@@ -56,6 +51,7 @@ export default async function CoveragePage() {
       <SplitSection title={t('notice.title')}>
         <RichText html={post.html} className="[&>:first-child]:mt-0" />
       </SplitSection>
+      <JsonLd data={listLd(locale, { path: '/coverage', name: post.title, description: post.excerpt }, areas)} />
     </Main>
   );
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { BrandStrip } from '@/components/sections/brand-strip';
@@ -12,17 +11,14 @@ import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/customer-feedback';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = await getTranslations('people.feedback');
-  return pageMetadata({ locale, path, title: local(locale, 'feedback').title, description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function FeedbackPage() {
   const [t, locale] = await Promise.all([getTranslations('people.feedback'), currentLocale()]);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
@@ -18,18 +17,15 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 import { serviceLd } from '@/lib/seo/service-ld';
 
 export const instant = false;
 
 const path = '/factoryVrDetail';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = await getTranslations('platform.vr');
-  return pageMetadata({ locale, path, title: t('metaTitle'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function FactoryVrPage() {
   const locale = await currentLocale();

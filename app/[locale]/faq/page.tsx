@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { FaqList } from '@/components/sections/about/faq-list';
@@ -8,18 +7,15 @@ import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 import { faqLd } from '@/lib/seo/place-ld';
 
 export const instant = false;
 
 const path = '/faq';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = await getTranslations('about');
-  return pageMetadata({ locale, path, title: local(locale, 'faq').title, description: t('faq.description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function FaqPage() {
   const locale = await currentLocale();

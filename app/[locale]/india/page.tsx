@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
@@ -7,24 +6,23 @@ import { IndiaBanner } from '@/components/sections/coverage/india-banner';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { SplitSection } from '@/components/sections/split-section';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { listIndia } from '@/lib/api/posts';
 import { visibleNews } from '@/lib/api/shape-list';
 import { findStaticPage } from '@/lib/api/site';
+import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { countryPath } from '@/lib/routing/coverage';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
+import { countryServiceLd } from '@/lib/seo/place-ld';
 
 export const instant = false;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const outcome = await findStaticPage(locale, 'india');
-  if (outcome.kind !== 'ok') return {};
-  return pageMetadata({ locale, path: '/india', title: outcome.value.title, description: outcome.value.excerpt });
-}
+export const generateMetadata = fixedMetadata('/india');
 
 export default async function IndiaPage() {
   const locale = await currentLocale();
@@ -54,6 +52,7 @@ export default async function IndiaPage() {
           <ReadingList posts={articles} hrefOf={href} dateOf={(iso) => format.dateTime(new Date(iso), { dateStyle: 'medium' })} />
         </Section>
       )}
+      <JsonLd data={countryServiceLd(locale, { path: '/india', name: page.title, description: page.excerpt, serviceType: t('country.service'), country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India' })} />
     </Main>
   );
 }

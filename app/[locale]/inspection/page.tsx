@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -19,7 +18,8 @@ import { findPost } from '@/lib/api/posts';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/inspection/stages';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 import { serviceLd } from '@/lib/seo/service-ld';
 
 export const instant = false;
@@ -27,10 +27,7 @@ export const instant = false;
 const path = '/inspection';
 const priceKeys = ['man-day-price', 'fee-inspection-from', 'fee-loading', 'fee-sampling'];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('platform.inspection');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function InspectionPage() {
   const [t, locale, href] = await Promise.all([getTranslations('platform.inspection'), currentLocale(), currentHref()]);

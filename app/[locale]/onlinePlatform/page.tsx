@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { FigureRow } from '@/components/sections/figure-row';
@@ -14,7 +13,8 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
@@ -22,10 +22,7 @@ const path = '/onlinePlatform';
 const figures = ['order-minutes-fast', 'order-minutes-full', 'same-day-cutoff', 'schedule-hours'];
 const screens = { 'order-online': <OrderFormScreen />, 'order-management': <OrderListScreen />, 'supply-chain': <SupplierScreen /> };
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('platform.online');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function OnlinePlatformPage() {
   const locale = await currentLocale();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { AskLink } from '@/components/sections/leads/ask-link';
@@ -10,7 +9,8 @@ import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { howToLd } from '@/lib/seo/how-to-ld';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
@@ -21,10 +21,7 @@ const onwards = [
   { key: 'contact', path: '/contactus' },
 ] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale] = await Promise.all([getTranslations('terms.guide'), currentLocale()]);
-  return pageMetadata({ locale, path, title: local(locale, 'ordering-guide').title, description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function OrderingGuidePage() {
   const [t, locale, href] = await Promise.all([getTranslations('terms'), currentLocale(), currentHref()]);

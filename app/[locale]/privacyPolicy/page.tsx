@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
@@ -9,18 +8,14 @@ import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { findStaticPage } from '@/lib/api/site';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/privacyPolicy';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const outcome = await findStaticPage(locale, 'privacyPolicy');
-  if (outcome.kind !== 'ok') return {};
-  return pageMetadata({ locale, path, title: outcome.value.title, description: outcome.value.excerpt });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function PrivacyPage() {
   const locale = await currentLocale();

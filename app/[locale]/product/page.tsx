@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -8,6 +7,7 @@ import { ProductHero } from '@/components/sections/product/product-hero';
 import { Trust } from '@/components/sections/product/trust';
 import { QuoteBand } from '@/components/sections/quote-band';
 import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { TagLink } from '@/components/ui/tag-link';
@@ -15,16 +15,15 @@ import { listTopic } from '@/lib/api/posts';
 import { local } from '@/lib/content';
 import { listIndustries } from '@/lib/generic/industries';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
 const path = '/product';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale] = await Promise.all([getTranslations('product'), currentLocale()]);
-  return pageMetadata({ locale, path, title: local(locale, 'product-index').title, description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function ProductIndexPage() {
   const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
@@ -46,6 +45,7 @@ export default async function ProductIndexPage() {
       <GroupList family="product" groups={groups} promos={local(locale, 'promos')} />
       <IndustryLinks title={t('industries')} lead={t('industriesLead')} industries={industries} />
       <QuoteBand />
+      <JsonLd data={listLd(locale, { path, name: title, description: lead }, groups)} />
     </Main>
   );
 }

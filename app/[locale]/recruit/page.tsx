@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { OfficesSection } from '@/components/sections/contact/offices-section';
@@ -13,17 +12,14 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/recruit';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = await getTranslations('people.recruit');
-  return pageMetadata({ locale, path, title: local(locale, 'recruit').title, description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function RecruitPage() {
   const [t, locale] = await Promise.all([getTranslations('people.recruit'), currentLocale()]);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { RequestSection } from '@/components/sections/leads/request-section';
@@ -11,17 +10,15 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/sample-report';
 const readings = ['first', 'second', 'third'] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tools.sample');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function SampleReportPage() {
   const [t, reports, locale, href] = await Promise.all([getTranslations('tools.sample'), getTranslations('tools.reports'), currentLocale(), currentHref()]);

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -8,22 +7,22 @@ import { QuoteBand } from '@/components/sections/quote-band';
 import { DemoSection } from '@/components/sections/reports/demo-section';
 import { Fees } from '@/components/sections/service/fees';
 import { DotField } from '@/components/ui/dot-field';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
 const path = '/service';
 const feeKeys = ['fee-sampling', 'fee-loading', 'fee-inspection-from', 'man-day-price'];
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('service.list');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('title'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function ServiceListPage() {
   const [t, locale] = await Promise.all([getTranslations('service'), currentLocale()]);
@@ -39,6 +38,7 @@ export default async function ServiceListPage() {
       <Fees fees={feeKeys.map((key) => fact(key, locale))} />
       <DemoSection />
       <QuoteBand />
+      <JsonLd data={listLd(locale, { path, name: t('list.title'), description: t('list.lead') }, services.value.groups)} />
     </Main>
   );
 }

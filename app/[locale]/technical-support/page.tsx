@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { AtHand } from '@/components/sections/contact/at-hand';
@@ -13,17 +12,15 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/technical-support';
 const atHand = ['number', 'what', 'file', 'when'] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tools.support');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function TechnicalSupportPage() {
   const locale = await currentLocale();

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { RequestSection } from '@/components/sections/leads/request-section';
@@ -11,16 +10,14 @@ import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/templateReport';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('tools.reports');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('metaTitle'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function TemplateReportPage() {
   const [t, locale, href] = await Promise.all([getTranslations('tools.reports'), currentLocale(), currentHref()]);

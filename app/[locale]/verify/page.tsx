@@ -9,6 +9,7 @@ import { PageHead } from '@/components/ui/section';
 import { verifyReport } from '@/lib/api/verify';
 import { currentLocale } from '@/lib/i18n/server';
 import { readVerifyQuery, type VerifyQuery } from '@/lib/reports-view/verify';
+import { fixedHead } from '@/lib/seo/fixed-heads';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
 
 export const instant = false;
@@ -18,9 +19,9 @@ type Props = { searchParams: Promise<VerifyQuery> };
 const path = '/verify';
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [t, locale, query] = await Promise.all([getTranslations('report.verify'), currentLocale(), searchParams]);
-  const { isAsked } = readVerifyQuery(query);
-  return { ...pageMetadata({ locale, path, title: t('title'), description: t('description'), noindex: isAsked }), referrer: 'no-referrer' };
+  const [locale, query] = await Promise.all([currentLocale(), searchParams]);
+  const head = await fixedHead(locale, path);
+  return { ...(head ? pageMetadata({ locale, ...head, noindex: readVerifyQuery(query).isAsked }) : {}), referrer: 'no-referrer' };
 }
 
 export default async function VerifyPage({ searchParams }: Props) {

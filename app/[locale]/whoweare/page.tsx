@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { AboutSection } from '@/components/sections/about/about-section';
@@ -8,14 +7,16 @@ import { BrochureLink } from '@/components/sections/brochure-link';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { FigureRow } from '@/components/sections/figure-row';
 import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
-import { site } from '@/content/site';
 import { local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
+import { aboutLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
@@ -23,11 +24,7 @@ const path = '/whoweare';
 /** The section of the account that introduces the figures; a language without one shows them first. */
 const figuresSection = 'key-figures';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const t = await getTranslations('about');
-  return pageMetadata({ locale, path, title: local(locale, 'about').title, description: t('description', { name: site.name[locale] }) });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function AboutPage() {
   const locale = await currentLocale();
@@ -56,6 +53,7 @@ export default async function AboutPage() {
         <ProofList proofs={proofs(locale, t)} />
       </AboutSection>
       <CompanyLinks except="whoweare" />
+      <JsonLd data={aboutLd(locale, { path, name: about.title, description: about.intro })} />
     </Main>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { FormBlock } from '@/components/sections/leads/form-block';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact, local } from '@/lib/content';
@@ -8,6 +9,7 @@ import type { Local } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 import { everywhere } from '@/lib/seo/metadata';
+import { contactLd } from '@/lib/seo/page-ld';
 import { AtHand } from './at-hand';
 import { type Channel, ChannelList } from './channel-list';
 import { OfficeList } from './office-list';
@@ -47,6 +49,7 @@ export async function ContactSales({ locale }: { locale: Locale }) {
       <Section title={t('sales.offices')}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={officeWords} level="h3" />
       </Section>
+      <JsonLd data={contactLd(locale, { path, name: title, description: intro })} />
     </Main>
   );
 }

@@ -25,7 +25,12 @@ export async function PostLayout({ post, data }: { post: PostDetail; data: Layou
         </>
       );
     case 'industry':
-      return <IndustryLayout post={post} groups={data.groups} contact={contact} />;
+      return (
+        <>
+          <IndustryLayout post={post} groups={data.groups} contact={contact} />
+          <JsonLd data={serviceLd(await currentLocale(), post)} />
+        </>
+      );
     case 'initial':
       return <InitialLayout post={post} advantage={data.advantage} />;
     case 'guide':

@@ -6,13 +6,16 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { QuoteBand } from '@/components/sections/quote-band';
 import { ListTabs } from '@/components/sections/service/list-tabs';
 import { ServiceRows } from '@/components/sections/service/service-rows';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { findPost } from '@/lib/api/posts';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/layouts/service-lists';
+import { fixedHead } from '@/lib/seo/fixed-heads';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
@@ -23,10 +26,9 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, locale, { list }] = await Promise.all([getTranslations('service.compare'), currentLocale(), params]);
-  if (!isServiceList(list)) return {};
-  const { title, lead } = local(locale, 'service-lists')[list];
-  return pageMetadata({ locale, path: `/service-list/${list}`, title: t('title', { title }), description: lead });
+  const [locale, { list }] = await Promise.all([currentLocale(), params]);
+  const head = isServiceList(list) ? await fixedHead(locale, `/service-list/${list}`) : null;
+  return head ? pageMetadata({ locale, ...head }) : {};
 }
 
 export default async function ServiceListPage({ params }: Props) {
@@ -48,6 +50,7 @@ export default async function ServiceListPage({ params }: Props) {
       <ServiceRows services={services} promos={local(locale, 'promos').service} />
       <p className="shell py-10"><a href={href(group.value.path)} className="text-link hover:text-accent">{t('compare.group', { title: group.value.title })}</a></p>
       <QuoteBand />
+      <JsonLd data={listLd(locale, { path, name: t('compare.title', { title }), description: lead }, services)} />
     </Main>
   );
 }

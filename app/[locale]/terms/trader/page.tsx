@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -7,19 +5,15 @@ import { TermsDocument } from '@/components/sections/terms/terms-document';
 import { Main } from '@/components/ui/main';
 import { findStaticPage } from '@/lib/api/site';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/terms/trader';
 const slug = 'terms-trader';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [t, locale] = await Promise.all([getTranslations('terms'), currentLocale()]);
-  const outcome = await findStaticPage(locale, slug);
-  if (outcome.kind !== 'ok') return {};
-  return pageMetadata({ locale, path, title: outcome.value.title, description: t('traderDescription') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function TraderTermsPage() {
   const outcome = await findStaticPage(await currentLocale(), slug);

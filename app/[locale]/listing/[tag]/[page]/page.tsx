@@ -7,6 +7,7 @@ import { ArticleList } from '@/components/sections/news/article-list';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { NewsSide } from '@/components/sections/news/news-side';
 import { TagBar } from '@/components/sections/news/tag-bar';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { listNews } from '@/lib/api/posts';
@@ -17,6 +18,7 @@ import { newsSide } from '@/lib/news/columns';
 import { readListing } from '@/lib/news/listing';
 import { allTag, newsPath } from '@/lib/news/paths';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;
 
@@ -59,6 +61,7 @@ export default async function ListingPage({ params }: Props) {
         <TagBar tags={tags} current={tag?.key ?? allTag} />
         <ArticleList posts={news.value.posts} total={news.value.total} page={page} tag={tag?.key ?? null} />
       </NewsColumns>
+      <JsonLd data={listLd(locale, { path, name: heading }, news.value.posts)} />
     </Main>
   );
 }

@@ -11,6 +11,7 @@ import { QuoteBand } from '@/components/sections/quote-band';
 import { Checklist } from '@/components/sections/service/checklist';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
 import { ServiceHead } from '@/components/sections/service/service-head';
+import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { findPost, listRelated, listTopic } from '@/lib/api/posts';
@@ -19,6 +20,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/layouts/crumbs';
 import { relatedTagKey } from '@/lib/layouts/related-tag';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { serviceLd } from '@/lib/seo/service-ld';
 
 export const instant = false;
 
@@ -59,6 +61,7 @@ export default async function ProductPage({ params }: Props) {
       </NewsColumns>
       <RelatedArticles posts={related} />
       <QuoteBand />
+      <JsonLd data={serviceLd(locale, post)} />
     </Main>
   );
 }

@@ -1,0 +1,12 @@
+import { madeAnswer, noSuchText, textAnswer } from '@/lib/discovery/answer';
+import { keptFeed } from '@/lib/discovery/kept';
+import { isLocale } from '@/lib/i18n/locales';
+
+type Context = { params: Promise<{ locale: string }> };
+
+/** `/feed.xml` and its like, rewritten to here. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return noSuchText();
+  return madeAnswer(request, () => keptFeed(locale), (atom) => textAnswer(request, atom, { type: 'application/atom+xml; charset=utf-8' }));
+}

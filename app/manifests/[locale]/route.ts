@@ -1,0 +1,12 @@
+import { noSuchText, textAnswer } from '@/lib/discovery/answer';
+import { manifestOf } from '@/lib/discovery/manifest';
+import { isLocale } from '@/lib/i18n/locales';
+
+type Context = { params: Promise<{ locale: string }> };
+
+/** `/manifest.webmanifest` and its like, rewritten to here. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale } = await params;
+  if (!isLocale(locale)) return noSuchText();
+  return textAnswer(request, JSON.stringify(await manifestOf(locale)), { type: 'application/manifest+json; charset=utf-8', browserSeconds: 86_400, sharedSeconds: 86_400 });
+}

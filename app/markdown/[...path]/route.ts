@@ -1,0 +1,17 @@
+import { comeAgain, noSuchText, textAnswer } from '@/lib/discovery/answer';
+import { keptTwin } from '@/lib/discovery/kept';
+import { isLocale, localeFacts } from '@/lib/i18n/locales';
+import { decodeSegment } from '@/lib/routing/match';
+
+type Context = { params: Promise<{ path: string[] }> };
+
+/** A page's address with `.md` behind it, rewritten to here once it was seen that the page exists. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const [locale, ...segments] = (await params).path.map((segment) => decodeSegment(segment) ?? '');
+  if (!isLocale(locale)) return noSuchText();
+  const twin = await keptTwin(locale, segments);
+  if (twin.kind !== 'ok') return twin.kind === 'missing' ? noSuchText() : comeAgain();
+  // The page is the one for an index; this is the same text for those who read no pages.
+  const headers = { link: `<${twin.value.canonical}>; rel="canonical"`, 'content-language': localeFacts[locale].htmlLang };
+  return textAnswer(request, twin.value.markdown, { type: 'text/markdown; charset=utf-8', headers });
+}

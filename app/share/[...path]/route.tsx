@@ -1,0 +1,33 @@
+import { ImageResponse } from 'next/og';
+import { ShareCard } from '@/components/share/share-card';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import { noSuchText, textAnswer } from '@/lib/discovery/answer';
+import { findShared, type SharedPage } from '@/lib/discovery/page-head';
+import { artOf } from '@/lib/discovery/share/art';
+import { DrawnPictures } from '@/lib/discovery/share/drawn';
+import { typeset } from '@/lib/discovery/share/fonts';
+import type { Locale } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import { pageOfShare, shareSize } from '@/lib/seo/machine-paths';
+
+const daySeconds = 86_400;
+const pictures = new DrawnPictures();
+
+async function draw(locale: Locale, address: string, page: SharedPage): Promise<Uint8Array<ArrayBuffer>> {
+  const t = await wordsOf(locale, 'discovery.kinds');
+  const said = { title: page.title, text: page.text, kind: t(page.kind), brand: site.name[locale], host: new URL(config().SITE_URL).host };
+  const [{ words, faces, fontFamily }, art] = await Promise.all([typeset(said), artOf(address, page.drawing)]);
+  const picture = new ImageResponse(<ShareCard {...words} {...art} fontFamily={fontFamily} />, { ...shareSize, fonts: faces });
+  return new Uint8Array(await picture.arrayBuffer());
+}
+
+/** The picture of one of our pages, drawn when somebody asks for it. Pages alone have one: no word of the address is drawn. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = pageOfShare(new URL(request.url).pathname);
+  const page = asked && (await findShared(asked.address));
+  if (!asked || !page) return noSuchText();
+  const picture = await pictures.get(JSON.stringify([asked, page]), () => draw(asked.locale, asked.address, page));
+  if (!picture) return new Response('Too many pictures are being drawn. Please come again.\n', { status: 503, headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' } });
+  return textAnswer(request, picture, { type: 'image/png', browserSeconds: daySeconds, sharedSeconds: 7 * daySeconds });
+}

@@ -1,0 +1,50 @@
+import { accent, ink, soft } from '@/lib/discovery/share/ground';
+
+export type ShareCardProps = {
+  /** Data URIs of what lies below the words, of the mark and of a drawing. */
+  ground: string;
+  mark: string;
+  drawing: string | null;
+  kind: string;
+  title: string;
+  text: string;
+  brand: string;
+  host: string;
+  fontFamily: string;
+};
+
+/** Columns of a fixed type that a text takes: a Chinese character is as wide as two letters. */
+const columnsOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 2 : 1), 0);
+
+/** Pixels; long titles are set smaller, so that the longest of ours keeps within four lines. */
+function titleSize(title: string): number {
+  const columns = columnsOf(title);
+  if (columns <= 34) return 66;
+  return columns <= 64 ? 56 : columns <= 96 ? 47 : 40;
+}
+
+/** The picture of a page that is shared: 1200 x 630, for `next/og`, which knows inline styles and flex boxes alone. */
+export function ShareCard({ ground, mark, drawing, kind, title, text, brand, host, fontFamily }: ShareCardProps) {
+  const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, overflow: 'hidden' }) as const;
+  return (
+    <div style={{ display: 'flex', width: 1200, height: 630, position: 'relative', fontFamily, color: ink }}>
+      {/* biome-ignore lint/a11y/useAltText: painted into a picture that has a text of its own */}
+      <img src={ground} width={1200} height={630} style={{ position: 'absolute', left: 0, top: 0 }} />
+      {/* biome-ignore lint/a11y/useAltText: the same */}
+      {drawing && <img src={drawing} width={342} height={228} style={{ position: 'absolute', left: 795, top: 148 }} />}
+      <div style={{ display: 'flex', position: 'absolute', left: 60, top: 60, alignItems: 'center', fontSize: 32, fontWeight: 600 }}>
+        {/* biome-ignore lint/a11y/useAltText: the same */}
+        <img src={mark} width={44} height={44} style={{ marginRight: 16 }} />
+        {brand}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'center', position: 'absolute', left: 60, top: 132, width: 660, height: 390 }}>
+        <div style={{ ...clamp(4), fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.16, letterSpacing: '-0.02em' }}>{title}</div>
+        <div style={{ ...clamp(3), marginTop: 24, fontSize: 27, lineHeight: 1.45, color: soft }}>{text}</div>
+      </div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', position: 'absolute', left: 60, top: 580, width: 1080, fontSize: 22 }}>
+        <span style={{ color: accent, fontWeight: 600 }}>{kind}</span>
+        <span style={{ color: soft }}>{host}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+const marks = / (?:id|class|tabindex|role|aria-[a-z]+|title)="[^"]*"/g;
+
+function absoluteAttribute(whole: string, name: string, value: string, base: string): string {
+  const plain = value.replace(/&(?:amp|#x26|#38);/g, '&');
+  if (!URL.canParse(plain, base)) return whole;
+  return ` ${name}="${new URL(plain, base).href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
+}
+
+/** Sanitised rich text for readers elsewhere: addresses become absolute, ids and classes go. `base` is the page's address. */
+export function absoluteHtml(html: string, base: string): string {
+  return html.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag.replace(marks, '').replace(/ (href|src)="([^"]*)"/g, (whole, name: string, value: string) => absoluteAttribute(whole, name, value, base)),
+  );
+}

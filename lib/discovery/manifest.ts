@@ -1,0 +1,28 @@
+import type { MetadataRoute } from 'next';
+import { site } from '@/content/site';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { wordsOf } from '@/lib/i18n/words';
+
+const icon = (size: number, purpose: 'any' | 'maskable') =>
+  ({ src: `/media/icons/${purpose}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const;
+
+/** What a browser needs to keep the site on a home screen, in one language. */
+export async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
+  const t = await wordsOf(locale, 'home.meta');
+  const start = localePath(locale, '/');
+  return {
+    id: start,
+    name: site.name[locale],
+    short_name: site.name[locale],
+    description: t('description'),
+    lang: localeFacts[locale].htmlLang,
+    dir: 'ltr',
+    start_url: start,
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbfaf7',
+    theme_color: '#fbfaf7',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable'), { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  };
+}

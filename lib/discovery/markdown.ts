@@ -1,0 +1,42 @@
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { absoluteHtml } from './absolute';
+
+const processor = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
+  .freeze();
+
+/** Sanitised rich text as Markdown with absolute addresses. `base` is the page's address. */
+export async function htmlToMarkdown(html: string, base: string): Promise<string> {
+  return String(await processor.process(absoluteHtml(html, base))).trim();
+}
+
+/** A text on one line, with nothing that Markdown would read as a mark. */
+export function plainLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/([\\`*_[\]<>])/g, '\\$1').trim();
+}
+
+/** A value for front matter, quoted the way YAML and JSON agree on. */
+const quoted = (value: string) => JSON.stringify(value);
+
+export type TwinFacts = { title: string; excerpt: string; url: string; language: string; publishedAt?: string; updatedAt?: string; lists: { title: string; items: string[] }[] };
+
+/** A page's text as a Markdown document: front matter, title, summary, text, lists. */
+export async function markdownTwin({ title, excerpt, url, language, publishedAt, updatedAt, lists }: TwinFacts, html: string): Promise<string> {
+  const facts = { title, canonical: url, language, published: publishedAt, updated: updatedAt };
+  const matter = Object.entries(facts).flatMap(([name, value]) => (value ? [`${name}: ${quoted(value)}`] : []));
+  const parts = [
+    `---\n${matter.join('\n')}\n---`,
+    `# ${plainLine(title)}`,
+    excerpt ? `> ${plainLine(excerpt)}` : '',
+    await htmlToMarkdown(html, url),
+    ...lists.map((list) => `## ${plainLine(list.title)}\n\n${list.items.map((item) => `- ${item}`).join('\n')}`),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,22 @@
+import { localeFacts } from '@/lib/i18n/locales';
+import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { llmsPath, twinPath } from '@/lib/seo/machine-paths';
+
+/** The public, locale-free address of a page inside `app/[locale]`; pages of lists have none of their own. */
+function publicPath(path: string): string {
+  return path.startsWith('/homeInfoDetailed/') ? `${path}.html` : path;
+}
+
+/** Where the Markdown of a page is, as its public address; null when it has none. `innerPath` is a page inside `app/[locale]`. */
+export function twinOfInner(innerPath: string): string | null {
+  const { locale, path } = splitLocale(innerPath);
+  const twin = twinPath(publicPath(path));
+  return twin && localePath(locale, twin);
+}
+
+/** Headers that tell programs which language a page is in, what describes the site and where the page's Markdown is. */
+export function linkHeaders(innerPath: string): Record<string, string> {
+  const twin = twinOfInner(innerPath);
+  const links = [`<${llmsPath}>; rel="describedby"; type="text/markdown"`, ...(twin ? [`<${twin}>; rel="alternate"; type="text/markdown"`] : [])];
+  return { link: links.join(', '), 'content-language': localeFacts[splitLocale(innerPath).locale].htmlLang };
+}

@@ -1,0 +1,12 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { feedPath, manifestPath } from '@/lib/seo/machine-paths';
+
+const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
+
+/** The handler inside `app` that answers a text for programs; null when the address is none. `path` is locale-free, as it arrived. */
+export function textHandler(locale: Locale, path: string): string | null {
+  if (path === feedPath) return `/feeds/${locale}`;
+  if (path === manifestPath) return `/manifests/${locale}`;
+  const key = locale === 'zh' ? keyFile.exec(path)?.[1] : undefined;
+  return key === undefined ? null : `/index-now/${key}`;
+}

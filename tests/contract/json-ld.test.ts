@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { localArticlePath } from '@/lib/api/articles';
+import { valueOrNull } from '@/lib/api/outcome';
+import { findDetail, findPost, listTopic } from '@/lib/api/posts';
+import { local } from '@/lib/content';
+import { locales } from '@/lib/i18n/locales';
+import { articlePlaces } from '@/lib/news/article';
+import { articleLd } from '@/lib/seo/article-ld';
+import { howToLd } from '@/lib/seo/how-to-ld';
+import { breadcrumbLd, organizationLd, safeJson, websiteLd } from '@/lib/seo/json-ld';
+import { aboutLd, contactLd, listLd } from '@/lib/seo/page-ld';
+import { countryServiceLd, faqLd, officeLd } from '@/lib/seo/place-ld';
+import { serviceLd } from '@/lib/seo/service-ld';
+import { termSetLd } from '@/lib/seo/term-ld';
+import { toolLd } from '@/lib/seo/tool-ld';
+import { nodeProblems } from '../support/schema-vocabulary';
+
+vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
+
+type Json = Record<string, unknown>;
+const plain = (data: unknown): Json => JSON.parse(safeJson(data));
+
+/** What search engines ask for on top of the vocabulary (developers.google.com/search/docs/appearance/structured-data). */
+const required: Record<string, readonly string[]> = {
+  Organization: ['name', 'url', 'logo'], WebSite: ['name', 'url', 'potentialAction'], BreadcrumbList: ['itemListElement'],
+  Article: ['headline', 'image', 'datePublished', 'author'], NewsArticle: ['headline', 'image', 'datePublished', 'author'],
+  LocalBusiness: ['name', 'address', 'telephone', 'url'], FAQPage: ['mainEntity'], Service: ['name', 'provider', 'url'],
+  DefinedTermSet: ['name', 'hasDefinedTerm'], HowTo: ['name', 'step'], CollectionPage: ['url', 'mainEntity'], WebApplication: ['name', 'url', 'applicationCategory'], AboutPage: ['about'], ContactPage: ['about'],
+};
+
+function problemsOf(data: unknown): string[] {
+  const node = plain(data);
+  const type = String(node['@type']);
+  const missing = (required[type] ?? ['(this type is not known to the test)']).filter((name) => !Object.hasOwn(node, name)).map((name) => `${type} lacks ${name}`);
+  const relative = [...JSON.stringify(node).matchAll(/"(?:url|@id|item|logo|image)":"(?!https?:\/\/)([^"]*)"/g)].map(([, value]) => `${type}: ${value} is no absolute address`);
+  const context = node['@context'] === 'https://schema.org' ? [] : [`${type} has no context`];
+  return [...nodeProblems(node), ...missing, ...relative, ...context];
+}
+
+async function everyKind(locale: (typeof locales)[number]) {
+  const [services, news, areas] = await Promise.all([listTopic(locale, 'service'), listTopic(locale, 'news'), listTopic(locale, 'coverage')]);
+  const groups = services.kind === 'ok' ? services.value.groups : [];
+  const first = valueOrNull(await findPost(locale, `_${news.kind === 'ok' ? (news.value.posts[0]?.slug ?? '') : ''}`));
+  const course = valueOrNull(await findDetail(locale, '112001'));
+  const area = areas.kind === 'ok' ? areas.value.posts.find(({ slug }) => slug !== 'coverage') : undefined;
+  const [article] = local(locale, 'articles');
+  if (!first || !groups[0] || !area || !article) throw new Error('the shipped content lacks a kind of page');
+  const unsaid = { publishedAt: article.date, updatedAt: '', author: null, tags: [], topicKey: '', cover: null };
+  const page = { path: '/whoweare', name: local(locale, 'about').title, description: local(locale, 'about').intro };
+  return [
+    organizationLd(locale),
+    websiteLd(locale),
+    breadcrumbLd(locale, [{ label: 'A', path: '/' }, { label: 'B', path: '/faq' }]),
+    ...groups.flatMap((group) => [serviceLd(locale, group, group.children), ...group.children.map((child) => serviceLd(locale, child))]),
+    articleLd(locale, articlePlaces(first, locale).path, first),
+    ...(course ? [articleLd(locale, course.path, course)] : []),
+    articleLd(locale, localArticlePath(article.slug), { ...article, ...unsaid }),
+    ...local(locale, 'offices').map((office) => officeLd(locale, '/contact', office)),
+    faqLd(local(locale, 'faq').items),
+    countryServiceLd(locale, { path: area.path, name: area.title, description: area.excerpt, serviceType: 'Inspection', country: area.title }),
+    termSetLd(locale, { path: '/QcEncyclopedia', name: 'Terms', description: 'All of them', terms: local(locale, 'glossary') }),
+    howToLd(locale, '/ordering-guide', local(locale, 'ordering-guide')),
+    listLd(locale, { path: '/service', name: 'Services' }, groups),
+    toolLd(locale, { path: '/aql', name: 'AQL', description: 'Plans' }),
+    aboutLd(locale, page),
+    contactLd(locale, { ...page, path: '/contactus' }),
+  ];
+}
+
+describe('structured data', () => {
+  it.each(locales)('B07 every kind of page is described in the terms of schema.org and has what search engines ask for (%s)', async (locale) => {
+    const all = await everyKind(locale);
+    expect(new Set(all.map((data) => plain(data)['@type']))).toEqual(new Set(Object.keys(required)));
+    expect(all.flatMap(problemsOf)).toEqual([]);
+  });
+
+  it('B07 a wrong property, a wrong kind of value and an unknown type are found', () => {
+    expect(nodeProblems({ '@type': 'Article', headLine: 'x' })).toEqual(['Article has no property headLine']);
+    expect(nodeProblems({ '@type': 'Article', author: { '@type': 'Offer' } })[0]).toMatch(/author may not be a Offer/);
+    expect(nodeProblems({ '@type': 'Artikel' })[0]).toMatch(/no type Artikel/);
+    expect(nodeProblems({ '@type': 'ItemList', itemListElement: [] })[0]).toMatch(/empty/);
+  });
+
+  it('B07 a question and its answer, an office, a price: values are those that the page shows', () => {
+    const items = local('en', 'faq').items;
+    expect(JSON.stringify(faqLd(items))).toContain(JSON.stringify(items[0]?.answer));
+    const [office] = local('fr', 'offices');
+    if (!office) throw new Error('no office');
+    expect(officeLd('fr', '/contact', office)).toMatchObject({ name: office.name, address: office.address, telephone: office.phone, email: office.email });
+    expect(JSON.stringify(listLd('en', { path: '/service', name: 'Services' }, [{ title: 'A', path: '/service/a' }]))).not.toMatch(/price/i);
+  });
+});
