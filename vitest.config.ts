@@ -11,6 +11,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/{unit,component,contract}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/easy-puzzles.ts'],
     testTimeout: 20_000,
     // By itself it leaves one processor idle, which is half of a small machine.
     maxWorkers: '100%',

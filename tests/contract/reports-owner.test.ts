@@ -1,24 +1,30 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { put, sampleReportFolder, sampleYaml } from '../support/reports/report-service';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-owner-'));
-const run = promisify(execFile);
-beforeAll(() => sampleReportFolder(folder));
+beforeAll(async () => {
+  Object.assign(process.env, { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), SITE_URL: 'https://site.test', REPORT_FILE_HOSTS: 'files.example.com' });
+  await sampleReportFolder(folder);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+let runs = 0;
+
+/** What a command prints, or says is wrong: each time the module anew, which reads its arguments as it starts. */
 async function reports(...args: string[]): Promise<{ ok: boolean; text: string }> {
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), SITE_URL: 'https://site.test', REPORT_FILE_HOSTS: 'files.example.com' };
-  try {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/cli/reports.ts', ...args], { env });
-    return { ok: true, text: stdout };
-  } catch (error) {
-    return { ok: false, text: String((error as { stderr?: string }).stderr) };
-  }
+  runs += 1;
+  process.argv = ['node', 'reports', ...args];
+  const [out, wrong] = [vi.spyOn(process.stdout, 'write').mockReturnValue(true), vi.spyOn(console, 'error').mockReturnValue()];
+  await import(/* @vite-ignore */ `../../lib/cli/reports.ts?run=${runs}`);
+  const ok = process.exitCode === undefined;
+  process.exitCode = undefined;
+  const said = (spy: { mock: { calls: unknown[][] } }) => spy.mock.calls.map(([text]) => String(text)).join('');
+  const text = said(ok ? out : wrong);
+  for (const spy of [out, wrong]) spy.mockRestore();
+  return { ok, text };
 }
 
 describe('npm run reports', { timeout: 120_000 }, () => {

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('the reason of a failure names no address, however a mail server repeats it', () => {
   const refused = new Error('send failed', { cause: new Error("550 5.1.1 <ana.ruiz@example.com>: Recipient rejected for 'a+b@例子.cn'\r\nmore") });
-  expect(reasonOf(refused)).toBe("550 5.1.1 [address] Recipient rejected for [address]");
+  expect(reasonOf(refused)).toBe("550 5.1.1 <[address]>: Recipient rejected for '[address]'");
   expect(reasonOf('plain text')).toBe('plain text');
 });
 
