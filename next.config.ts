@@ -8,10 +8,13 @@ const nextConfig: NextConfig = {
   partialPrefetching: false,
   cacheHandler: fileURLToPath(new URL('lib/next/cache-handler.cjs', import.meta.url)),
   reactStrictMode: true,
+  // Both would be done anew for every visitor of a page: `lib/http/front` does them once a page.
+  compress: false,
+  generateEtags: false,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // They load files beside their own code, which a bundle would leave behind.
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer'],
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'prom-client', '@vercel/otel'],
   // An application without script posts its files to the page itself: 50 MB of files and what stands around them.
   experimental: { cpus: 2, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
 };

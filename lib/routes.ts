@@ -13,7 +13,7 @@ export const fixedRoutes = [
 export type FixedRoute = (typeof fixedRoutes)[number];
 
 /** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
-export const doorPattern = /^\/(?:healthz$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|api\/(?:config|v1|v2)\/.)/;
+export const doorPattern = /^\/(?:healthz$|readyz$|metrics$|vitals$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|api\/(?:revalidate$|(?:config|v1|v2)\/.))/;
 
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [
@@ -22,7 +22,7 @@ export const reservedFirstSegments: readonly string[] = [
   'contactus', 'contact', 'privacyPolicy', 'factoryVrDetail', 'inspection', 'onlinePlatform', 'search', 'blog',
   'NewsCenter', 'QcEncyclopedia', 'category', 'homeInfoDetailed', 'courses', 'article', 'coverage', 'india',
   'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'verify',
-  'status-404', 'status-503', 'listing', 'healthz',
+  'status-404', 'status-503', 'listing', 'healthz', 'readyz', 'metrics', 'vitals',
 ];
 
 /** Where the pages behind a status live inside `app/[locale]`; no visitor can ask for them by name. */

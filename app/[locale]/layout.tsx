@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { CookieConsent } from '@/components/layout/cookie-consent';
 import { EventNotice } from '@/components/layout/event-notice';
 import { FreeReportPromo } from '@/components/layout/free-report-promo';
@@ -68,6 +69,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <EventNotice />
         <SiteDialog />
         <SiteAccount />
+        <VitalsBeacon />
       </body>
     </html>
   );
