@@ -4,7 +4,7 @@ import { countLeads, measureOutbox } from '@/lib/backend/services/outbox/measure
 import { listViews, type Views } from '@/lib/backend/services/vitals/list-views';
 import { openRequests } from '@/lib/http/front/in-flight';
 import { measures } from './registry';
-import { type VitalName, vitalSteps } from './vitals';
+import { vitalNames, vitalSteps } from './vitals';
 
 /** The span that Google's own field data cover. */
 const vitalDays = 28;
@@ -13,13 +13,14 @@ const vitalDays = 28;
 function writeVitals(rows: readonly Views[]): void {
   const { vitals } = measures();
   vitals.reset();
-  const groups = Map.groupBy(rows, ({ metric, page }) => `${metric} ${page}`);
-  for (const group of groups.values()) {
-    const [{ metric, page } = { metric: '', page: '' }] = group;
+  for (const metric of vitalNames) {
     const scale = metric === 'CLS' ? 1_000 : 1;
-    for (const step of vitalSteps[metric as VitalName] ?? []) {
-      const upTo = group.filter((row) => row.step <= step).reduce((sum, { views }) => sum + views, 0);
-      vitals.set({ metric, page, le: String(step / scale) }, upTo);
+    for (const page of new Set(rows.flatMap((row) => (row.metric === metric ? [row.page] : [])))) {
+      const group = rows.filter((row) => row.metric === metric && row.page === page);
+      for (const step of vitalSteps[metric]) {
+        const upTo = group.filter((row) => row.step <= step).reduce((sum, { views }) => sum + views, 0);
+        vitals.set({ metric, page, le: String(step / scale) }, upTo);
+      }
     }
   }
 }

@@ -110,9 +110,12 @@ class Coder {
   }
 
   private endGathered(chunk: Chunk | undefined, encoding?: BufferEncoding): void {
-    if (this.gathered.length === 0) return this.sendWhole(typeof chunk === 'string' ? chunk : toBuffer(chunk ?? ''));
+    if (this.gathered.length === 0 && typeof chunk === 'string') {
+      this.sendWhole(chunk);
+      return;
+    }
     if (chunk !== undefined) this.gather(chunk, encoding);
-    if (this.gathered.length > 0) this.sendWhole(Buffer.concat(this.gathered));
+    if (this.mode === 'gather') this.sendWhole(Buffer.concat(this.gathered));
     else this.raw.end();
   }
 
