@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { enterRequest, requestIdHeader } from '@/lib/observe/request-id';
 
-/** Names one request, in the answer, in error bodies and in the log. */
-export const requestIdHeader = 'x-request-id';
 const shape = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** The name that a trusted proxy gave a request, else a new one; a stranger's own words are not taken over. Writes it into the request. */
@@ -10,5 +9,6 @@ export function giveRequestId(request: IncomingMessage, proxies: number): string
   const given = request.headers[requestIdHeader];
   const id = proxies > 0 && typeof given === 'string' && shape.test(given) ? given : randomUUID();
   request.headers[requestIdHeader] = id;
+  enterRequest(id);
   return id;
 }

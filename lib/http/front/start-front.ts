@@ -1,12 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { config } from '@/lib/config';
+import { requestIdHeader } from '@/lib/observe/request-id';
 import { countRequest } from '@/lib/observe/requests';
 import { doorOf } from './doors';
 import { encodeResponse } from './encode-response';
 import { warnOfProxy } from './forwarded';
 import { noteRequest } from './in-flight';
-import { giveRequestId, requestIdHeader } from './request-id';
+import { giveRequestId } from './request-id';
 
 /** What Node says of a request before anyone else sees it. */
 export type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server };
