@@ -18,6 +18,8 @@ RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
   && rm -rf .next/cache .next/trace .next/trace-build .next/diagnostics .next/types tests \
   && npm prune --omit=dev --no-audit --no-fund
 
+# Not `output: 'standalone'`: at run time the site also reads content, migrations and what the build left, and the owner's commands
+# (leads, backup, restore) are run from their sources.
 FROM base
 ENV NODE_ENV=production \
   # The site ends itself: last answers, last deliveries, then the database.
@@ -37,4 +39,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "node_modules/next/dist/bin/next", "start"]
+# Longer than the edge keeps a connection: it must never send a form into one that is just being closed.
+CMD ["node", "node_modules/next/dist/bin/next", "start", "--keepAliveTimeout", "75000"]

@@ -28,7 +28,7 @@ http {
   ${temporary}
   types { text/html html; }
   ${place(read('shared.conf'))}
-  upstream site { ${sites.map((site) => `server ${site} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 64; }
+  upstream site { ${sites.map((site) => `server ${site} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 64; keepalive_timeout 4s; }
   ${place(read('http.conf')).replace('listen 80 default_server', `listen 127.0.0.1:${port}`)}
   server {
     listen 127.0.0.1:${staticPort};
