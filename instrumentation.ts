@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   const { content } = await import('@/lib/content');
   const settings = config();
   content();
+  const { demoReports } = await import('@/lib/content/reports');
+  demoReports();
   if (!settings.TOPAPI_ORIGIN) {
     const { warmSearch } = await import('@/lib/backend/search/search');
     void warmSearch();

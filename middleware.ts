@@ -3,15 +3,16 @@ import { config as settings } from '@/lib/config';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 import { refusePost } from '@/lib/routing/post-limit';
+import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
 
 /**
- * Everything but the framework's own files, those of `public/` and the door of leads, whose uploads would be held in memory
- * here; a file that is added at the root is named here. Whatever else passed by would reach `app/[locale]` as a language.
- * Doors pass through once their path can be read.
+ * Everything but the framework's own files, those of `public/`, the files of reports, of which one page asks for hundreds, and
+ * the door of leads, whose uploads would be held in memory here; a file that is added at the root is named here. Whatever else
+ * passed by would reach `app/[locale]` as a language. Doors pass through once their path can be read.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|media/|drawings/|icon\\.svg$|apple-icon\\.png$).*)'],
+  matcher: ['/((?!_next/static/|site/|media/|drawings/|report-files/|icon\\.svg$|apple-icon\\.png$|aql-worker\\.js$).*)'],
 };
 
 const retryAfterSeconds = '30';
@@ -23,7 +24,7 @@ const formTargets = () => ['form-action', "'self'", settings().APP_ORIGIN].filte
 
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams));
+  const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams), request.headers);
   const inside = (path: string) => {
     const url = request.nextUrl.clone();
     url.pathname = path;
@@ -35,6 +36,18 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
       return refused ? plain(refused.text, refused.status) : page(decision.path);
     }
+    case 'private': {
+      const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
+      if (refused) return plain(refused.text, refused.status);
+      const url = inside(decision.path);
+      // The page reads the token from a header: an address that it is rendered under ends up in its scripts.
+      url.search = '';
+      const headers = new Headers(request.headers);
+      headers.delete(reportTokenHeader);
+      if (decision.token !== null) headers.set(reportTokenHeader, encodeURIComponent(decision.token));
+      const retry: Record<string, string> = decision.wait === undefined ? {} : { 'retry-after': String(decision.wait) };
+      return NextResponse.rewrite(url, { request: { headers }, headers: { ...privateHeaders, ...retry } });
+    }
     case 'pass':
       return NextResponse.next();
     case 'redirect': {
@@ -42,10 +55,15 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       const target = new URL(decision.path, request.nextUrl.origin);
       // The same page under its own address keeps what was asked of it; the way home starts afresh.
       if (decision.status === 308) target.search = request.nextUrl.search;
-      return new NextResponse(null, { status: decision.status, headers: { location: target.href, 'cache-control': 'no-store' } });
+      const headers = isBelowReport(request.nextUrl.pathname) ? privateHeaders : { 'cache-control': 'no-store' };
+      return new NextResponse(null, { status: decision.status, headers: { ...headers, location: target.href } });
     }
-    case 'missing':
-      return page(decision.path, { 'cache-control': 'no-store' });
+    case 'missing': {
+      if (!isBelowReport(request.nextUrl.pathname)) return page(decision.path, { 'cache-control': 'no-store' });
+      const url = inside(decision.path);
+      url.search = '';
+      return NextResponse.rewrite(url, { headers: { 'content-security-policy': formTargets(), ...privateHeaders } });
+    }
     case 'unavailable':
       return page(decision.path, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });
     case 'bad':

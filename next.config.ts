@@ -14,7 +14,7 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // They load files beside their own code, which a bundle would leave behind.
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'prom-client', '@vercel/otel'],
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'sharp', 'prom-client', '@vercel/otel'],
   // An application without script posts its files to the page itself: 50 MB of files and what stands around them.
   experimental: { cpus: 2, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
 };

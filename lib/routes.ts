@@ -8,12 +8,12 @@ export const fixedRoutes = [
   '/service-list/capability-review', '/factoryVrDetail', '/onlinePlatform', '/inspection', '/aql', '/templateReport',
   '/sample-report', '/technical-support', '/QcEncyclopedia', '/recruit', '/customer-feedback', '/courses', '/ordering-guide',
   '/terms/trader', '/terms/inspector', '/account/sign-in', '/account/inspector-sign-in', '/account/register',
-  '/account/inspector-register', '/account/code', '/account/recover', '/account/inspector-recover',
+  '/account/inspector-register', '/account/code', '/account/recover', '/account/inspector-recover', '/verify',
 ] as const;
 export type FixedRoute = (typeof fixedRoutes)[number];
 
 /** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
-export const doorPattern = /^\/(?:healthz$|readyz$|metrics$|vitals$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|api\/(?:revalidate$|(?:config|v1|v2)\/.))/;
+export const doorPattern = /^\/(?:healthz$|readyz$|metrics$|vitals$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|report-files\/.|api\/(?:revalidate$|(?:config|report|v1|v2)\/.|aql(?:$|\/(?:tables|openapi\.json)$)))/;
 
 /** First path segments that belong to fixed routes and doors; no post may take one as its slug. */
 export const reservedFirstSegments: readonly string[] = [
@@ -21,9 +21,9 @@ export const reservedFirstSegments: readonly string[] = [
   'service', 'service-list', 'product', 'templateReport', 'sample-report', 'contact-sales', 'technical-support',
   'contactus', 'contact', 'privacyPolicy', 'factoryVrDetail', 'inspection', 'onlinePlatform', 'search', 'blog',
   'NewsCenter', 'QcEncyclopedia', 'category', 'homeInfoDetailed', 'courses', 'article', 'coverage', 'india',
-  'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'verify',
-  'status-404', 'status-503', 'listing', 'healthz', 'readyz', 'metrics', 'vitals',
+  'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'report-files', 'verify',
+  'status-404', 'status-410', 'status-429', 'status-503', 'listing', 'healthz', 'readyz', 'metrics', 'vitals', 'comments',
 ];
 
 /** Where the pages behind a status live inside `app/[locale]`; no visitor can ask for them by name. */
-export const statusPages = { missing: '/status-404', unavailable: '/status-503' } as const;
+export const statusPages = { missing: '/status-404', expired: '/status-410', limited: '/status-429', unavailable: '/status-503' } as const;

@@ -1,5 +1,3 @@
-import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { CookieConsent } from '@/components/layout/cookie-consent';
@@ -14,23 +12,8 @@ import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
+import { fontClasses } from '../fonts';
 import '../globals.css';
-
-const instrument = localFont({
-  src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  weight: '400 700',
-  variable: '--font-instrument',
-  display: 'swap',
-});
-const plex = localFont({
-  src: '../../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
-  weight: '400',
-  variable: '--font-plex',
-  // Captions stand in narrow columns, where a late change of font would break lines anew.
-  display: 'optional',
-  preload: false,
-  adjustFontFallback: false,
-});
 
 export const instant = false;
 
@@ -38,23 +21,13 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
-export const metadata: Metadata = {
-  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-icon.png' },
-  formatDetection: { telephone: false, email: false, address: false },
-};
-
-export const viewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbfaf7' },
-    { media: '(prefers-color-scheme: dark)', color: '#0b1620' },
-  ],
-};
+export { documentMetadata as metadata, documentViewport as viewport } from '../document';
 
 /** The shell of every page: header, main, footer and the floating parts, in the reader's language. */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} className={`${instrument.variable} ${plex.variable}`}>
+    <html lang={localeFacts[locale].htmlLang} className={fontClasses}>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <SiteHeader />

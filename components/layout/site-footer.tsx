@@ -14,7 +14,7 @@ import { LanguageSwitcher } from './language-switcher';
 const year = 2026;
 
 export async function SiteFooter() {
-  const t = await getTranslations('shell');
+  const [t, report] = await Promise.all([getTranslations('shell'), getTranslations('report.footer')]);
   const locale = await currentLocale();
   const href = await currentHref();
   const topics = await getNavigation(locale);
@@ -47,6 +47,7 @@ export async function SiteFooter() {
         <p>{t('footer.legal', { year: String(year), name: site.legalName[locale] })}</p>
         {config().ICP_NUMBER && <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="py-1">{config().ICP_NUMBER}</a>}
         <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">{t('footer.privacy')}</a>
+        <a href={href('/verify')} className="py-1 hover:text-accent">{report('verify')}</a>
         <CookieSettingsLink>{t('footer.cookies')}</CookieSettingsLink>
         <LanguageSwitcher className="lg:ml-auto" />
       </div>

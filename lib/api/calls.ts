@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { commentListSchema } from '@/lib/contract/comments';
 import { aqlDownloadsSchema } from '@/lib/contract/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/posts';
 import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/site';
@@ -35,6 +36,11 @@ export const calls = {
     topapi('/topapi/v1/recommend', { is_featured: 1, limit: 10, ...query, locale }, postListSchema),
   tags: (locale: Locale, childrenOnly = false) =>
     topapi('/topapi/v1/post/tag', { is_child: childrenOnly ? 'true' : undefined, locale }, tagListSchema),
+  /** `GET` on a comment link: pages of 20. Asked anew each time, because a writer must find what they just wrote. */
+  comments: (locale: Locale, path: string, page: number): Call<z.infer<typeof commentListSchema>> => ({
+    ...topapi(path, { page, limit: 20, locale }, commentListSchema),
+    unbounded: true,
+  }),
   aqlDownloads: (locale: Locale) => topapi('/topapi/v1/post/aql', { locale }, aqlDownloadsSchema),
   navigation: (locale: Locale) => topapi('/topapi/v1/navigation', { locale }, navigationSchema),
   staticPage: (locale: Locale, slug: string) => topapi(`/pages/${encodeURIComponent(slug)}`, { locale }, staticPageAnswerSchema),

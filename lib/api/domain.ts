@@ -44,6 +44,8 @@ export type PostDetail = PostSummary & {
   fluid: boolean;
   liked: boolean;
   likes: number;
+  /** Where it is commented and liked; null when the post supplies no usable link. */
+  reactions: { comment: string | null; like: string | null };
   /** Locale-free paths of the same post, for each language that has it. */
   alternates: Partial<Record<Locale, string>>;
 };

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { postTag } from '@/lib/comments/tags';
 import { config } from '@/lib/config';
 import { type CachedPost, hiddenPostId } from '@/lib/contract/posts';
 import { explainsTerms, termLinker } from '@/lib/glossary/linker';
@@ -11,7 +12,7 @@ import type { PostDetail, PostPage, PostSummary, SearchPage } from './domain';
 import { type Outcome, ok } from './outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from './shape-list';
 import {
-  alternatesOf, checklistOf, childSummary, isFluid, mediaOf, metaTagsOf, rangesOf, stepsOf, tagsOf, toSummary,
+  alternatesOf, checklistOf, childSummary, isFluid, mediaOf, metaTagsOf, rangesOf, reactionsOf, stepsOf, tagsOf, toSummary,
 } from './shape-post';
 import { lifeOf } from './life';
 import { send } from './transport';
@@ -38,6 +39,7 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
     fluid: isFluid(post),
     liked: post.liked ?? false,
     likes: post.likes_count ?? 0,
+    reactions: reactionsOf(post),
     alternates: alternatesOf(post, locale),
   };
 }
@@ -48,6 +50,7 @@ export async function findPost(locale: Locale, key: string): Promise<Outcome<Pos
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.cachedPost(locale, key));
   cacheLife(lifeOf(outcome));
+  if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
   return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
 }
 
@@ -57,6 +60,7 @@ export async function findDetail(locale: Locale, key: string): Promise<Outcome<P
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.directPost(locale, key));
   cacheLife(lifeOf(outcome));
+  if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
   return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
 }
 

@@ -1,3 +1,4 @@
+import { pathOf, reactionPath } from '@/lib/comments/paths';
 import type { CachedPost, Post, PostChild } from '@/lib/contract/posts';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { isVideo } from '@/lib/media';
@@ -120,6 +121,12 @@ export function childSummary(child: PostChild, parent: Pathed & { created_at?: s
     topicKey: parent.topic?.key ?? '',
     icon: iconOf(child),
   };
+}
+
+/** Where a post is commented and liked. A post without links has the comments that the contract names by its id, and no like. */
+export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): { comment: string | null; like: string | null } {
+  const comment = links ? reactionPath(links.comment, 'comment') : id ? pathOf({ of: 'post', id }, 'comment') : null;
+  return { comment, like: reactionPath(links?.like, 'like') };
 }
 
 /** Locale-free paths of a post's twins; its own alone when the upstream does not say. */

@@ -28,6 +28,12 @@ const mailboxList = z
   .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
   .refine((list) => list.length > 0 && list.every((item) => mailbox.test(item)), 'must be mail addresses separated by commas');
 
+/** Hosts that files may come from: `files.example.com`, `*.example.com`, an address with its port. */
+const hostList = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
+  .refine((list) => list.every((item) => /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(item)), 'must be hosts separated by commas, without scheme and path');
+
 /** Every setting, documented in README.md; a value that does not parse stops start and build. */
 export const configSchema = z.object({
   SITE_URL: origin.default('http://localhost:3000'),
@@ -38,6 +44,9 @@ export const configSchema = z.object({
   SITE_API_ORIGIN: origin.optional(),
   ACCOUNT_ORIGIN: origin.optional(),
   APP_ORIGIN: origin.optional(),
+  REPORT_ORIGIN: origin.optional(),
+  REPORT_FILE_HOSTS: hostList.default([]),
+  REPORT_IMAGES_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(16).max(1_000_000).default(1_024),
   DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
@@ -62,6 +71,7 @@ export const configSchema = z.object({
   CDN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(31_536_000).default(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
   OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
+  COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),

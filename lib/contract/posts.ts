@@ -58,6 +58,8 @@ export const postSchema = z.object({
   author: z.object({ nickname: z.string().nullish() }).nullish(),
   liked: z.boolean().nullish(),
   likes_count: z.number().nullish(),
+  /** Where its comments are read and written, and where it is liked; readers reduce both to paths of this site. */
+  links: z.object({ comment: z.string().nullish(), like: z.string().nullish() }).nullish().catch(null),
   highlight_content: z.string().nullish(),
   /** The same post in the other locales: `{en: {slug, url}}`. Our addition; upstreams may leave it out. */
   alternates: z.record(z.string(), z.object({ slug: z.string(), url: z.string().nullish() })).nullish(),

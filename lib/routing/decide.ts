@@ -2,24 +2,19 @@ import { calls } from '@/lib/api/calls';
 import type { Outcome } from '@/lib/api/outcome';
 import { newsPageSize, tagViewLimit } from '@/lib/api/shape-list';
 import { originOf, send } from '@/lib/api/transport';
+import { insidePath } from '@/lib/comments/pages';
+import { pathOf } from '@/lib/comments/paths';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { newsPageCount } from '@/lib/news/page-count';
 import { statusPages } from '@/lib/routes';
 import { nearMiss } from './coverage';
+import type { Decision } from './decision';
 import { lookupPost } from './lookup';
 import type { Match } from './match';
+import { decideReport } from './report';
 import { isPrerendered } from './prerendered';
-
-/** How an address is answered: a page inside `app/[locale]`, a redirect, or a refusal. */
-export type Decision =
-  | { kind: 'page'; path: string }
-  | { kind: 'pass' }
-  | { kind: 'redirect'; status: 302 | 308; path: string }
-  | { kind: 'missing'; path: string }
-  | { kind: 'unavailable'; path: string }
-  | { kind: 'bad' };
 
 const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: inside(locale, path) });
@@ -123,6 +118,25 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   return near ? moved(locale, near) : missing(locale);
 }
 
+/** Pages of comments: the first of a post that exists, and others that hold something. */
+async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
+  const copy = insidePath(address);
+  const post = await lookupPost(locale, String(address.postId));
+  if (post.kind === 'unavailable') return away(locale, copy);
+  if (post.kind === 'missing') return missing(locale);
+  if (address.threadId === 0 && address.page === 1) return page(locale, copy);
+  const target = address.threadId ? ({ of: 'comment', id: address.threadId } as const) : ({ of: 'post', id: address.postId } as const);
+  try {
+    const found = await send(calls.comments(locale, pathOf(target, 'comment'), address.page));
+    if (found.kind === 'unavailable') return away(locale, copy);
+    if (found.kind === 'missing' || found.value.data.length === 0) return missing(locale);
+    // A thread has one page, below its own post.
+    return (found.value.meta.post ?? address.postId) === address.postId ? page(locale, copy) : missing(locale);
+  } catch {
+    return away(locale, copy);
+  }
+}
+
 /** One segment that names a post is that post; one that names nothing leads home with 302, as the contract says. */
 async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   const outcome = await lookupPost(locale, slug);
@@ -131,8 +145,8 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
 }
 
-/** Looks up what an address asks for and says how to answer it. */
-export async function decide(match: Match): Promise<Decision> {
+/** Looks up what an address asks for and says how to answer it; `headers` of the request are what limits are counted by. */
+export async function decide(match: Match, headers?: Headers): Promise<Decision> {
   switch (match.kind) {
     case 'bad': return { kind: 'bad' };
     case 'door': return { kind: 'pass' };
@@ -144,7 +158,10 @@ export async function decide(match: Match): Promise<Decision> {
     case 'family': return decideFamily(match);
     case 'detail': return decideDetail(match.locale, match.key);
     case 'local-article': return decideLocalArticle(match.locale, match.slug);
+    case 'plan': return page(match.locale, '/aql/plan');
     case 'country': return decideCountry(match.locale, match.slug);
+    case 'report': return decideReport(match, headers);
+    case 'comments': return decideComments(match);
     case 'generic': return decideGeneric(match.locale, match.slug);
   }
 }

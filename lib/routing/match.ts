@@ -1,3 +1,6 @@
+import { queryNames } from '@/lib/aql/query';
+import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
+import { type CommentsAddress, readCommentsAddress } from '@/lib/comments/pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { detailKey } from '@/lib/layouts/detail-key';
@@ -11,7 +14,11 @@ export type Match =
   | { kind: 'family'; locale: Locale; family: Family; group: string; child: string | null }
   | { kind: 'detail'; locale: Locale; key: string }
   | { kind: 'local-article'; locale: Locale; slug: string }
+  /** The AQL page with a plan in its address. */
+  | { kind: 'plan'; locale: Locale }
   | { kind: 'country'; locale: Locale; slug: string }
+  | { kind: 'comments'; locale: Locale; address: CommentsAddress }
+  | { kind: 'report'; locale: Locale; slug: string; token: string | null }
   | { kind: 'generic'; locale: Locale; slug: string }
   | { kind: 'door' }
   | { kind: 'redirect'; path: string }
@@ -28,7 +35,7 @@ const maxPage = 10_000;
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
 const caseFixedPrefixes = new Map(
-  [...families, 'blog', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [name.toLowerCase(), name]),
+  [...families, 'blog', 'report', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [name.toLowerCase(), name]),
 );
 
 /** Decodes one segment; null when it is not valid UTF-8 or hides a separator or a control character. */
@@ -50,6 +57,13 @@ export function pageNumber(value: string | null): number | null {
   return page <= maxPage ? page : null;
 }
 
+/** A report by its slug; a token of another length than ours is no token. */
+function matchReport(locale: Locale, slug: string, query: URLSearchParams): Match {
+  const token = query.get('token');
+  if (!reportSlugPattern.test(slug) || (token !== null && token.length > maxTokenLength)) return { kind: 'missing', locale };
+  return { kind: 'report', locale, slug, token: token || null };
+}
+
 function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSearchParams): Match {
   const missing: Match = { kind: 'missing', locale };
   const [second, third] = rest;
@@ -58,12 +72,17 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
     return slug === '' ? missing : { kind: 'article', locale, slug };
   }
   if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };
+  if (first === 'report' && second && rest.length === 1) return matchReport(locale, second, query);
   const family = families.find((name) => name === first);
   if (family && second && rest.length <= 2) return { kind: 'family', locale, family, group: second, child: third ?? null };
   if (first === 'article' && second && rest.length === 1) return { kind: 'local-article', locale, slug: second };
   if (first === 'homeInfoDetailed' && second && rest.length === 1) {
     const key = detailKey(second, query);
     return key === null ? missing : { kind: 'detail', locale, key };
+  }
+  if (first === 'comments' && second && rest.length === 1) {
+    const address = readCommentsAddress(second, query.get('thread'), query.get('page'));
+    return address === null ? missing : { kind: 'comments', locale, address };
   }
   if (first === 'category' && second && rest.length === 1) {
     const page = pageNumber(query.get('page'));
@@ -90,6 +109,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   }
   const course = path === '/courses' ? detailKey('', query) : null;
   if (course !== null) return { kind: 'detail', locale, key: course };
+  if (path === '/aql' && queryNames.some((name) => query.has(name))) return { kind: 'plan', locale };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
   if (fixed) return fixed === path ? { kind: 'fixed', locale, path: fixed } : { kind: 'redirect', path: localePath(locale, fixed) };
   if (decoded.length > 1) {

@@ -29,7 +29,7 @@ const summary: PostSummary = {
 };
 const post: PostDetail = {
   ...summary, html: '<p>Text</p>', headings: [], minutes: 1, author: null, parent: null, children: [], media: [], steps: [], ranges: [],
-  checklist: [], metaTags: {}, fluid: false, liked: false, likes: 0, alternates: { en: '/blog/mugs' },
+  checklist: [], metaTags: {}, fluid: false, liked: false, likes: 0, reactions: { comment: null, like: null }, alternates: { en: '/blog/mugs' },
 };
 
 describe('a post with no cover', () => {

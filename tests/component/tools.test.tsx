@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CodeLetterTable } from '@/components/sections/aql/code-letter-table';
 import { drawnSample, lotGrid } from '@/components/sections/aql/drawn-sample';
 import { LevelTable } from '@/components/sections/aql/level-table';
-import { LotSample } from '@/components/sections/aql/lot-sample';
 import { VerdictRules } from '@/components/sections/aql/verdict-rules';
 import { AqlBanner } from '@/components/sections/aql-banner';
 import { BrochureLink } from '@/components/sections/brochure-link';
@@ -12,7 +10,7 @@ import { ReportParts } from '@/components/sections/reports/report-parts';
 import { ReportTypeList } from '@/components/sections/reports/report-type-list';
 import { SupportTopics } from '@/components/sections/reports/support-topics';
 import { findAqlDownload } from '@/lib/api/downloads';
-import { passChance } from '@/lib/aql-sheet/pass';
+import { binomialAtMost } from '@/lib/aql/distributions';
 import { locales } from '@/lib/i18n/locales';
 import { downloadKilobytes } from '@/lib/media/file-size';
 import { renderIn } from '../support/fake-intl';
@@ -42,12 +40,6 @@ describe('the AQL page', () => {
     expect(drawnSample()).toEqual(pieces);
   });
 
-  it('M2.47 the figure says its numbers in words', async () => {
-    const body = await renderServer(<LotSample />);
-    expect(body.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toMatch(/^A lot of 10,000 pieces.* 200 dots.* 3 of them/);
-    expect(texts(body, 'figcaption li')).toEqual(['Lot of 10,000 pieces, one dot each', 'Sample of 200', '3 with a major defect']);
-  });
-
   it('M2.47 critical 0, major 10, minor 14 are accepted in the example', async () => {
     const body = await renderServer(<VerdictRules />);
     const rows = texts(body, 'li');
@@ -62,21 +54,10 @@ describe('the AQL page', () => {
     expect(rows).toEqual([['II', 'L', '200'], ['I', 'J', '80'], ['III', 'M', '315'], ['S-1', 'C', '5'], ['S-2', 'D', '8'], ['S-3', 'F', '20'], ['S-4', 'G', '32']]);
   });
 
-  it('M2.47 the code letter table has scoped headers, fifteen rows, and one framed letter', async () => {
-    const body = await renderServer(<CodeLetterTable />);
-    expect(texts(body, 'thead th[scope="col"]')).toEqual(['Lot size, pieces', 'S-1', 'S-2', 'S-3', 'S-4', 'I', 'II', 'III']);
-    expect(body.querySelectorAll('thead th[scope="colgroup"]')).toHaveLength(2);
-    expect(body.querySelectorAll('tbody th[scope="row"]')).toHaveLength(15);
-    const row = [...body.querySelectorAll('tbody tr')].find((candidate) => candidate.querySelector('th')?.textContent === '3,201 to 10,000');
-    expect(row && texts(row, 'td')).toEqual(['C', 'D', 'F', 'G', 'J', 'L', 'M']);
-    expect(texts(body, 'td.text-accent')).toEqual(['L']);
-    expect(body.querySelector('[tabindex="0"]')?.getAttribute('aria-label')).toBe('Code letters by lot size and inspection level');
-  });
-
   it('M2.47 the chances to pass are those that the text states', () => {
-    const inHundred = (share: number) => Math.round(passChance(200, 10, share) * 100);
+    const inHundred = (share: number) => Math.round(binomialAtMost(200, 10, share) * 100);
     expect([inHundred(0.025), inHundred(0.05), inHundred(0.08)]).toEqual([99, 58, 7]);
-    expect([passChance(200, 10, 0), passChance(200, 10, 1)]).toEqual([1, 0]);
+    expect([binomialAtMost(200, 10, 0), binomialAtMost(200, 10, 1)]).toEqual([1, 0]);
   });
 });
 

@@ -80,12 +80,13 @@ test('a parameter may have any name, such as one that every object knows, and th
 test('M7.02 a report request is answered with the report, and its address is known from then on', async () => {
   const email = 'report.reader@example.com';
   const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
-  for (const [locale, family] of [['zh', 'zh'], ['fr', 'en']] as const) {
-    await postJson(consultationBody({ email, reports: 2, type: 2, question: locale }), { context: { form: 'sample-report', locale } });
+  const wanted = [['zh', 2, '/report/demo-electronic'], ['fr', '4', '/fr/report/demo-loading'], ['fr', 5, '/media/downloads/brochure-en.pdf']] as const;
+  for (const [locale, kind, address] of wanted) {
+    await postJson(consultationBody({ email, reports: kind, type: kind, question: `${locale} ${kind}` }), { context: { form: 'sample-report', locale } });
     if (locale === 'zh') expect(await known()).toBe(false);
     receivers.mail.mails.length = 0;
     await due();
-    expect(bodies(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(`https://site.test/media/downloads/brochure-${family}.pdf`);
+    expect(bodies(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(`https://site.test${address}`);
     expect(await known()).toBe(true);
   }
 });

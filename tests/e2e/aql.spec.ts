@@ -54,7 +54,7 @@ test.describe('without script', () => {
   test('M2.47 the worked example: letter L, sample 200, 10 major, 14 minor, no critical', async ({ page }) => {
     await page.goto('/en/aql');
     const example = page.locator('#example');
-    await expect(example.getByRole('img', { name: /10,000 pieces.*200 dots/ })).toBeVisible();
+    await expect(page.locator('#plan').getByRole('img', { name: /10,000 pieces.*200 are lit/ })).toBeVisible();
     await expect(example.getByRole('listitem').filter({ hasText: 'Critical' })).toContainText('Accept up to 0, refuse from 1.');
     await expect(example.getByRole('listitem').filter({ hasText: 'AQL 2.5' })).toContainText('Accept up to 10, refuse from 11.');
     await expect(example.getByRole('listitem').filter({ hasText: 'AQL 4.0' })).toContainText('Accept up to 14, refuse from 15.');

@@ -4,7 +4,10 @@ type Seen = { path: string; status: number; html: string };
 
 const attribute = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => (match[1] ?? '').replace(/&amp;/g, '&'));
 
-/** Follows every inside link from the four home pages. */
+/** Reports stand in a shell of their own, out of every index, and are walked through by report.spec.ts. */
+const isReport = (path: string) => /^(?:\/(?:en|fr|es))?\/report\//.test(path);
+
+/** Follows every inside link from the four home pages, but into no report. */
 async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets: Map<string, string> }> {
   const pages = new Map<string, Seen>();
   const assets = new Map<string, string>();
@@ -18,7 +21,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
     for (const href of attribute(html, /<a [^>]*?href="(\/[^"]*)"/g)) {
       const target = href.split('#')[0] ?? '';
       if (/^\/(media|drawings)\//.test(target)) assets.set(target, path);
-      else if (target && !target.includes('/search?') && !pages.has(target) && !queue.includes(target)) queue.push(target);
+      else if (target && !isReport(target) && !target.includes('/search?') && !pages.has(target) && !queue.includes(target)) queue.push(target);
     }
   };
   while (queue.length > 0) await Promise.all(queue.splice(0, 8).map(visit));

@@ -106,7 +106,7 @@ test('M7.34 M7.50 an address that already received a report is refused at its fi
     if (!isKnown) await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
   }
   expect(mailsTo(email)).toHaveLength(1);
-  expect(mailsTo(email)[0]).toContain('/media/downloads/brochure-en.pdf');
+  expect(mailsTo(email)[0]).toContain('/en/report/demo-electronic');
 });
 
 test('M7.42 a country of the map without a page opens the dialog with that country and its area code', async ({ page }) => {

@@ -134,6 +134,24 @@ describe('places at the password table', () => {
     expect(order).toEqual(['a', 'owner', 'b', 'c', 'd']);
   });
 
+  it('are no more for one key than it may have, and others pass it by', async () => {
+    const run = fairSlots({ parallel: 4, parallelPerKey: 2, perKey: 9, all: 9 }, () => new Error('full'));
+    const order: string[] = [];
+    const { gates, wait } = later();
+    const all = ['slow', 'slow', 'slow', 'slow', 'quick'].map((key) => run({ key }, async () => {
+      order.push(key);
+      await wait();
+    }));
+    await settle();
+    expect(order).toEqual(['slow', 'slow', 'quick']);
+    for (let turn = 0; turn < all.length; turn += 1) {
+      gates.shift()?.();
+      await settle();
+    }
+    await Promise.all(all);
+    expect(order).toHaveLength(5);
+  });
+
   it('are never more than allowed, are free again after a failure, and end with a refusal when too many wait', async () => {
     const run = fairSlots({ parallel: 2, perKey: 3, all: 4 }, () => new Error('full'));
     const { gates, wait } = later();

@@ -117,12 +117,21 @@ describe('segments', () => {
   });
 });
 
+describe('the AQL page', () => {
+  it('with a plan in its address is drawn for that address, without one it is the page of the build', () => {
+    expect(match('/aql')).toEqual({ kind: 'fixed', locale: 'zh', path: '/aql' });
+    expect(match('/en/aql?utm_source=mail')).toEqual({ kind: 'fixed', locale: 'en', path: '/aql' });
+    expect(match('/fr/aql?lot=5000')).toEqual({ kind: 'plan', locale: 'fr' });
+    expect(match('/en/aql/plan')).toEqual({ kind: 'missing', locale: 'en' });
+  });
+});
+
 describe('doors', () => {
-  it.each(['/healthz', '/topapi/v1/post', '/pages/india', '/api/config/country'])('A15 %s is a call', (address) => {
+  it.each(['/healthz', '/topapi/v1/post', '/pages/india', '/api/config/country', '/api/aql', '/api/aql/tables', '/api/aql/openapi.json'])('A15 %s is a call', (address) => {
     expect(match(address)).toEqual({ kind: 'door' });
   });
 
-  it.each(['/api/x', '/api/config', '/healthz/x', '/%74opapi/x', '/_next/x', '/_next/data/x.json', '/en/topapi/x', '/media/x/y'])('A15 %s is no call and reaches no page', (address) => {
+  it.each(['/api/x', '/api/aqlx', '/api/aql/x', '/api/config', '/healthz/x', '/%74opapi/x', '/_next/x', '/_next/data/x.json', '/en/topapi/x', '/media/x/y'])('A15 %s is no call and reaches no page', (address) => {
     expect(match(address).kind).toBe('missing');
   });
 

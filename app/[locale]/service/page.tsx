@@ -5,6 +5,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { QuoteBand } from '@/components/sections/quote-band';
+import { DemoSection } from '@/components/sections/reports/demo-section';
 import { Fees } from '@/components/sections/service/fees';
 import { DotField } from '@/components/ui/dot-field';
 import { Main } from '@/components/ui/main';
@@ -36,6 +37,7 @@ export default async function ServiceListPage() {
       </PageHead>
       <GroupList family="service" groups={services.value.groups} promos={local(locale, 'promos')} />
       <Fees fees={feeKeys.map((key) => fact(key, locale))} />
+      <DemoSection />
       <QuoteBand />
     </Main>
   );

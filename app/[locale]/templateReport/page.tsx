@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/phrases';
+import { DemoSection } from '@/components/sections/reports/demo-section';
 import { ReportIndex } from '@/components/sections/reports/report-index';
 import { ReportTypeList } from '@/components/sections/reports/report-type-list';
 import { ButtonLink } from '@/components/ui/button';
@@ -32,6 +33,7 @@ export default async function TemplateReportPage() {
           <ButtonLink look="quiet" href={href('/sample-report')}>{t('toParts')}</ButtonLink>
         </p>
       </PageHead>
+      <DemoSection />
       <Section title={t('listTitle')} lead={t('listLead')}>
         <ReportTypeList />
       </Section>

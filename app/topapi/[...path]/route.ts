@@ -1,5 +1,9 @@
-import { answerDoor } from '@/lib/http/door';
+import { answerReaction, isReaction } from '@/lib/http/comment-door';
+import { answerDoor, refusal } from '@/lib/http/door';
 
-const answer = (request: Request) => answerDoor(request, 'topapi');
+const answer = (request: Request) => (isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerDoor(request, 'topapi'));
 
-export { answer as GET, answer as POST };
+/** Only a like is ever taken back. */
+const remove = (request: Request) => (isReaction(new URL(request.url).pathname) ? answerReaction(request) : refusal(405, 'This call takes GET and POST.'));
+
+export { answer as GET, answer as POST, remove as DELETE };

@@ -4,14 +4,14 @@ import type { GalleryPicture, GalleryWords } from './gallery-types';
 import { countText, isNear } from './rules';
 import { useSlider } from './use-slider';
 
-type LightboxProps = { pictures: GalleryPicture[]; startAt: number; words: GalleryWords; onClose: () => void };
+type LightboxProps = { pictures: GalleryPicture[]; startAt: number; words: GalleryWords; onTurn?: (index: number) => void; onClose: () => void };
 
 const sheet = 'm-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper p-0';
 const slideLook = 'swiper-slide relative h-full w-full shrink-0';
 const zoomLook = 'swiper-zoom-container flex h-full w-full items-center justify-center p-2 md:p-6';
 
 /** The pictures one at a time over the whole window. */
-export function Lightbox({ pictures, startAt, words, onClose }: LightboxProps) {
+export function Lightbox({ pictures, startAt, words, onTurn, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { at, goTo, zoom, onKeyDown } = useSlider(stage, startAt, pictures.length);
@@ -19,6 +19,11 @@ export function Lightbox({ pictures, startAt, words, onClose }: LightboxProps) {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus();
   }, []);
+  const told = useRef(onTurn);
+  useEffect(() => {
+    told.current = onTurn;
+  });
+  useEffect(() => told.current?.(at), [at]);
   const shown = pictures[at];
   return (
     <dialog ref={dialog} aria-label={words.preview} onClose={onClose} onKeyDown={onKeyDown} className={sheet}>

@@ -1,6 +1,8 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
+import { figuresOf } from '@/components/features/aql/figures';
 import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/aql-sheet/data';
 import { exampleLot } from '@/components/sections/home/example-lot';
+import { currentLocale } from '@/lib/i18n/server';
 
 /** From the usual levels to the special ones, as the text explains them. */
 const order = ['II', 'I', 'III', 'S-1', 'S-2', 'S-3', 'S-4'] as const satisfies readonly (typeof levels)[number][];
@@ -10,12 +12,12 @@ const head = 'py-2 pe-6 text-start font-normal';
 
 /** The seven inspection levels: when each is used, and what it draws from the lot of the example. */
 export async function LevelTable() {
-  const t = await getTranslations('tools.aql.levels');
-  const format = await getFormatter();
+  const [t, locale] = await Promise.all([getTranslations('tools.aql.levels'), currentLocale()]);
+  const { whole } = figuresOf(locale);
   const { from, to } = rowOf(exampleLot.lot);
   return (
     <table className="w-full border-b border-line text-small">
-      <caption className="figure-caption pb-4 text-start">{t('caption', { from: format.number(from), to: format.number(to) })}</caption>
+      <caption className="figure-caption pb-4 text-start">{t('caption', { from: whole(from), to: whole(to) })}</caption>
       <thead className="max-sm:sr-only">
         <tr className="text-soft">
           {(['level', 'use', 'letter', 'sample'] as const).map((column) => <th key={column} scope="col" className={head}>{t(column)}</th>)}

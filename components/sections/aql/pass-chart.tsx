@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { exampleLot, majorOfExample } from '@/components/sections/home/example-lot';
-import { passChance } from '@/lib/aql-sheet/pass';
+import { binomialAtMost } from '@/lib/aql/distributions';
 
 const shares = [0.01, 0.025, 0.04, 0.05, 0.06, 0.08];
 
@@ -19,7 +19,7 @@ export async function PassChart() {
       </thead>
       <tbody>
         {shares.map((share) => {
-          const chance = passChance(exampleLot.sample, majorOfExample.accept, share);
+          const chance = binomialAtMost(exampleLot.sample, majorOfExample.accept, share);
           return (
             <tr key={share}>
               <th scope="row" className="w-1/3 border-t border-line py-3 pe-4 text-start font-semibold">{format.number(share, { style: 'percent', maximumFractionDigits: 1 })}</th>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { CommentsSection } from '@/components/sections/comments/comments-section';
 import { ArticleBody } from '@/components/sections/news/article-body';
 import { ArticleGrid } from '@/components/sections/news/article-grid';
 import { ArticleHead } from '@/components/sections/news/article-head';
@@ -36,6 +37,7 @@ export async function DetailView({ post, path, courses, featured, related }: Det
         <NewsColumns aside={aside}>
           <ArticleBody post={post} path={path} />
           <Checklist title={t('checklist')} items={post.checklist} />
+          <CommentsSection post={post} path={path} />
         </NewsColumns>
       </article>
       {related.length > 0 && (

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { currentHref } from '@/lib/i18n/server';
 import { askProps } from '@/lib/leads/ask';
+import { demoPath } from '@/lib/reports/demos';
 import { containsKeys, reportTypes } from '@/lib/reports/types';
 import { ReportSheet } from './report-sheet';
 
@@ -7,7 +9,7 @@ const row = 'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first
 
 /** The six kinds of report: a drawn page of each beside what it is for and what it holds. */
 export async function ReportTypeList() {
-  const t = await getTranslations('tools.reports');
+  const [t, demos, href] = await Promise.all([getTranslations('tools.reports'), getTranslations('report.demos'), currentHref()]);
   return (
     <ol>
       {reportTypes.map((type) => (
@@ -18,6 +20,7 @@ export async function ReportTypeList() {
             <h3 className="mt-2 text-h2">{t(`types.${type.key}.title`)}</h3>
             <p className="mt-4 text-soft">{t(`types.${type.key}.text`)}</p>
             <a href="#request" {...askProps({ purpose: 'apply_for', type: type.value })} className="text-link mt-5 inline-block py-1 hover:text-accent">{t('ask')}</a>
+            <DemoLink path={demoPath(type.key)} href={href} text={demos('title')} />
           </div>
           <div className="md:max-lg:col-start-2">
             <h4 className="figure-caption font-normal tracking-normal">{t('contains')}</h4>
@@ -29,4 +32,8 @@ export async function ReportTypeList() {
       ))}
     </ol>
   );
+}
+
+function DemoLink({ path, href, text }: { path: string | null; href: (path: string) => string; text: string }) {
+  return path && <p><a href={href(path)} className="text-link mt-1 inline-block py-1 hover:text-accent">{text}</a></p>;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import { bytea, moment } from './columns';
 
@@ -163,6 +163,112 @@ export const idempotency = pgTable(
   'idempotency',
   { key: text('key').primaryKey(), leadId: uuid('lead_id').notNull(), createdAt: moment('created_at').notNull() },
   (table) => [index('idempotency_created').on(table.createdAt)],
+);
+
+/** What a reader wrote below a post in one language. Only `shown` ones are ever served. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    postId: bigint('post_id', { mode: 'number' }).notNull(),
+    locale: text('locale').notNull(),
+    /** The comment that this one answers, and the one that its thread began with; both empty for a beginning. */
+    parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    rootId: bigint('root_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    /** Empty for a tourist. */
+    nickname: text('nickname'),
+    content: text('content').notNull(),
+    state: text('state').$type<'shown' | 'held' | 'hidden'>().notNull(),
+    /** Keyed hash of the browser or account that it came from, by which all of one writer are found and erased. */
+    writer: text('writer').notNull(),
+    likes: integer('likes').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('comments_post').on(table.postId, table.locale, table.id),
+    index('comments_root').on(table.rootId, table.id),
+    index('comments_parent').on(table.parentId),
+    index('comments_writer').on(table.writer),
+    index('comments_state').on(table.state, table.id),
+  ],
+);
+
+/** One like of one reader (keyed hash). */
+export const likes = pgTable(
+  'likes',
+  {
+    kind: text('kind').$type<'post' | 'comment'>().notNull(),
+    targetId: bigint('target_id', { mode: 'number' }).notNull(),
+    reader: text('reader').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.targetId, table.reader] }), index('likes_reader').on(table.reader)],
+);
+
+/** What happened below a post, so that every process of the site learns which pages to make again. */
+export const postActivity = pgTable(
+  'post_activity',
+  {
+    postId: bigint('post_id', { mode: 'number' }).primaryKey(),
+    likes: integer('likes').notNull().default(0),
+    /** When its comments last changed, and when it or one of them was last liked. */
+    commentedAt: moment('commented_at'),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('post_activity_changed').on(table.changedAt)],
+);
+
+/** An inspection report that was imported, as it was written down; its files lie below DATA_DIR. */
+export const reports = pgTable(
+  'reports',
+  {
+    slug: text('slug').primaryKey(),
+    /** Its number in capitals, with `-` for whatever parts it. */
+    numberKey: text('number_key').notNull(),
+    number: text('number').notNull(),
+    isPublic: boolean('is_public').notNull(),
+    written: jsonb('written').$type<Record<string, unknown>>().notNull(),
+    /** Folder of its files below `DATA_DIR/reports`; each import makes a new one. */
+    folder: text('folder').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('reports_number').on(table.numberKey)],
+);
+
+/** A link that opens a report: the hash of its token, never the token. */
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    slug: text('slug').notNull().references(() => reports.slug, { onDelete: 'cascade' }),
+    note: text('note'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [uniqueIndex('report_links_token').on(table.tokenHash), index('report_links_slug').on(table.slug)],
+);
+
+/** What a check of genuineness may say about a number. The code that goes with it is made from the number, so none is kept. */
+export const reportCodes = pgTable(
+  'report_codes',
+  {
+    numberKey: text('number_key').primaryKey(),
+    /** The number without what parts its letters and digits, as people type it; several may share it. */
+    typedKey: text('typed_key').notNull(),
+    number: text('number').notNull(),
+    state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
+    /** `YYYY-MM-DD` of issue, replacement or withdrawal. */
+    day: text('day').notNull(),
+    replacedBy: text('replaced_by'),
+    /** The last day on which a company's service said so; null for what is kept here. */
+    seenOn: text('seen_on'),
+    /** Said by the owner, whatever a service or an import says. */
+    byOwner: boolean('by_owner').notNull(),
+  },
+  (table) => [index('report_codes_typed').on(table.typedKey)],
 );
 
 /** How often a sender (keyed hash) did something in one window of time. */

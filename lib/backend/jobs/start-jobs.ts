@@ -1,8 +1,10 @@
 import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/spool';
+import { clearCopies } from '@/lib/backend/services/reports/files/local-copy';
 import { config } from '@/lib/config';
 import { startVitals } from './keep-vitals';
+import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
 
 export type Jobs = { /** Finishes the deliveries under way, writes down what is counted, closes the database. */ stop: () => Promise<void> };
@@ -16,12 +18,16 @@ export function startJobs(): Jobs {
   if (running) return running;
   // Uploads come by only where leads are kept here; elsewhere nothing may need a folder that can be written.
   if (!config().SITE_API_ORIGIN) clearSpool(new Date());
+  clearCopies(new Date());
   const worker = startWorker();
   const vitals = startVitals();
   const owner = serveOwner();
+  // Of a company's own service it hears what was written through this site; the rest is asked for again by the clock.
+  const watch = watchActivity();
   const jobs: Jobs = {
     async stop() {
       owner.close();
+      watch.stop();
       await Promise.all([worker.stop(), vitals.stop()]);
       await closeDatabase();
     },

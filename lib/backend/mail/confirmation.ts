@@ -1,11 +1,11 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
-import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { config } from '@/lib/config';
 import { site } from '@/content/site';
-import { defaultLocale, isLocale, localeFacts } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { rowsHtml } from './html';
 import { leadLines } from './lead-lines';
 import { headLine, link, type Message, mailHtml, paragraph } from './message';
+import { sampleReport } from './sample-report';
 import { fill, mailWords, wayOut } from './words';
 
 /** What a sender gets: thanks, the promised report, what they wrote, and the private link to it. */
@@ -15,24 +15,23 @@ export function confirmationMail(key: string, kept: WholeLead, token: string): M
   const words = mailWords(locale);
   const say = words.confirmation;
   const brand = site.name[locale];
-  const report = isReportRequest(lead);
+  const report = sampleReport(lead, locale);
   const apply = lead.form === 'apply';
   const { SITE_URL } = config();
   const dataLink = `${SITE_URL}/site/data/${token}`;
-  const brochure = `${SITE_URL}/media/downloads/brochure-${localeFacts[locale].family}.pdf`;
   const subject = headLine(fill(report ? say.subjectReport : apply ? say.subjectApply : say.subject, { brand }));
   const greeting = lead.name ? fill(say.greeting, { name: headLine(lead.name) }) : say.greetingPlain;
-  const thanks = report ? say.thanksReport : apply ? say.thanksApply : say.thanks;
+  const thanks = report ? report.thanks : apply ? say.thanksApply : say.thanks;
   const lines = leadLines(words, kept);
   const contact = fill(say.contact, wayOut(locale));
   const sign = fill(say.sign, { brand });
   const text = [
-    greeting, thanks, ...(report ? [`${say.download}:\n${brochure}`] : []),
+    greeting, thanks, ...(report?.links ?? []).map(({ href, text: name }) => `${name}:\n${href}`),
     `${say.summary}\n${lines.map(([name, value]) => `- ${name}: ${value.replace(/\r?\n/g, '\n  ')}`).join('\n')}`,
     `${say.data}\n${dataLink}\n${say.dataNote}`, contact, sign,
   ].join('\n\n');
   const inner = [
-    paragraph(greeting), paragraph(thanks), report ? link(brochure, say.download) : '', `<h2 style="font-size:18px">${say.summary}</h2>`, rowsHtml(lines), '<p></p>',
+    paragraph(greeting), paragraph(thanks), ...(report?.links ?? []).map(({ href, text: name }) => link(href, name)), `<h2 style="font-size:18px">${say.summary}</h2>`, rowsHtml(lines), '<p></p>',
     paragraph(say.data), link(dataLink, say.dataLink), paragraph(say.dataNote), paragraph(contact), paragraph(sign),
   ].join('');
   return { key, to: [lead.email ?? ''], subject, text: `${text}\n`, html: mailHtml(locale, subject, inner), locale, attachments: [] };

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
+import { AccountLike } from '@/components/sections/comments/account-like';
+import { CommentsSection } from '@/components/sections/comments/comments-section';
 import { ArticleAfter } from '@/components/sections/news/article-after';
 import { ArticleBody } from '@/components/sections/news/article-body';
 import { ArticleHead } from '@/components/sections/news/article-head';
@@ -54,8 +56,9 @@ export default async function ArticlePage({ params }: Props) {
       <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: post.title, path }]} alternates={alternates} />
       <article>
         <ArticleHead post={post} />
-        <NewsColumns aside={<ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} />}>
+        <NewsColumns aside={<><ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} /><AccountLike post={post} /></>}>
           <ArticleBody post={post} path={path} />
+          <CommentsSection post={post} path={path} />
         </NewsColumns>
       </article>
       <PrintLine path={path} date={post.updatedAt} />

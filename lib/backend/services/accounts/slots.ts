@@ -1,4 +1,4 @@
-type Sizes = { parallel: number; perKey: number; all: number };
+type Sizes = { parallel: number; /** Of one key at the same time; all of `parallel` when it is left out. */ parallelPerKey?: number; /** That may wait. */ perKey: number; all: number };
 /** By which key (a network) a task waits, and whether it goes before the others. */
 export type Turn = { key: string; first?: boolean };
 
@@ -7,24 +7,32 @@ export type Turn = { key: string; first?: boolean };
  * costs the others one turn at most; keys that go first are served before all others. Throws what `refuse` makes when too
  * many wait.
  */
-export function fairSlots({ parallel, perKey, all }: Sizes, refuse: () => Error) {
+export function fairSlots({ parallel, parallelPerKey = parallel, perKey, all }: Sizes, refuse: () => Error) {
   const ahead = new Map<string, (() => void)[]>();
   const behind = new Map<string, (() => void)[]>();
-  let running = 0;
+  const running = new Map<string, number>();
+  let busy = 0;
   let waiting = 0;
 
-  const next = () => {
-    const line = ahead.size > 0 ? ahead : behind;
-    const [front] = line;
-    if (!front || running >= parallel) return;
+  const count = (key: string, change: number) => {
+    const now = (running.get(key) ?? 0) + change;
+    busy += change;
+    if (now > 0) running.set(key, now);
+    else running.delete(key);
+  };
+  const startFrom = (line: Map<string, (() => void)[]>): boolean => {
+    const front = [...line].find(([key]) => (running.get(key) ?? 0) < parallelPerKey);
+    if (!front) return false;
     const [key, queue] = front;
     const start = queue.shift();
     line.delete(key);
     if (queue.length > 0) line.set(key, queue);
     waiting -= 1;
-    running += 1;
+    count(key, 1);
     start?.();
+    return true;
   };
+  const next = () => void (busy < parallel && (startFrom(ahead) || startFrom(behind)));
 
   return async <T>({ key, first = false }: Turn, task: () => Promise<T>): Promise<T> => {
     const line = first ? ahead : behind;
@@ -40,7 +48,7 @@ export function fairSlots({ parallel, perKey, all }: Sizes, refuse: () => Error)
     try {
       return await task();
     } finally {
-      running -= 1;
+      count(key, -1);
       next();
     }
   };

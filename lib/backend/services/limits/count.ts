@@ -16,7 +16,7 @@ function hitsIn(hits: number, seconds: number, now: Date): Hits {
 }
 
 /** Counts one act under a key and says how many there were in the window that `now` lies in. */
-export async function hit(db: Db, key: string, seconds: number, now: Date): Promise<Hits> {
+export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, now: Date): Promise<Hits> {
   const window = windowOf(seconds, now);
   const [row] = await db
     .insert(rateWindows)

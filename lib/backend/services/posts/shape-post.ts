@@ -1,4 +1,6 @@
 import { type ContentPost, localeContent, twins } from '@/lib/content';
+import { likesOfPost } from '@/lib/backend/services/likes/post-likes';
+import { pathOf } from '@/lib/comments/paths';
 import type { MediaItem } from '@/lib/contract/media';
 import type { Post, PostChild, Tag, Topic } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
@@ -71,7 +73,8 @@ export function toPost(post: ContentPost): Post {
     meta: post.meta,
     author: { nickname: post.author ?? null },
     liked: false,
-    likes_count: 0,
+    likes_count: likesOfPost(post.id),
+    links: { comment: pathOf({ of: 'post', id: post.id }, 'comment'), like: pathOf({ of: 'post', id: post.id }, 'like') },
     alternates: Object.fromEntries(twins(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }])),
   };
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PlainFooter } from '@/components/layout/plain-footer';
+import { PlainHeader } from '@/components/layout/plain-header';
+import { SkipLink } from '@/components/layout/skip-link';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { fontClasses } from '../../fonts';
+import '../../globals.css';
+
+export { documentMetadata as metadata, documentViewport as viewport } from '../../document';
+
+export const instant = false;
+
+export function generateStaticParams() {
+  return locales.map((locale) => ({ locale }));
+}
+
+/** The simple shell of papers that people open to read and decide: the mark, the paper and a line of print, nothing over it. */
+export default async function PlainLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale();
+  return (
+    <html lang={localeFacts[locale].htmlLang} className={fontClasses}>
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <PlainHeader />
+        <div className="grow">{children}</div>
+        <PlainFooter />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { postComment } from '@/components/features/comments/actions';
+import { LazyThread } from '@/components/features/comments/lazy-thread';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Unavailable } from '@/components/layout/unavailable';
+import { CommentsPager } from '@/components/sections/comments/comments-pager';
+import { threadSetup } from '@/components/sections/comments/thread-setup';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { findPost } from '@/lib/api/posts';
+import { outsidePath, readCommentsAddress } from '@/lib/comments/pages';
+import { pathOf } from '@/lib/comments/paths';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { params: Promise<{ post: string; thread: string; page: string }> };
+
+/** Made when they are asked for; the doorkeeper lets none but real ones through. */
+export function generateStaticParams() {
+  return [{ post: '__none__', thread: '0', page: '1' }];
+}
+
+async function addressOf(params: Props['params']) {
+  const { post, thread, page } = await params;
+  return readCommentsAddress(post, thread === '0' ? null : thread, page);
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, locale, address] = await Promise.all([getTranslations('comments.page'), currentLocale(), addressOf(params)]);
+  const outcome = address ? await findPost(locale, String(address.postId)) : null;
+  if (!address || outcome?.kind !== 'ok') return {};
+  const { title } = outcome.value;
+  const path = outsidePath(address);
+  return pageMetadata({ locale, path, alternates: { [locale]: path }, title: t(address.threadId ? 'replies' : 'title', { title }), description: t('description', { title }), noindex: true });
+}
+
+/** All comments of a post, or all replies to one of them, page by page: where the list below an article goes on without script. */
+export default async function CommentsPage({ params }: Props) {
+  const [t, locale, href, address] = await Promise.all([getTranslations('comments.page'), currentLocale(), currentHref(), addressOf(params)]);
+  if (!address) notFound();
+  const outcome = await findPost(locale, String(address.postId));
+  if (outcome.kind === 'missing') notFound();
+  if (outcome.kind === 'unavailable') return <Unavailable />;
+  const post = outcome.value;
+  const own = outsidePath(address);
+  const link = address.threadId ? pathOf({ of: 'comment', id: address.threadId }, 'comment') : post.reactions.comment;
+  const setup = await threadSetup({ postId: post.id, path: link, page: address.page, back: own });
+  if (!setup.areShown) notFound();
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: post.title, path: post.path }, { label: t('all'), path: own }]} alternates={{ [locale]: own }} />
+      <PageHead title={t(address.threadId ? 'replies' : 'title', { title: post.title })}>
+        <p className="mt-5"><a href={href(`${post.path}#comments`)} className="text-link">{t('back')}</a></p>
+      </PageHead>
+      <div className="shell max-w-4xl pb-16">
+        <LazyThread setup={setup} action={postComment} />
+        <CommentsPager address={address} total={setup.first?.total ?? 0} />
+      </div>
+    </Main>
+  );
+}

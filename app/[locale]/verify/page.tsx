@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { VerifyForm } from '@/components/sections/report/verify-form';
+import { VerifyResult } from '@/components/sections/report/verify-result';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { verifyReport } from '@/lib/api/verify';
+import { currentLocale } from '@/lib/i18n/server';
+import { readVerifyQuery, type VerifyQuery } from '@/lib/reports-view/verify';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+type Props = { searchParams: Promise<VerifyQuery> };
+
+const path = '/verify';
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [t, locale, query] = await Promise.all([getTranslations('report.verify'), currentLocale(), searchParams]);
+  const { isAsked } = readVerifyQuery(query);
+  return { ...pageMetadata({ locale, path, title: t('title'), description: t('description'), noindex: isAsked }), referrer: 'no-referrer' };
+}
+
+export default async function VerifyPage({ searchParams }: Props) {
+  const [t, query] = await Promise.all([getTranslations('report.verify'), searchParams]);
+  const { number, code, isAsked } = readVerifyQuery(query);
+  const outcome = number && code ? await verifyReport({ number, code, headers: await headers() }) : null;
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className="shell grid gap-x-16 gap-y-10 pb-20 md:pb-28 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <VerifyForm number={number} code={code} isIncomplete={isAsked && outcome === null} />
+        {outcome && <VerifyResult outcome={outcome} />}
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,7 @@
+import { config } from '@/lib/config';
+import { aqlDescription } from '@/lib/contract/aql';
+import { openJson } from '@/lib/http/open-json';
+
+export function GET(): Response {
+  return openJson(aqlDescription(new URL(config().SITE_URL).origin));
+}

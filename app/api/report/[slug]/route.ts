@@ -1,0 +1,1 @@
+export { answerReport as GET } from '@/lib/http/report-door';

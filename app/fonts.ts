@@ -1,0 +1,20 @@
+import localFont from 'next/font/local';
+
+const instrument = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-instrument',
+  display: 'swap',
+});
+const plex = localFont({
+  src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+  weight: '400',
+  variable: '--font-plex',
+  // Captions stand in narrow columns, where a late change of font would break lines anew.
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+});
+
+/** Class names that give a document both typefaces. */
+export const fontClasses = `${instrument.variable} ${plex.variable}`;

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { formatQuery } from '@/lib/aql/query';
+import type { PlanQuery } from '@/lib/aql/plan';
+import { parseLimit } from '@/lib/aql/limit';
+import type { LevelValue, Severity } from '@/lib/aql/series';
+import type { AqlWords, WordKey } from './words';
+
+type Preset = { title: WordKey; text: WordKey; level: LevelValue; serious: string; minor: string; severity?: Severity };
+const presets: readonly Preset[] = [
+  { title: 'preset1', text: 'preset1Text', level: 12, serious: '2.5', minor: '4.0' },
+  { title: 'preset2', text: 'preset2Text', level: 12, serious: '1.5', minor: '4.0' },
+  { title: 'preset3', text: 'preset3Text', level: 11, serious: '2.5', minor: '4.0' },
+  { title: 'preset4', text: 'preset4Text', level: 13, serious: '1.0', minor: '2.5' },
+  { title: 'preset5', text: 'preset5Text', level: 2, serious: '2.5', minor: '4.0' },
+  { title: 'preset6', text: 'preset6Text', level: 12, serious: '2.5', minor: '4.0', severity: 'tightened' },
+];
+
+type PresetsProps = { words: AqlWords; query: PlanQuery; action: string; use: (address: string) => void };
+
+/** Usual choices with what they are for; links that work by themselves, answered in place where script runs. */
+export function Presets({ words, query, action, use }: PresetsProps) {
+  return (
+    <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {presets.map(({ title, text, level, serious, minor, severity = 'normal' }) => {
+        const limits = { fatal: { kind: 'zero' as const }, serious: parseLimit(serious) ?? query.limits.serious, minor: parseLimit(minor) ?? query.limits.minor };
+        const address = formatQuery({ ...query, level, severity, limits });
+        const take = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          use(address);
+          document.getElementById('plan')?.scrollIntoView();
+        };
+        return (
+          <li key={title} className="relative bg-paper p-5">
+            <a href={`${action}?${address}`} onClick={take} className="text-link font-semibold after:absolute after:inset-0">{words[title]}</a>
+            <p className="mt-2 text-small text-soft">{words[text]}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { defectClasses, levelName } from '@/lib/aql/series';
+import { classWord, type PlanProps } from './bench-types';
+import { limitText } from './plan-text';
+import { say } from './words';
+
+const cell = 'border border-ink px-2.5 py-2 text-start';
+const number = `${cell} text-[17pt] font-semibold tabular-nums`;
+
+/** The plan on one A4 sheet for the factory floor, with room to count and to sign; on paper only. */
+export function PrintSheet({ words, figures, plan, address }: PlanProps & { address: string }) {
+  const { query, quantity, letter, whole, differ, classes } = plan;
+  const blanks = [words.sheetOrder, words.sheetProduct, words.sheetFactory, words.sheetDate];
+  const judged = (name: (typeof defectClasses)[number]) => classes[name].allowed !== null;
+  const notes = [
+    words.sheetBasis,
+    defectClasses.some((name) => classes[name].perHundred) ? words.perHundredNote : words.sheetWorst,
+    ...(differ ? [words.differsOwn] : []),
+    ...(whole ? [words.wholeNote] : []),
+  ];
+  return (
+    <section aria-hidden="true" className="shell hidden print:block">
+      <p className="text-[20pt] leading-tight font-semibold">{words.sheetTitle}</p>
+      <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-4">{blanks.map((name) => <div key={name} className="border-b border-ink pb-1"><dt className="text-[9pt]">{name}</dt><dd className="min-h-6" /></div>)}</dl>
+      <p className="mt-7">{say(words.letterLine, { lot: figures.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] })}</p>
+      <p className="mt-1 text-[26pt] leading-tight font-semibold">{words.sample} {figures.whole(quantity)} {words.sampleUnit}{whole ? ` · ${words.whole}` : ''}</p>
+      {/* Half of the outer line lies outside of a table; on paper it would be cut. */}
+      <table className="mx-px mt-5 w-[calc(100%-2px)] border-collapse">
+        <thead><tr>{[words.sheetClass, words.sample, words.accept, words.refuse, words.sheetCount, words.sheetResult].map((name) => <th key={name} className={`${cell} align-bottom text-[9pt]`}>{name}</th>)}</tr></thead>
+        <tbody>
+          {defectClasses.map((name) => (
+            <tr key={name}>
+              <td className={`${cell} w-1/4`}><b>{words[classWord[name]]}</b><br /><span className="text-[9pt]">{limitText({ words, figures }, classes[name].limit)}</span></td>
+              <td className={number}>{judged(name) ? figures.whole(classes[name].countedOn) : '–'}</td>
+              <td className={number}>{classes[name].allowed ?? '–'}</td>
+              <td className={number}>{classes[name].rejection ?? '–'}</td>
+              <td className={`${cell} h-22 w-1/4`} />
+              <td className={`${cell} w-1/8`} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-20 grid grid-cols-2 gap-10 text-[9pt]"><span className="border-t border-ink pt-1">{words.sheetInspector}</span><span className="border-t border-ink pt-1">{words.sheetSigned}</span></p>
+      {notes.map((note, index) => <p key={note} className={`text-[9pt] ${index === 0 ? 'mt-8' : 'mt-1'}`}>{note}</p>)}
+      <p className="mt-3 font-mono text-[8pt] break-all">{address}</p>
+    </section>
+  );
+}

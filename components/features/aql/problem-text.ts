@@ -1,0 +1,10 @@
+import type { QueryProblem } from '@/lib/aql/query';
+import { type AqlWords, say, type WordKey } from './words';
+
+const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordKey> = {
+  empty: 'lotEmpty', zero: 'lotZero', negative: 'lotNegative', fraction: 'lotFraction', tooLarge: 'lotTooLarge', notNumber: 'lotNotNumber',
+};
+
+/** What is wrong with a field, and what helps. */
+export const problemText = (words: AqlWords, problem: QueryProblem): string =>
+  problem.field === 'lot' ? words[lotWords[problem.problem]] : say(words.fieldBad, { text: problem.text });

@@ -1,0 +1,76 @@
+'use client';
+
+import { QueryClient } from '@tanstack/react-query';
+import { useActionState, useEffect, useState } from 'react';
+import { notPosted, type PostedComment } from '@/lib/comments/posted';
+import { fill } from '@/lib/i18n/fill';
+import { CommentForm } from './comment-form';
+import { CommentList } from './comment-list';
+import { LikeButton } from './like-button';
+import { MoreLink } from './more-link';
+import type { CommentAction, ThreadSetup } from './types';
+import { useHydrated } from './use-hydrated';
+import { type Thread, useThread } from './use-thread';
+
+export type ThreadProps = { setup: ThreadSetup; action: CommentAction };
+
+/** The comments of a post: its like, the list, the box to write in and the way to further pages. Whole without script. */
+export function ThreadView({ setup, action }: ThreadProps) {
+  // One of its own: on the server many readers' pages are drawn at once.
+  const [client] = useState(() => new QueryClient());
+  const thread = useThread(setup, client);
+  const [posted, formAction] = useActionState(action, notPosted, '#comments');
+  const { words, like } = setup;
+  const { refresh } = thread;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (posted.kind === 'sent') refresh();
+  }, [posted]);
+  return (
+    <div id="comments" className="grid scroll-mt-28 gap-8">
+      {like && (
+        <div id="post-like" className="flex scroll-mt-28 flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-4">
+          <span>{words.post.label}</span>
+          <LikeButton like={like} look="line" words={{ ...words.item, ...words.post }} />
+        </div>
+      )}
+      {setup.areShown && <Shown setup={setup} thread={thread} posted={posted} formAction={formAction} />}
+    </div>
+  );
+}
+
+type ShownProps = { setup: ThreadSetup; thread: Thread; posted: PostedComment; formAction: (data: FormData) => void };
+
+function Shown({ setup, thread, posted, formAction }: ShownProps) {
+  const isHydrated = useHydrated();
+  const { words, path } = setup;
+  return (
+    <>
+      <h2 className="text-h3">{fill(words.count, { count: thread.total })}</h2>
+      {setup.canWrite && path && (
+        <CommentForm
+          setup={setup}
+          id="comment-form"
+          path={path}
+          label={words.form.label}
+          submit={words.form.submit}
+          posted={posted}
+          formAction={formAction}
+          onSent={(own) => (own ? thread.add(own, null) : thread.refresh())}
+        />
+      )}
+      {thread.isReady && thread.comments.length === 0 && <p className="text-soft">{words.none}</p>}
+      {thread.comments.length > 0 && <CommentList setup={setup} thread={thread} posted={posted} formAction={formAction} />}
+      {(thread.hasMore || !thread.isReady) && (
+        <MoreLink
+          href={`${setup.pagesHref}${thread.isReady ? `?page=${thread.nextPage}` : ''}`}
+          label={words.more.comments}
+          words={words.more}
+          load={thread.more}
+          isBusy={isHydrated && thread.isLoading}
+          isFailed={thread.isFailed || !(isHydrated || thread.isReady)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { cleanComment, commentProblem } from '@/lib/comments/content';
+import type { PostedComment } from '@/lib/comments/posted';
+import type { ReaderComment } from '@/lib/comments/thread';
+import type { CommentNote } from '@/lib/comments/wire';
+import { sendComment } from './send';
+import type { ThreadSetup } from './types';
+
+export type FormStatus = { kind: 'idle' | 'busy' | 'posted' } | { kind: 'held'; message: string } | { kind: 'wrong'; message: string } | { kind: 'failed' };
+
+type FormParts = {
+  setup: ThreadSetup;
+  path: string;
+  posted: PostedComment;
+  formAction: (data: FormData) => void;
+  onSent: (comment: ReaderComment | null) => void;
+};
+
+/** What the form shows because it was posted without script, or by the way of those who have none. */
+function statusOf(posted: PostedComment, { path, setup }: Pick<FormParts, 'path' | 'setup'>): FormStatus {
+  if (posted.kind === 'idle' || posted.path !== path) return { kind: 'idle' };
+  if (posted.kind === 'sent') return { kind: 'posted' };
+  if (posted.kind === 'held') return { kind: 'held', message: posted.message ?? setup.words.held };
+  if (posted.kind === 'failed') return { kind: 'failed' };
+  return { kind: 'wrong', message: (posted.problem && setup.words.problems[posted.problem]) || posted.message || setup.words.form.failed };
+}
+
+/** Checks, proves and posts a comment; nothing that was typed is lost before it is kept. */
+export function useCommentForm({ setup, path, posted, formAction, onSent }: FormParts) {
+  const form = useRef<HTMLFormElement>(null);
+  const [own, setOwn] = useState<FormStatus | null>(null);
+  const status = own ?? statusOf(posted, { path, setup });
+  const { words } = setup;
+  const area = () => form.current?.elements.namedItem('content') as HTMLTextAreaElement | null;
+
+  const isKept = (posted.kind === 'sent' || posted.kind === 'held') && posted.path === path;
+  useEffect(() => {
+    if (isKept) form.current?.reset();
+  }, [isKept]);
+  // What was sent the way of pages without script is answered here.
+  useEffect(() => {
+    if (posted.kind === 'idle' || posted.path === path) setOwn(null);
+  }, [posted, path]);
+  const wrong = (message: string) => {
+    setOwn({ kind: 'wrong', message });
+    area()?.focus();
+  };
+  const send = async (data: FormData, content: string) => {
+    const note: CommentNote = { website: String(data.get('website') ?? ''), named: data.has('named'), post: setup.postId };
+    const answer = await sendComment({ path, locale: setup.locale, content, note });
+    if (answer.kind === 'prove') {
+      // Pages on plain HTTP have no means for a proof: the way of pages without script takes a few comments without one.
+      data.set('script', '1');
+      return startTransition(() => formAction(data));
+    }
+    if (answer.kind === 'refused') return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);
+    if (answer.kind === 'failed') return setOwn({ kind: 'failed' });
+    form.current?.reset();
+    if (answer.kind === 'held') return setOwn({ kind: 'held', message: answer.message ?? words.held });
+    setOwn({ kind: 'posted' });
+    onSent(answer.comment);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status.kind === 'busy') return;
+    const data = new FormData(event.currentTarget);
+    const content = cleanComment(String(data.get('content') ?? ''));
+    const problem = commentProblem(content);
+    if (problem) return wrong(words.problems[problem] ?? words.form.failed);
+    setOwn({ kind: 'busy' });
+    void send(data, content);
+  };
+  return { form, status, submit };
+}

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+import { readVisitor, sessionCalls } from '@/lib/account/session';
+
+const timeoutMs = 5_000;
+
+/** The name of whoever is signed in, asked for when they begin to write; null for everybody else. */
+export function useOwnName() {
+  const asked = useRef(false);
+  const [name, setName] = useState<string | null>(null);
+  const ask = async () => {
+    if (asked.current) return;
+    asked.current = true;
+    try {
+      const answer = await fetch(sessionCalls.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+      const visitor = readVisitor(answer.ok ? await answer.text() : '');
+      if (visitor.signedIn) setName(visitor.name);
+    } catch {
+      // They write as everybody does.
+    }
+  };
+  return { name, ask: () => void ask() };
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useScripted } from './use-scripted';
+
+type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
+
+/** Copies the address of the report as the reader has it, without the photo that may be open. */
+export function CopyLink({ words }: CopyLinkProps) {
+  const scripted = useScripted();
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    const { origin, pathname, search } = window.location;
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}${search}`);
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.failed);
+    }
+  };
+  return (
+    <span className={`inline-flex flex-wrap items-center gap-x-3 ${scripted ? '' : 'invisible'}`}>
+      <Button look="quiet" onClick={copy}><Link2 aria-hidden="true" className="size-4" />{words.copy}</Button>
+      <span role="status" className="text-small text-soft">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { FailureList } from './failure-list';
+import { FailureToasts } from './failure-toasts';
+import { fill, megabytes, standing } from './download/texts';
+import type { PackState, PackWords } from './download/types';
+import { useDownload } from './download/use-download';
+
+type DownloadPanelProps = { name: string; serverHref: string; lang: string; words: PackWords; onClose: () => void };
+type Act = { label: string; act: () => void };
+
+/** A download at the foot of the window: how far it is, what failed, and what can be done about it. */
+export function DownloadPanel({ name, serverHref, lang, words, onClose }: DownloadPanelProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const { state, failures, isBusy, pause, resume, cancel, retry } = useDownload(name, words);
+  const isOpen = state !== null;
+  useEffect(() => {
+    if (isOpen) panel.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!state) return null;
+  const { phase, failed } = state;
+  const canRetry = (phase === 'done' && failed.length > 0) || phase === 'broken';
+  const main: Act | null =
+    phase === 'fetching' ? { label: words.pause, act: pause } : phase === 'paused' ? { label: words.resume, act: resume } : canRetry ? { label: words.retry, act: retry } : null;
+  const end: Act = isBusy ? { label: words.cancel, act: cancel } : { label: words.close, act: onClose };
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} data-phase={phase} className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-y-auto border-t border-ink bg-paper">
+      <div className="shell py-4">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <h2 id={titleId} className="text-h4">{words.title}</h2>
+          <Counts state={state} lang={lang} words={words} />
+          <p role="status" className="text-small">{standing(state, words, lang)}</p>
+          <div className="ms-auto flex flex-wrap gap-3">
+            <MainButton act={main} onGone={() => panel.current?.focus({ preventScroll: true })} />
+            {(phase === 'broken' || phase === 'large') && <ButtonLink look="line" href={serverHref}>{words.server}</ButtonLink>}
+            <Button look="quiet" onClick={end.act}>{end.label}</Button>
+          </div>
+        </div>
+        <progress aria-label={words.progress} max={Math.max(1, state.totalBytes)} value={state.bytes} className="mt-3 block h-2 w-full accent-accent" />
+        {failed.length > 0 && <FailureList failed={failed} words={words} />}
+      </div>
+      <FailureToasts failures={failures} words={words} />
+    </section>
+  );
+}
+
+/** Pause, resume and retry are one button, so that the focus stays on it; `onGone` when it goes while it has the focus. */
+function MainButton({ act, onGone }: { act: Act | null; onGone: () => void }) {
+  const isFocused = useRef(false);
+  const isThere = act !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the button goes
+  useEffect(() => {
+    if (isThere || !isFocused.current) return;
+    isFocused.current = false;
+    onGone();
+  }, [isThere]);
+  if (!act) return null;
+  const note = ({ type }: FocusEvent) => {
+    isFocused.current = type === 'focus';
+  };
+  return <Button look="line" onClick={act.act} onFocus={note} onBlur={note}>{act.label}</Button>;
+}
+
+function Counts({ state, lang, words }: { state: PackState; lang: string; words: PackWords }) {
+  const count = new Intl.NumberFormat(lang);
+  return (
+    <p className="figure-caption tabular-nums">
+      {fill(words.files, { done: count.format(state.files), total: count.format(state.totalFiles) })}
+      <span className="ms-4">{fill(words.bytes, { done: megabytes(state.bytes, lang), total: megabytes(state.totalBytes, lang) })}</span>
+    </p>
+  );
+}

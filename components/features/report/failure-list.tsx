@@ -1,0 +1,20 @@
+import type { Failed, PackWords } from './download/types';
+
+type FailureListProps = { failed: readonly Failed[]; words: Pick<PackWords, 'missing' | 'reasons'> };
+
+/** What could not be had, and why. */
+export function FailureList({ failed, words }: FailureListProps) {
+  return (
+    <details className="mt-3 text-small" open={failed.length <= 5}>
+      <summary className="py-1 font-[550]">{`${words.missing} (${failed.length})`}</summary>
+      <ul className="mt-1 border-b border-line">
+        {failed.map(({ file, reason }) => (
+          <li key={file.path} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-1.5">
+            <span className="[overflow-wrap:anywhere]">{file.tag}</span>
+            <span className="text-soft">{words.reasons[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

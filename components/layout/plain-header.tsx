@@ -1,0 +1,18 @@
+import { Logo } from '@/components/ui/logo';
+import { site } from '@/content/site';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** The mark alone, on the rule. Languages of a paper stand with the paper, because its address is its own. */
+export async function PlainHeader() {
+  const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
+  return (
+    <header className="rule-ticks border-b border-ink">
+      <div className="shell flex items-center justify-between gap-x-6 pt-3 pb-4">
+        <a href={href('/')} className="flex items-center gap-2.5 py-1 text-[1.2rem] font-[650] tracking-[-0.02em] whitespace-nowrap">
+          <Logo className="size-7" />
+          {site.name[locale]}
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { aqlWords } from '@/components/features/aql/aql-words';
+import { Workbench } from '@/components/features/aql/workbench';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { AqlBanner } from '@/components/sections/aql-banner';
+import { CompanyLinks } from '@/components/sections/company-links';
+import { JsonLd } from '@/components/ui/json-ld';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import type { QueryText } from '@/lib/aql/query';
+import { config } from '@/lib/config';
+import { currentLocale } from '@/lib/i18n/server';
+import { everywhere } from '@/lib/seo/metadata';
+import { toolLd } from '@/lib/seo/tool-ld';
+import { AqlExplainer } from './aql-explainer';
+import { AqlFaq } from './aql-faq';
+import { AqlReading } from './aql-reading';
+
+export const aqlPath = '/aql';
+
+/** The AQL page: the workbench for the plan that the address asks, then what it all means. */
+export async function AqlScreen({ initial }: { initial: QueryText }) {
+  const [locale, words, t] = await Promise.all([currentLocale(), aqlWords(), getTranslations('tools.aql')]);
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} />
+      <div className="print:hidden"><PageHead title={t('heading')} lead={t('lead')} /></div>
+      <Workbench locale={locale} initial={initial} words={words} origin={new URL(config().SITE_URL).origin} />
+      <div className="print:hidden">
+        <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />
+        <AqlExplainer />
+        <AqlFaq />
+        <AqlBanner />
+        <AqlReading />
+        <CompanyLinks />
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import type { CommentWords } from '@/components/features/comments/types';
+import { commentProblems } from '@/lib/comments/content';
+
+/** The words of comments in the language of the page; their gaps are filled where they are shown. */
+export async function commentWords(): Promise<CommentWords> {
+  const t = await getTranslations('comments');
+  const refusals = t.raw('refusals') as Record<string, string>;
+  return {
+    count: String(t.raw('count')),
+    none: t('none'),
+    tourist: t('tourist'),
+    form: t.raw('form') as CommentWords['form'],
+    item: t.raw('item') as CommentWords['item'],
+    more: t.raw('more') as CommentWords['more'],
+    post: t.raw('post') as CommentWords['post'],
+    held: t('held'),
+    problems: Object.fromEntries(commentProblems.map((problem) => [problem, refusals[problem] ?? ''])),
+  };
+}

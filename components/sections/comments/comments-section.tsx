@@ -1,0 +1,17 @@
+import { postComment } from '@/components/features/comments/actions';
+import { LazyThread } from '@/components/features/comments/lazy-thread';
+import { tocHeadings } from '@/components/sections/news/toc';
+import type { PostDetail } from '@/lib/api/domain';
+import { likeOf, threadSetup } from './thread-setup';
+
+/** The like and the comments below an article; nothing below one that its service gave no number. */
+export async function CommentsSection({ post, path }: { post: PostDetail; path: string }) {
+  if (post.id === 0) return null;
+  const setup = await threadSetup({ postId: post.id, path: post.reactions.comment, like: likeOf(post), back: path });
+  return (
+    // In the column of the text, which stands beside its contents on wide screens.
+    <div className={`no-print mt-12 ${tocHeadings(post.headings).length > 0 ? 'xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:gap-10 xl:*:col-start-2' : ''}`}>
+      <div className="min-w-0 max-w-[68ch] xl:pr-6"><LazyThread setup={setup} action={postComment} /></div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Like, ThreadSetup } from '@/components/features/comments/types';
+import { commentRules, findComments } from '@/lib/api/comments';
+import type { PostDetail } from '@/lib/api/domain';
+import { commentsPath } from '@/lib/comments/pages';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+import { commentWords } from './comment-words';
+
+type Shown = {
+  postId: number;
+  /** The comment link of the post or comment; null when there is none that can be used. */
+  path: string | null;
+  page?: number;
+  like?: Like | null;
+  /** Locale-free address of the page. */
+  back: string;
+};
+
+/** What a page hands to its comments: the first of them, already read. */
+export async function threadSetup({ postId, path, page = 1, like = null, back }: Shown): Promise<ThreadSetup> {
+  const [locale, words] = await Promise.all([currentLocale(), commentWords()]);
+  const { areShown, canWrite } = commentRules();
+  const first = path && areShown ? await findComments(locale, postId, path, page) : 'missing';
+  const found = first === 'missing' ? null : first;
+  return {
+    locale,
+    postId,
+    path,
+    first: found,
+    firstPage: page,
+    pagesHref: localePath(locale, commentsPath(postId)),
+    back: localePath(locale, back),
+    areShown: first !== 'missing',
+    canWrite,
+    like,
+    words,
+  };
+}
+
+export const likeOf = ({ liked, likes, reactions }: Pick<PostDetail, 'liked' | 'likes' | 'reactions'>): Like => ({ path: reactions.like, liked, likes });

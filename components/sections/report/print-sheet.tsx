@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { Report } from '@/lib/contract/reports';
+import { dayText } from '@/lib/i18n/dates';
+import { currentLocale } from '@/lib/i18n/server';
+import { isoDate } from '@/lib/reports-view/dates';
+import { sheetRules, verifyPath } from '@/lib/reports-view/sheet';
+import { absoluteUrl } from '@/lib/seo/metadata';
+import { qrCode } from '@/lib/share/qr';
+
+type PrintSheetProps = { report: Report; checkCode: string };
+
+/** What paper needs: number, date and page on each sheet, and at the end the code by which anybody can check the report. */
+export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
+  const [t, locale] = await Promise.all([getTranslations('report.print'), currentLocale()]);
+  const date = dayText(locale, isoDate(report.updatedAt) ?? '', 'long');
+  const foot = date ? t('foot', { number: report.number, date }) : report.number;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped as a CSS string */}
+      <style dangerouslySetInnerHTML={{ __html: sheetRules(foot) }} />
+      {checkCode && <CheckCode number={report.number} code={checkCode} />}
+    </>
+  );
+}
+
+async function CheckCode({ number, code }: { number: string; code: string }) {
+  const [t, locale] = await Promise.all([getTranslations('report.print'), currentLocale()]);
+  const { size, path } = qrCode(absoluteUrl(locale, verifyPath(number, code)));
+  const address = absoluteUrl(locale, '/verify').replace(/^https?:\/\//, '');
+  return (
+    <section className="flex break-inside-avoid items-center gap-6 border-t border-line py-6">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr')} shapeRendering="crispEdges" className="size-28 shrink-0 bg-[#fff]">
+        <path d={path} fill="#000" />
+      </svg>
+      <div className="min-w-0 text-small">
+        <p><span className="text-soft">{t('code')} </span><b className="font-mono tracking-wider">{code}</b></p>
+        <p className="mt-1 max-w-xl text-soft [overflow-wrap:anywhere]">{t('check', { address })}</p>
+      </div>
+    </section>
+  );
+}

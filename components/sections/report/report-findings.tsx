@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReportDefect } from '@/lib/contract/reports';
+import { type Finding, findingsOf } from '@/lib/reports-view/findings';
+import type { ViewFile, ViewSection } from '@/lib/reports-view/sections';
+import { ReportBlock } from './report-block';
+import { ReportImage } from './report-image';
+
+type ReportFindingsProps = { defects: readonly ReportDefect[]; sections: readonly ViewSection[]; savesData: boolean };
+
+/** Each defect with its class and count; its photo beside one of the product as it should be. */
+export async function ReportFindings({ defects, sections, savesData }: ReportFindingsProps) {
+  const t = await getTranslations('report.findings');
+  return (
+    <ReportBlock id="findings" title={t('title')}>
+      <ol className="border-b border-line">
+        {findingsOf(defects, sections).map((finding) => <FindingRow key={finding.id} finding={finding} savesData={savesData} />)}
+      </ol>
+    </ReportBlock>
+  );
+}
+
+async function FindingRow({ finding, savesData }: { finding: Finding; savesData: boolean }) {
+  const t = await getTranslations('report');
+  const { file, compare } = finding;
+  return (
+    <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+      <div>
+        <p className="figure-caption">
+          {t(`classes.${finding.class}`)}
+          {finding.product && <span className="ms-4">{t('findings.product', { number: finding.product })}</span>}
+        </p>
+        <h3 className="mt-1 text-h4">{finding.description}</h3>
+        <p className="mt-1 text-small text-soft">{t('findings.count', { count: finding.found })}</p>
+      </div>
+      {file?.kind === 'image' && (
+        <div className="grid grid-cols-2 gap-3">
+          <Side file={file} label={t('findings.photo')} savesData={savesData} />
+          {compare && <Side file={compare} label={t('findings.compare')} savesData={savesData} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** One of a pair; it leads to the photo where it stands, which opens it. */
+async function Side({ file, label, savesData }: { file: ViewFile; label: string; savesData: boolean }) {
+  const t = await getTranslations('report.photo');
+  const name = file.tag || t('untitled');
+  return (
+    <a href={`#${file.anchor}`} aria-label={t('open', { name })} className="group/side block">
+      <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" isSmall={savesData} />
+      <span className="figure-caption mt-1.5 block group-hover/side:text-accent">{label}</span>
+    </a>
+  );
+}

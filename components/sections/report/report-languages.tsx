@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { KeepQuery } from '@/components/features/report/keep-query';
+import { localeFacts, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+
+type ReportLanguagesProps = { slug: string; isPublic: boolean };
+
+/** The same report in the other languages. What opens a private one stands in its address alone, so there the browser adds it. */
+export async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
+  const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
+  const links = (
+    <ul aria-label={t('languages')} className="flex flex-wrap gap-x-4 text-small">
+      {locales.map((locale) => {
+        const { htmlLang, name } = localeFacts[locale];
+        return (
+          <li key={locale}>
+            <a href={localePath(locale, `/report/${slug}`)} lang={htmlLang} hrefLang={htmlLang} aria-current={locale === current ? 'true' : undefined} className="inline-block py-1 hover:text-accent aria-[current]:font-semibold">{name}</a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return <div className="no-print">{isPublic ? links : <KeepQuery>{links}</KeepQuery>}</div>;
+}

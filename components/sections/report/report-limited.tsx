@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Main } from '@/components/ui/main';
+import { local } from '@/lib/content';
+import { phoneHref } from '@/lib/i18n/phone';
+import { currentLocale } from '@/lib/i18n/server';
+
+/** The page for who opened reports too often: nothing is broken, and when to come back is in the answer's headers. */
+export async function ReportLimited() {
+  const [t, locale] = await Promise.all([getTranslations('report.limited'), currentLocale()]);
+  const { phone } = local(locale, 'contact');
+  return (
+    <Main status={429} className="lot-ground">
+      <div className="shell py-16 md:py-28">
+        <div className="max-w-2xl border border-ink bg-paper p-6 md:p-12">
+          <h1 className="text-h2">{t('title')}</h1>
+          <p className="mt-5 text-lead text-soft">{t('text')}</p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink href="">{t('action')}</ButtonLink>
+            <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">{phone}</a>
+          </p>
+        </div>
+      </div>
+    </Main>
+  );
+}

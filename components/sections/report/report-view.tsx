@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
+import { Main } from '@/components/ui/main';
+import type { OpenReport } from '@/lib/api/report';
+import { archiveEntries } from '@/lib/reports-view/archive-names';
+import { reportSections } from '@/lib/reports-view/sections';
+import { reportWords } from './report-words';
+import { PrintSheet } from './print-sheet';
+import { ReportDecision } from './report-decision';
+import { ReportFindings } from './report-findings';
+import { ReportHead } from './report-head';
+import { ReportIndex } from './report-index';
+import { ReportMeasurements } from './report-measurements';
+import { ReportPlan } from './report-plan';
+import { ReportSection } from './report-section';
+
+type ReportViewProps = { found: OpenReport; savesData: boolean };
+
+/** A report whole: head and verdict, the plan with what was found, and the sections that hold files beside their index. */
+export async function ReportView({ found, savesData }: ReportViewProps) {
+  const [t, widgets] = await Promise.all([getTranslations('report'), getTranslations('widgets.gallery')]);
+  const { report } = found;
+  const sections = reportSections(report);
+  const words = reportWords(t);
+  const paths = new Map(archiveEntries(sections, words).map(({ place, path }) => [place, path]));
+  const gallery = {
+    preview: widgets('preview'), close: widgets('close'), previous: widgets('previous'), next: widgets('next'),
+    larger: widgets('larger'), smaller: widgets('smaller'), position: widgets.raw('position'),
+  };
+  return (
+    <Main>
+      <ReportHead found={found} sections={sections} savesData={savesData} />
+      <div className="shell pb-16 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-12">
+        <ReportIndex report={report} sections={sections} />
+        <PhotoGallery words={gallery}>
+          {report.sampling && <ReportPlan sampling={report.sampling} defects={report.defects} />}
+          {report.defects && report.defects.length > 0 && <ReportFindings defects={report.defects} sections={sections} savesData={savesData} />}
+          {sections.map((section) => <ReportSection key={section.key} section={section} paths={paths} savesData={savesData} />)}
+          {report.measurements && report.measurements.length > 0 && <ReportMeasurements measurements={report.measurements} />}
+          {!report.isPublic && <ReportDecision number={report.number} />}
+          <PrintSheet report={report} checkCode={found.checkCode} />
+        </PhotoGallery>
+      </div>
+    </Main>
+  );
+}

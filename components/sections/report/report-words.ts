@@ -1,0 +1,8 @@
+import type { ArchiveWords } from '@/lib/reports-view/archive-names';
+import { sectionKeys } from '@/lib/reports-view/sections';
+
+/** Names of folders and of files without a tag, as the page names them. */
+export function reportWords(t: (key: `sections.${(typeof sectionKeys)[number]}` | 'photo.untitled') => string): ArchiveWords {
+  const folders = Object.fromEntries(sectionKeys.map((key) => [key, t(`sections.${key}`)])) as ArchiveWords['folders'];
+  return { folders, untitled: t('photo.untitled') };
+}

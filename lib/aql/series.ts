@@ -1,0 +1,44 @@
+/** Code letters of Tables 1 and 2; I and O are left out. S stands in Table 2-B alone. */
+export const codeLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S'] as const;
+export type CodeLetter = (typeof codeLetters)[number];
+
+/** The preferred AQLs, as the standard writes them: percent nonconforming up to 10, nonconformities per 100 items above. */
+export const aqls = [
+  '0.010', '0.015', '0.025', '0.040', '0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5', '10',
+  '15', '25', '40', '65', '100', '150', '250', '400', '650', '1000',
+] as const;
+export type Aql = (typeof aqls)[number];
+
+/** Up to this AQL pieces are counted; above it defects, and one piece may have several. */
+export const lastPercentAql = 10;
+export const countsDefects = (aql: Aql): boolean => Number(aql) > lastPercentAql;
+
+/** What a limit can be chosen from: nought, the preferred AQLs, and 'not judged'. */
+export const offeredLimits = ['0', ...aqls, 'N/A'] as const;
+export type OfferedLimit = (typeof offeredLimits)[number];
+
+/** Inspection levels with the numbers that stand for them on the wire, in the order of Table 1. */
+export const inspectionLevels = [
+  { value: 1, name: 'S-1' },
+  { value: 2, name: 'S-2' },
+  { value: 3, name: 'S-3' },
+  { value: 4, name: 'S-4' },
+  { value: 11, name: 'I' },
+  { value: 12, name: 'II' },
+  { value: 13, name: 'III' },
+] as const;
+export type LevelValue = (typeof inspectionLevels)[number]['value'];
+export type LevelName = (typeof inspectionLevels)[number]['name'];
+
+export function levelName(value: LevelValue): LevelName {
+  const level = inspectionLevels.find((one) => one.value === value);
+  if (!level) throw new Error(`no inspection level ${value}`);
+  return level.name;
+}
+
+export const severities = ['normal', 'tightened', 'reduced'] as const;
+export type Severity = (typeof severities)[number];
+
+/** Classes of defects, gravest first, by their names on the wire; elsewhere they are critical, major and minor. */
+export const defectClasses = ['fatal', 'serious', 'minor'] as const;
+export type DefectClass = (typeof defectClasses)[number];

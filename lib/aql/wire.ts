@@ -1,0 +1,30 @@
+import { lotRows } from './code-letters';
+import { sampleSize, singlePlan } from './master-table';
+import { type Aql, aqls, type CodeLetter, codeLetters, inspectionLevels, type LevelValue } from './series';
+
+/** `max_size` of a row without upper limit. */
+const unbounded = -1;
+
+export type SampleLevelRow = { level: LevelValue; min_size: number; max_size: number; size: number; sample_code: CodeLetter };
+/** `percentage` is the AQL; `size` and `ac` are those of the plan that the arrows lead to. */
+export type SampleRow = { code: CodeLetter; size: number; percentage: number; ac: number };
+
+/** Table 1 in the form of the wire: a row for each level and lot range, normal inspection. */
+export function sampleLevelData(): SampleLevelRow[] {
+  return inspectionLevels.flatMap(({ value }, column) =>
+    lotRows.map(({ from, to, letters }) => {
+      const letter = letters[column] ?? 'A';
+      return { level: value, min_size: from, max_size: Number.isFinite(to) ? to : unbounded, size: sampleSize('normal', letter), sample_code: letter };
+    }),
+  );
+}
+
+const rowOf = (code: CodeLetter, aql: Aql): SampleRow => {
+  const { size, ac } = singlePlan('normal', code, aql);
+  return { code, size, percentage: Number(aql), ac };
+};
+
+/** Table 2-A in the form of the wire, arrows followed: a row for each letter from A to R and each AQL. */
+export function sampleData(): SampleRow[] {
+  return codeLetters.filter((letter) => letter !== 'S').flatMap((letter) => aqls.map((aql) => rowOf(letter, aql)));
+}

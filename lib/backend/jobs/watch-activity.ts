@@ -1,0 +1,52 @@
+import { database } from '@/lib/backend/db/client';
+import { type Activity, activitySince } from '@/lib/backend/services/likes/activity';
+import { rememberLikes } from '@/lib/backend/services/likes/post-likes';
+import { tellAllPages, tellPages } from '@/lib/backend/services/likes/tell-pages';
+import { reasonOf } from '@/lib/backend/services/reason';
+
+const everyMs = 3_000;
+/** Clocks of processes differ, and a transaction becomes visible after the moment that it names. */
+const overlapMs = 10_000;
+
+function apply({ postId, likes, commentedAt }: Activity, since: Date): void {
+  rememberLikes(postId, likes);
+  tellPages(postId, commentedAt && commentedAt > since ? 'comment' : 'like');
+}
+
+const nameOf = ({ postId, changedAt }: Activity) => `${postId} ${changedAt.getTime()}`;
+
+/**
+ * Learns what happened below posts, in this process or another, or by the owner's commands, and has their pages made again.
+ * Begins with everything there ever was: pages that a build or an earlier process left know nothing of it.
+ */
+export function watchActivity(): { stop: () => void; look: () => Promise<void> } {
+  let since = new Date(0);
+  let heard = new Set<string>();
+  let failed = false;
+  const look = async () => {
+    try {
+      const began = new Date();
+      const found = await activitySince(await database(), since);
+      for (const activity of found) if (!heard.has(nameOf(activity))) apply(activity, since);
+      heard = new Set(found.map(nameOf));
+      since = new Date(began.getTime() - overlapMs);
+      if (failed) tellAllPages();
+      failed = false;
+    } catch (error) {
+      // Once for each time that it goes away.
+      if (!failed) console.warn(JSON.stringify({ level: 'warn', event: 'comments', reason: reasonOf(error) }));
+      failed = true;
+    }
+  };
+  let isLooking = false;
+  const tick = () => {
+    if (isLooking) return;
+    isLooking = true;
+    void look().finally(() => {
+      isLooking = false;
+    });
+  };
+  const timer = setInterval(tick, everyMs).unref();
+  tick();
+  return { stop: () => clearInterval(timer), look };
+}

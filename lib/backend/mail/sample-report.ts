@@ -1,0 +1,21 @@
+import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
+import { isReportRequest, requestedDemos } from '@/lib/backend/services/leads/report-request';
+import { config } from '@/lib/config';
+import { demoReports } from '@/lib/content/reports';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { fill, mailWords } from './words';
+
+export type SampleReport = { thanks: string; links: { href: string; text: string }[] };
+
+/** What a mail says to somebody who asked for a report: the demo reports of the kinds that they named, or the brochure. Null for others. */
+export function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | null {
+  if (!isReportRequest(lead)) return null;
+  const { confirmation: say, reportTypes } = mailWords(locale);
+  const { SITE_URL } = config();
+  const demos = requestedDemos(lead.fields).filter(({ slug }) => demoReports().has(slug));
+  if (demos.length === 0) return { thanks: say.thanksReport, links: [{ href: `${SITE_URL}/media/downloads/brochure-${localeFacts[locale].family}.pdf`, text: say.download }] };
+  const kinds: Record<string, string> = reportTypes;
+  const links = demos.map(({ type, slug }) => ({ href: `${SITE_URL}${localePath(locale, `/report/${slug}`)}`, text: fill(say.openReport, { kind: kinds[String(type)] ?? slug }) }));
+  return { thanks: say.thanksDemo, links };
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { comments } from '@/lib/backend/db/schema';
+import { keyed } from '@/lib/backend/db/secrets';
+import { noteComment } from '@/lib/backend/services/likes/activity';
+import { tellPages } from '@/lib/backend/services/likes/tell-pages';
+import { hit } from '@/lib/backend/services/limits/count';
+import { cleanComment, commentProblem } from '@/lib/comments/content';
+import { config } from '@/lib/config';
+import type { CommentContext } from '@/lib/contract/comments';
+import type { Locale } from '@/lib/i18n/locales';
+import type { CommentRow } from './find-comment';
+import { guardComment, type Sender } from './guard-comment';
+import { limits } from './limits';
+import { CommentRefusal } from './refusal';
+
+export type CommentOrder = {
+  postId: number;
+  locale: Locale;
+  /** The comment that is answered. */
+  parent: CommentRow | null;
+  content: string;
+  /** Keyed hash of the browser or account; and the name to show, if any. */
+  writer: string;
+  nickname: string | null;
+  context: CommentContext;
+  sender: Sender;
+};
+
+/** A text that can be taken, cleaned. Throws what is wrong with it. */
+export function readContent(given: string): string {
+  const content = cleanComment(given);
+  const problem = commentProblem(content);
+  if (problem) throw new CommentRefusal(problem);
+  return content;
+}
+
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Cleaned = Omit<CommentOrder, 'context'>;
+
+/** The same words at the same place a moment ago: a double press, a retry, a replay. Those that come together wait for one another. */
+async function findSame(tx: Transaction, key: string, { postId, locale, parent, content }: Cleaned, now: Date): Promise<CommentRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const { hits } = await hit(tx, key, limits.same.seconds, now);
+  if (hits === 1) return null;
+  const here = and(eq(comments.postId, postId), eq(comments.locale, locale), parent ? eq(comments.parentId, parent.id) : isNull(comments.parentId));
+  const since = gte(comments.createdAt, new Date(now.getTime() - limits.same.seconds * 1_000));
+  const [row] = await tx.select().from(comments).where(and(here, since, eq(comments.content, content))).orderBy(desc(comments.id)).limit(1);
+  return row ?? null;
+}
+
+/**
+ * Keeps a comment and says whether readers see it: with `COMMENTS=hold`, and when something about it is doubtful, it waits for
+ * the owner. The same words again within ten minutes are the first comment. Throws `CommentRefusal`.
+ */
+export async function createComment(db: Db, order: CommentOrder, now: Date): Promise<CommentRow> {
+  if (config().COMMENTS === 'off') throw new CommentRefusal('off');
+  const content = readContent(order.content);
+  const { postId, locale, parent, writer, nickname, context, sender } = order;
+  const { isDoubtful } = await guardComment(db, sender, content, context, now);
+  const who = sender.address || writer;
+  const key = `comment-same:${await keyed(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
+  const state = isDoubtful || config().COMMENTS === 'hold' ? 'held' : 'shown';
+  const threadId = parent ? (parent.rootId ?? parent.id) : null;
+  const { row, isNew } = await db.transaction(async (tx) => {
+    const same = await findSame(tx, key, { ...order, content }, now);
+    if (same) return { row: same, isNew: false };
+    const [kept] = await tx.insert(comments).values({ postId, locale, parentId: parent?.id ?? null, rootId: threadId, nickname, content, state, writer, createdAt: now }).returning();
+    if (!kept) throw new Error('The database kept no comment.');
+    if (state === 'shown') await noteComment(tx, postId, now);
+    return { row: kept, isNew: true };
+  });
+  if (isNew && state === 'shown') tellPages(postId, 'comment');
+  return row;
+}

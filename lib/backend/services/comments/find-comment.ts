@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { comments } from '@/lib/backend/db/schema';
+import { CommentRefusal } from './refusal';
+
+export type CommentRow = typeof comments.$inferSelect;
+
+const maxId = 2 ** 53 - 1;
+
+async function rowOf(db: Db, id: number): Promise<CommentRow | undefined> {
+  if (!Number.isSafeInteger(id) || id < 1 || id > maxId) return undefined;
+  return (await db.select().from(comments).where(eq(comments.id, id)))[0];
+}
+
+/** A comment that readers see: shown itself, and so is the beginning of its thread. Throws `missing`. */
+export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
+  const row = await rowOf(db, id);
+  const root = row?.rootId ? await rowOf(db, row.rootId) : row;
+  if (row?.state !== 'shown' || root?.state !== 'shown') throw new CommentRefusal('missing');
+  return row;
+}

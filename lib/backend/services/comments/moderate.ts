@@ -1,0 +1,54 @@
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { comments, likes } from '@/lib/backend/db/schema';
+import { noteComment } from '@/lib/backend/services/likes/activity';
+import type { CommentRow } from './find-comment';
+
+export type CommentState = CommentRow['state'];
+type Wanted = { state?: CommentState; postId?: number; limit: number };
+
+/** The newest comments first, whatever their state. */
+export function listForOwner(db: Db, { state, postId, limit }: Wanted): Promise<CommentRow[]> {
+  const wanted = and(state ? eq(comments.state, state) : undefined, postId ? eq(comments.postId, postId) : undefined);
+  return db.select().from(comments).where(wanted).orderBy(desc(comments.id)).limit(limit);
+}
+
+/** Shows or hides a comment; a hidden beginning takes its thread with it. False when there is none. */
+export async function setState(db: Db, id: number, state: CommentState, now: Date): Promise<boolean> {
+  const [row] = await db.update(comments).set({ state }).where(eq(comments.id, id)).returning({ postId: comments.postId });
+  if (row) await noteComment(db, row.postId, now);
+  return row !== undefined;
+}
+
+/** Removes rows with the likes of them and of all that stands below. Every statement stands alone, so that a second try finishes a broken first. */
+async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[], now: Date): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const answers = await db.select({ id: comments.id }).from(comments).where(and(inArray(comments.rootId, ids), isNotNull(comments.rootId)));
+  const direct = await db.select({ id: comments.id }).from(comments).where(inArray(comments.parentId, ids));
+  await db.delete(likes).where(and(eq(likes.kind, 'comment'), inArray(likes.targetId, [...ids, ...answers.map(({ id }) => id), ...direct.map(({ id }) => id)])));
+  await db.delete(comments).where(inArray(comments.id, ids));
+  for (const postId of new Set(rows.map((row) => row.postId))) await noteComment(db, postId, now);
+}
+
+/** Deletes a comment with everything below it; false when there is none. */
+export async function deleteComment(db: Db, id: number, now: Date): Promise<boolean> {
+  const rows = await db.select({ id: comments.id, postId: comments.postId }).from(comments).where(eq(comments.id, id));
+  await remove(db, rows, now);
+  return rows.length > 0;
+}
+
+/** Deletes everything that the writer of one comment wrote, as the law lets them ask; how many there were. */
+export async function deleteOfWriter(db: Db, id: number, now: Date): Promise<number> {
+  const [one] = await db.select({ writer: comments.writer }).from(comments).where(eq(comments.id, id));
+  if (!one) return 0;
+  const rows = await db.select({ id: comments.id, postId: comments.postId }).from(comments).where(eq(comments.writer, one.writer));
+  await remove(db, rows, now);
+  return rows.length;
+}
+
+/** How many wait for the owner. */
+export async function countHeld(db: Db): Promise<number> {
+  const [row] = await db.select({ held: count() }).from(comments).where(eq(comments.state, 'held'));
+  return row?.held ?? 0;
+}

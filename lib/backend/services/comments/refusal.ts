@@ -1,0 +1,31 @@
+/** Why comments and likes are refused, by the key of the sentence, and the status that says so. */
+export const refusalStatus = {
+  unreadable: 400,
+  wrongType: 415,
+  tooLarge: 413,
+  empty: 422,
+  too_long: 422,
+  characters: 422,
+  links: 422,
+  proofNeeded: 428,
+  tooMany: 429,
+  off: 403,
+  crossSite: 403,
+  missing: 404,
+  noCall: 404,
+  unavailable: 503,
+} as const;
+export type RefusalKey = keyof typeof refusalStatus;
+
+/** A refusal that a reader may read in their own language. */
+export class CommentRefusal extends Error {
+  readonly status: (typeof refusalStatus)[RefusalKey];
+  constructor(
+    readonly key: RefusalKey,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(key);
+    this.name = 'CommentRefusal';
+    this.status = refusalStatus[key];
+  }
+}

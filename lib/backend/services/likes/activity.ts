@@ -1,0 +1,29 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { postActivity } from '@/lib/backend/db/schema';
+
+export type Store = Pick<Db, 'insert'>;
+export type Activity = typeof postActivity.$inferSelect;
+
+/** Notes that the comments of a post changed, for every process that shows them. */
+export async function noteComment(db: Store, postId: number, now: Date): Promise<void> {
+  await db
+    .insert(postActivity)
+    .values({ postId, commentedAt: now, changedAt: now })
+    .onConflictDoUpdate({ target: postActivity.postId, set: { commentedAt: now, changedAt: now } });
+}
+
+/** Notes likes below or of a post; `change` is what its own count grows by. Returns that count. */
+export async function noteLike(db: Store, postId: number, change: number, now: Date): Promise<number> {
+  const [row] = await db
+    .insert(postActivity)
+    .values({ postId, likes: Math.max(0, change), changedAt: now })
+    .onConflictDoUpdate({ target: postActivity.postId, set: { likes: sql`greatest(${postActivity.likes} + ${change}, 0)`, changedAt: now } })
+    .returning({ likes: postActivity.likes });
+  return row?.likes ?? 0;
+}
+
+/** What happened after a moment, the oldest first. */
+export function activitySince(db: Db, since: Date): Promise<Activity[]> {
+  return db.select().from(postActivity).where(gt(postActivity.changedAt, since)).orderBy(asc(postActivity.changedAt));
+}

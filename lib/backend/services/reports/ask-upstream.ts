@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { maxReportBytes, maxTokenLength, type Report, reportAnswerSchema, reportPath, tokenParameter } from '@/lib/contract/reports';
+import { readBounded } from '@/lib/http/bounded';
+
+const timeoutMs = 8_000;
+export type UpstreamReport = { kind: 'found'; report: Report } | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
+
+const refusalSchema = z.object({ code: z.coerce.number() });
+const missing = { kind: 'missing' } as const;
+const unavailable = { kind: 'unavailable' } as const;
+
+/** A refusal by its status, or by the code that some services send with status 200; null when it is none. */
+function refusalOf(code: number): UpstreamReport | null {
+  if (code === 410) return { kind: 'expired' };
+  return [400, 401, 403, 404, 422].includes(code) ? missing : null;
+}
+
+/** The slug alone tells the owner which report it was; the token is in no line, nor is any text of the answer. */
+function note(slug: string, reason: string): UpstreamReport {
+  console.warn(JSON.stringify({ level: 'warn', event: 'report', slug, reason }));
+  return unavailable;
+}
+
+function readAnswer(slug: string, body: Uint8Array): UpstreamReport {
+  const given: unknown = JSON.parse(new TextDecoder().decode(body));
+  const parsed = reportAnswerSchema.safeParse(given);
+  if (parsed.success) return { kind: 'found', report: parsed.data };
+  const refused = refusalSchema.safeParse(given);
+  return (refused.success && refusalOf(refused.data.code)) || note(slug, 'the answer breaks the contract');
+}
+
+/** Why a request came to nothing, in words of our own: the message of an error may repeat the address with its token. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'the answer is no JSON';
+  return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection';
+}
+
+/**
+ * `GET {origin}/api/report/{slug}?security-token=`: within 8 s and 8 MB, without redirects. A failure is logged by its slug
+ * and told as `unavailable`; a refusal as `missing` or, where the service says 410, `expired`.
+ */
+export async function askUpstream(origin: string, slug: string, token: string): Promise<UpstreamReport> {
+  if (token === '' || token.length > maxTokenLength) return missing;
+  const query = new URLSearchParams({ [tokenParameter]: token });
+  try {
+    const answer = await fetch(`${origin}${reportPath(slug)}?${query}`, {
+      headers: { accept: 'application/json' }, redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs),
+    });
+    const refused = refusalOf(answer.status);
+    if (refused || !answer.ok) {
+      await answer.body?.cancel();
+      return refused ?? note(slug, `status ${answer.status}`);
+    }
+    const body = await readBounded(answer.body, maxReportBytes);
+    return body === null ? note(slug, 'the answer is too large') : readAnswer(slug, body);
+  } catch (error) {
+    return note(slug, reasonOf(error));
+  }
+}

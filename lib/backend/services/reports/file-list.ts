@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { ownFilePrefix } from '@/lib/content/written-report';
+import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
+
+/** An address in a report, the key that stands for it, and the name that it is offered under. */
+export type ListedFile = { key: string; url: string; name: string };
+
+const keyLength = 12;
+const maxNameLength = 80;
+const knownExtension = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4|m4v|mov|webm|ogv|avi|flv|mpe?g|3gp|mkv|rmvb|swf|pdf|docx?|xlsx?|csv|txt|zip)$/i;
+
+/** Host and path of an address without its query, which signatures change from one answer to the next. */
+function steadyPart(url: string): string {
+  return url.startsWith(ownFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The last part of the path, or the name that a query gives (`/download?file=a.jpg`), in signs that any address can hold. */
+export function fileName(url: string): string {
+  const [path = '', query = ''] = (url.startsWith(ownFilePrefix) ? url.slice(ownFilePrefix.length) : url).split('?');
+  const last = decoded(path.split('#')[0]?.split('/').at(-1) ?? '');
+  const named = knownExtension.test(last) ? last : ([...new URLSearchParams(query).values()].map((value) => value.split('/').at(-1) ?? '').find((value) => knownExtension.test(value)) ?? last);
+  const extension = knownExtension.exec(named)?.[0] ?? '';
+  const bare = named.slice(0, named.length - extension.length).normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
+  const stem = bare.replace(/^[.-]+/, '').slice(0, maxNameLength).replace(/[.-]+$/, '');
+  return `${stem || 'file'}${extension.toLowerCase()}`;
+}
+
+type Change = (file: ReportFile) => ReportFile;
+
+/** The same content with every file changed, in the order in which a report is read. */
+export function mapFiles(content: ReportContent, change: Change): ReportContent {
+  const list = (files: ReportFile[] | undefined) => files?.map(change);
+  const section = (part: { files: ReportFile[] } | undefined) => part && { files: part.files.map(change) };
+  const products = (part: ReportContent['product_conformity']) => part && { products: part.products.map((product) => ({ ...product, files: product.files.map(change) })) };
+  return {
+    inspection_styles: section(content.inspection_styles), inspection_results: section(content.inspection_results), informative_files: list(content.informative_files),
+    special_attention: section(content.special_attention), visual_and_workmanship: products(content.visual_and_workmanship), product_conformity: products(content.product_conformity),
+    data_measurement: section(content.data_measurement), measurement_chart_files: list(content.measurement_chart_files),
+    appendix: content.appendix && { files: list(content.appendix.files), others: list(content.appendix.others) }, others: list(content.others),
+  };
+}
+
+/**
+ * Names addresses by keys that outlive a new signature in their query: a hash of host and path, and which of those with the
+ * same path it is. Ask for them in the order of the report, each file before its still.
+ */
+export function keyMaker(): (url: string) => ListedFile {
+  const seen = new Map<string, number>();
+  return (url) => {
+    const hash = createHash('sha256').update(steadyPart(url)).digest('base64url').slice(0, keyLength);
+    const nth = (seen.get(hash) ?? 0) + 1;
+    seen.set(hash, nth);
+    return { key: nth === 1 ? hash : `${hash}.${nth}`, url, name: fileName(url) };
+  };
+}
+
+/** Every address of a report by its key. */
+export function listFiles(report: Report): Map<string, ListedFile> {
+  const name = keyMaker();
+  const files = new Map<string, ListedFile>();
+  const add = (url: string) => {
+    const listed = name(url);
+    files.set(listed.key, listed);
+  };
+  mapFiles(report.content, (file) => {
+    add(file.url);
+    if (file.poster) add(file.poster);
+    return file;
+  });
+  return files;
+}
+
+/** A report whose files have addresses below `base` instead of their own. */
+export function withAddresses(report: Report, base: string): Report {
+  const name = keyMaker();
+  const address = (url: string) => {
+    const { key, name: shown } = name(url);
+    return `${base}/${key}/${shown}`;
+  };
+  const content = mapFiles(report.content, (file) => {
+    const url = address(file.url);
+    return { ...file, url, poster: file.poster ? address(file.poster) : undefined };
+  });
+  return { ...report, content };
+}

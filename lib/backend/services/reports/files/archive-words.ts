@@ -1,0 +1,28 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { ArchiveWords } from '@/lib/reports-view/archive-names';
+import en from '../../../../../messages/en/report.json';
+import es from '../../../../../messages/es/report.json';
+import fr from '../../../../../messages/fr/report.json';
+import zh from '../../../../../messages/zh/report.json';
+import type { Missing } from './archive';
+import type { FileRefused } from './fetch-remote';
+
+type Words = typeof zh;
+const words: Record<Locale, Words> = { zh, en, fr, es };
+
+/** Names of the folders, as the page names its sections. */
+export function archiveWords(locale: Locale): ArchiveWords {
+  const { sections, photo } = words[locale];
+  return { folders: sections, untitled: photo.untitled };
+}
+
+const reasonKeys: Record<FileRefused['reason'], keyof Words['pack']['reasons']> = {
+  missing: 'gone', foreign: 'refused', 'too large': 'refused', silent: 'network', stalled: 'stalled', broken: 'short', 'no picture': 'refused',
+};
+
+/** The list that stands in an archive for the files that are not in it; the mark tells old editors that it is UTF-8. */
+export function missingList(locale: Locale, number: string, missing: readonly Missing[]): { name: string; text: string } {
+  const { pack } = words[locale];
+  const lines = missing.map(({ path, reason }) => `- ${path}: ${pack.reasons[reasonKeys[reason]]}`);
+  return { name: pack.listName, text: `\uFEFF${number}\r\n\r\n${pack.listHead}\r\n\r\n${lines.join('\r\n')}\r\n` };
+}

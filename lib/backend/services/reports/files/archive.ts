@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { makeZip, predictLength } from 'client-zip';
+import type { ArchiveEntry } from '@/lib/reports-view/archive-names';
+import { FileRefused } from './fetch-remote';
+import { type LocalCopy, localCopy } from './local-copy';
+import { maxFileBytes, type Source } from './source';
+
+/** How many files are brought here at the same time; they wait on disk, so memory holds pieces of one alone. */
+const ahead = 3;
+/** How often a file is asked for before it counts as missing. */
+const tries = 2;
+
+export type ArchiveFile = ArchiveEntry & { /** Null for an own file that is gone. */ source: Source | null };
+export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
+type Wanted<File extends ArchiveFile = ArchiveFile> = {
+  files: readonly File[];
+  /** Date of every entry. */
+  at: Date;
+  /** Name and text of the list that says what is missing. */
+  list: (missing: readonly Missing[]) => { name: string; text: string };
+  /** The address that a file has by now, where its service signs addresses anew; null when it is no other. */
+  renew?: (file: File) => Promise<Source | null>;
+  signal: AbortSignal;
+};
+
+const encoder = new TextEncoder();
+
+/** Reasons that another try would meet again. */
+const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
+
+async function copyOf(source: Source | null, signal: AbortSignal): Promise<LocalCopy | FileRefused> {
+  let refused = new FileRefused('missing');
+  for (let attempt = 1; source !== null && attempt <= tries && !signal.aborted; attempt += 1) {
+    try {
+      return await localCopy(source, { maxBytes: maxFileBytes, signal });
+    } catch (error) {
+      refused = error instanceof FileRefused ? error : new FileRefused('broken');
+      if (final.includes(refused.reason)) return refused;
+    }
+  }
+  return refused;
+}
+
+async function bring<File extends ArchiveFile>(file: File, { signal, renew }: Wanted<File>): Promise<LocalCopy | FileRefused> {
+  const copy = await copyOf(file.source, signal);
+  if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
+  // A large archive outlives the signatures of its addresses.
+  const source = await renew(file).catch(() => null);
+  return source === null ? copy : copyOf(source, signal);
+}
+
+async function* inOrder<File extends ArchiveFile>(wanted: Wanted<File>): AsyncGenerator<{ file: File; copy: LocalCopy | FileRefused }> {
+  const { files } = wanted;
+  const coming: Promise<LocalCopy | FileRefused>[] = [];
+  let next = 0;
+  const fill = () => {
+    while (coming.length < ahead && next < files.length) {
+      const file = files[next];
+      next += 1;
+      if (file) coming.push(bring(file, wanted));
+    }
+  };
+  try {
+    for (const file of files) {
+      fill();
+      const copy = await coming.shift();
+      if (copy) yield { file, copy };
+    }
+  } finally {
+    // A reader who leaves takes the copies along that nobody read.
+    for (const each of coming) void each.then((copy) => copy instanceof FileRefused || copy.release());
+  }
+}
+
+async function* bytesOf({ path, size }: LocalCopy, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (size === 0) return;
+  for await (const chunk of createReadStream(path, { end: size - 1, signal })) yield chunk as Uint8Array;
+}
+
+async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
+  const { at, list, signal } = wanted;
+  const missing: Missing[] = [];
+  let last: LocalCopy | null = null;
+  try {
+    for await (const { file, copy } of inOrder(wanted)) {
+      // Whoever asks for the next entry has read the one before.
+      last?.release();
+      last = copy instanceof FileRefused ? null : copy;
+      if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
+      else yield { name: file.path, input: bytesOf(copy, signal), lastModified: at, size: copy.size };
+    }
+    if (missing.length === 0) return;
+    const { name, text } = list(missing);
+    yield { name, input: encoder.encode(text), lastModified: at };
+  } finally {
+    last?.release();
+  }
+}
+
+/** Bytes of the whole archive; null when a file lies elsewhere or is gone, for then nobody can know. */
+export function archiveLength(files: readonly ArchiveFile[]): number | null {
+  const sizes = files.map(({ path, source }) => (source?.kind === 'disk' && source.size <= maxFileBytes ? { name: path, size: source.size } : null));
+  return sizes.every((each) => each !== null) ? Number(predictLength(sizes)) : null;
+}
+
+/**
+ * All originals in one zip, stored as they are, sent while they are read: a file that lies elsewhere is brought to this disk
+ * first, so that a broken one is left out and named in a list at the end instead of breaking the archive.
+ */
+export function archiveStream<File extends ArchiveFile>(wanted: Wanted<File>): ReadableStream<Uint8Array> {
+  return makeZip(entries(wanted), { buffersAreUTF8: true });
+}
+

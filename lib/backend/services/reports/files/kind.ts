@@ -1,0 +1,38 @@
+/** How a file is offered: pictures and videos are shown, a PDF as well, everything else is kept for the disk. */
+export type FileType = { type: string; shown: boolean };
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const starts = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
+
+/** ISO base media: the brand says whether it holds a still or a film. */
+function isoType(bytes: Uint8Array): string | null {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return null;
+  const brand = ascii(bytes, 8, 12);
+  if (/^avi[fs]$/.test(brand)) return 'image/avif';
+  if (/^(?:hei[cxms]|hev[cx]|mif1|msf1)$/.test(brand)) return 'image/heic';
+  return brand === 'qt  ' ? 'video/quicktime' : 'video/mp4';
+}
+
+function mediaType(bytes: Uint8Array): string | null {
+  if (starts(bytes, 0xff, 0xd8, 0xff)) return 'image/jpeg';
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'image/gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp';
+  if (starts(bytes, 0x49, 0x49, 0x2a, 0x00) || starts(bytes, 0x4d, 0x4d, 0x00, 0x2a)) return 'image/tiff';
+  if (starts(bytes, 0x1a, 0x45, 0xdf, 0xa3)) return 'video/webm';
+  return isoType(bytes);
+}
+
+/** How many bytes `fileType` looks at. */
+export const signBytes = 16;
+
+/** What a file is by its first bytes, whatever its name or its server says. */
+export function fileType(bytes: Uint8Array): FileType {
+  const media = mediaType(bytes);
+  if (media) return { type: media, shown: media !== 'image/tiff' };
+  if (ascii(bytes, 0, 5) === '%PDF-') return { type: 'application/pdf', shown: true };
+  return { type: 'application/octet-stream', shown: false };
+}
+
+/** Whether the image door may try to read it: what browsers name otherwise is refused before a decoder sees it. */
+export const isPicture = ({ type }: FileType): boolean => type.startsWith('image/');

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, openSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { config } from '@/lib/config';
+import { bodyOf, FileRefused, fetchRemote, patience } from './fetch-remote';
+import type { Source } from './source';
+
+/** A file that can be read at leisure; `release` removes it if it was a copy. */
+export type LocalCopy = { path: string; size: number; release: () => void };
+type Wanted = { maxBytes: number; signal?: AbortSignal; /** How long the whole file may take. */ ms?: number };
+
+const folder = () => join(config().DATA_DIR, 'report-spool');
+/** What a process that ended left behind. */
+const leftOverMs = 6 * 3_600_000;
+/** Copies leave this much of the disk to everything else. */
+const reservedBytes = 1024 ** 3;
+
+function spoolFolder(): string {
+  const path = folder();
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/** Bytes that a copy may take of the disk of this folder. */
+function room(path: string): number {
+  const { bavail, bsize } = statfsSync(path);
+  return Math.max(0, bavail * bsize - reservedBytes);
+}
+
+/** Removes copies that no running process can need any more; makes no folder where there is none. */
+export function clearCopies(now: Date): void {
+  const path = folder();
+  if (!existsSync(path)) return;
+  for (const name of readdirSync(path)) {
+    const file = join(path, name);
+    if (now.getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > leftOverMs) rmSync(file, { force: true });
+  }
+}
+
+async function fetched(source: Extract<Source, { kind: 'remote' }>, maxBytes: number, signal: AbortSignal): Promise<LocalCopy> {
+  const spool = spoolFolder();
+  const most = Math.min(maxBytes, room(spool));
+  const answer = await fetchRemote({ ...source, maxBytes: most, signal });
+  const path = join(spool, randomUUID());
+  // Opened before anything can fail: a file that is created while its stream breaks off would be left behind.
+  const fd = openSync(path, 'wx', 0o600);
+  const release = () => rmSync(path, { force: true });
+  try {
+    await pipeline(Readable.from(bodyOf(answer, most)), createWriteStream(path, { fd }), { signal });
+    return { path, size: statSync(path).size, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Brings a file to this disk, where a slow or broken other side can do no more harm; one that comes in drops is given up after
+ * a while, or it would hold its place for ever. Throws `FileRefused`.
+ */
+export async function localCopy(source: Source, { maxBytes, signal, ms = patience.copyMs }: Wanted): Promise<LocalCopy> {
+  if (source.kind === 'disk') {
+    if (source.size > maxBytes) throw new FileRefused('too large');
+    return { path: source.path, size: source.size, release: () => undefined };
+  }
+  const end = AbortSignal.timeout(ms);
+  try {
+    return await fetched(source, maxBytes, signal ? AbortSignal.any([signal, end]) : end);
+  } catch (error) {
+    if (end.aborted) throw new FileRefused('stalled');
+    throw error instanceof FileRefused ? error : new FileRefused('broken');
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import type { imageWidths } from '@/lib/contract/reports';
+import { fairSlots } from '@/lib/backend/services/accounts/slots';
+import { FileRefused, patience } from './fetch-remote';
+import { findImage, keepImage } from './image-store';
+import { fileType, isPicture, signBytes } from './kind';
+import { localCopy } from './local-copy';
+import type { Source } from './source';
+
+/** A picture of a phone has 50 million pixels. JPEG is made smaller while it is read; all else takes 4 bytes a pixel, or 6. */
+const maxPixels = { shrinking: 120_000_000, whole: 50_000_000 };
+/** From here on a picture that is decoded whole waits for the others of its kind. */
+const largePixels = 12_000_000;
+const maxPictureBytes = 80 * 1024 * 1024;
+const decodeSeconds = 20;
+const quality = { webp: 78, jpeg: 80 } as const;
+export type ImageFormat = keyof typeof quality;
+
+// One thread an image and nothing kept: two at a time are enough work, and the disk keeps what was made.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const tooMany = () => new FileRefused('silent');
+/** Copies of pictures that lie elsewhere, a few of each report: a slow host holds up no other report, and no decoder. */
+const bringing = fairSlots({ parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 }, tooMany);
+/** Images are made two at a time; those of one report wait behind one another, so that a large one holds up nobody. */
+const making = fairSlots({ parallel: 2, perKey: 400, all: 2_000 }, tooMany);
+/** The largest are made one at a time: each takes hundreds of megabytes. */
+const makingLarge = fairSlots({ parallel: 1, perKey: 40, all: 200 }, tooMany);
+const underWay = new Map<string, Promise<Buffer>>();
+
+type Wanted = { source: Source; /** Changes when the picture may have. */ version: string; slug: string; width: (typeof imageWidths)[number]; format: ImageFormat };
+
+/** Whether a file is a picture that may be decoded, and whether that takes much memory. Throws `FileRefused`. */
+async function isLarge(path: string): Promise<boolean> {
+  const handle = await open(path);
+  const head = new Uint8Array(signBytes);
+  await handle.read(head, 0, signBytes, 0).finally(() => handle.close());
+  if (!isPicture(fileType(head))) throw new FileRefused('no picture');
+  const facts = await sharp(path).metadata().catch(() => null);
+  if (!facts) throw new FileRefused('no picture');
+  const pixels = facts.width * facts.height;
+  const shrinks = facts.format === 'jpeg' && !facts.isProgressive;
+  if (pixels > (shrinks ? maxPixels.shrinking : maxPixels.whole)) throw new FileRefused('no picture');
+  return !shrinks && pixels > largePixels;
+}
+
+async function scaled(path: string, { width, format }: Wanted): Promise<Buffer> {
+  try {
+    const image = sharp(path, { limitInputPixels: maxPixels.shrinking, sequentialRead: true, failOn: 'truncated' }).autoOrient().resize({ width, withoutEnlargement: true }).timeout({ seconds: decodeSeconds });
+    return await (format === 'webp' ? image.webp({ quality: quality.webp, effort: 3 }) : image.flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg, progressive: true })).toBuffer();
+  } catch {
+    throw new FileRefused('no picture');
+  }
+}
+
+async function bringAndMake(wanted: Wanted): Promise<Buffer> {
+  const copy = await localCopy(wanted.source, { maxBytes: maxPictureBytes, ms: patience.pictureMs });
+  try {
+    const slots = (await isLarge(copy.path)) ? makingLarge : making;
+    return await slots({ key: wanted.slug }, () => scaled(copy.path, wanted));
+  } finally {
+    copy.release();
+  }
+}
+
+function make(wanted: Wanted): Promise<Buffer> {
+  return wanted.source.kind === 'disk' ? bringAndMake(wanted) : bringing({ key: wanted.slug }, () => bringAndMake(wanted));
+}
+
+/**
+ * A picture in one of the widths of a page, never larger than it is, without its metadata (place and camera stay in the
+ * original). Made once and kept on disk within `REPORT_IMAGES_MB`. Throws `FileRefused`.
+ */
+export async function sizedImage(wanted: Wanted): Promise<Buffer> {
+  const { slug, version, width, format } = wanted;
+  const name = `${createHash('sha256').update(JSON.stringify([slug, version, width])).digest('base64url')}.${format}`;
+  const found = await findImage(name);
+  if (found) {
+    const bytes = await readFile(found.path).catch(() => null);
+    if (bytes) return bytes;
+  }
+  const known = underWay.get(name);
+  if (known) return known;
+  const work = make(wanted);
+  underWay.set(name, work);
+  try {
+    const bytes = await work;
+    // A full disk costs the copy, not the picture.
+    await keepImage(name, bytes).catch((error: Error) => console.warn(JSON.stringify({ level: 'warn', event: 'report-images', reason: error.name })));
+    return bytes;
+  } finally {
+    underWay.delete(name);
+  }
+}

@@ -1,0 +1,92 @@
+import { createReadStream, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { insideFolder } from '@/lib/content/reports';
+import { ownFilePrefix } from '@/lib/content/written-report';
+import { extensionOf } from '@/lib/reports-view/kinds';
+import { fileName } from '../file-list';
+import type { FoundReport } from '../open-report';
+import { bodyOf, FileRefused, fetchRemote } from './fetch-remote';
+import { type FileType, fileType, signBytes } from './kind';
+
+/** Where a file of a report lies: on this disk, or at an address. */
+export type Source = { kind: 'disk'; path: string; size: number } | { kind: 'remote'; url: string; origin: string | null };
+
+/** The most that one file may hold. */
+export const maxFileBytes = 1024 ** 3;
+
+/** Finds a file of a report by its address there. Throws `FileRefused` for an own file that is gone. */
+export function sourceOf({ dir, origin }: Pick<FoundReport, 'dir' | 'origin'>, url: string): Source {
+  if (dir === null || !url.startsWith(ownFilePrefix)) return { kind: 'remote', url, origin };
+  const path = insideFolder(dir, url.slice(ownFilePrefix.length));
+  if (path === null) throw new FileRefused('missing');
+  return { kind: 'disk', path, size: statSync(path).size };
+}
+
+/** What was asked of a file: from a byte to a byte, both included; null for all of it, or for what is not understood. */
+export function readRange(header: string | null, size: number): { from: number; to: number } | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last));
+  return from > to || from >= size || (first === '' && last === '0') ? 'outside' : { from, to };
+}
+
+/** An original on its way out. `size`: bytes of `body`; null when the other side did not say. */
+export type Original = { type: FileType; size: number | null; range: string | null; body: ReadableStream<Uint8Array> };
+
+const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+
+async function fromDisk({ path, size }: Extract<Source, { kind: 'disk' }>, asked: string | null, signal: AbortSignal): Promise<Original | 'outside'> {
+  const range = readRange(asked, size);
+  if (range === 'outside') return 'outside';
+  const handle = await open(path);
+  const head = new Uint8Array(signBytes);
+  await handle.read(head, 0, signBytes, 0).finally(() => handle.close());
+  // A reader who has left neither reads nor cancels what they get: the file must close without them.
+  signal.throwIfAborted();
+  const stream = createReadStream(path, { ...(range ? { start: range.from, end: range.to } : {}), signal });
+  const length = range ? range.to - range.from + 1 : size;
+  return { type: fileType(head), size: length, range: range ? `bytes ${range.from}-${range.to}/${size}` : null, body: webStream(stream) };
+}
+
+/** Bytes that were already read, then the rest. */
+async function* again(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield head;
+  yield* rest;
+}
+
+async function headOf(rest: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+  let head = new Uint8Array();
+  while (head.byteLength < signBytes) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+const extensionTypes: Record<string, string> = { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
+
+/** A part of a film has no signs, or too few of them; its name may say what it is, because only players ask for parts. */
+function partType(url: string): FileType {
+  const type = extensionTypes[extensionOf(fileName(url))];
+  return type ? { type, shown: true } : { type: 'application/octet-stream', shown: false };
+}
+
+async function fromRemote({ url, origin }: Extract<Source, { kind: 'remote' }>, range: string | null, signal: AbortSignal): Promise<Original> {
+  const answer: IncomingMessage = await fetchRemote({ url, origin, range, maxBytes: maxFileBytes, signal });
+  const part = answer.statusCode === 206 ? (answer.headers['content-range'] ?? null) : null;
+  const rest = bodyOf(answer, maxFileBytes);
+  const head = await headOf(rest);
+  const isTelling = part === null || (/^bytes 0-/.test(part) && head.byteLength >= signBytes);
+  const length = answer.headers['content-length'];
+  return { type: isTelling ? fileType(head) : partType(url), size: length === undefined ? null : Number(length), range: part, body: webStream(Readable.from(again(head, rest))) };
+}
+
+/** Opens an original, whole or the part that a player asks for. Throws `FileRefused`. */
+export async function openOriginal(source: Source, range: string | null, signal: AbortSignal): Promise<Original | 'outside'> {
+  const plain = range !== null && /^bytes=\d{0,15}-\d{0,15}$/.test(range.trim()) ? range.trim() : null;
+  return source.kind === 'disk' ? fromDisk(source, plain, signal) : fromRemote(source, plain, signal);
+}

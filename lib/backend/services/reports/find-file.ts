@@ -1,0 +1,26 @@
+import { database } from '@/lib/backend/db/client';
+import type { Locale } from '@/lib/i18n/locales';
+import { type ListedFile, listFiles } from './file-list';
+import { readGrant } from './grant';
+import { type FoundReport, openReport, renewReport, type ReportAsked } from './open-report';
+
+export type Granted = { asked: ReportAsked; found: FoundReport; locale: Locale; /** Seconds that the grant still lasts. */ lasts: number };
+
+/** The report that a grant opens, as its token would now: one that was revoked or is over opens nothing. `again`: past what is remembered of it. */
+export async function grantedReport(grant: string, now: Date, again = false): Promise<Granted | null | 'unavailable'> {
+  const read = await readGrant(await database(), grant, now);
+  if (!read) return null;
+  const { lasts, ...asked } = read;
+  const opened = await (again ? renewReport : openReport)(asked);
+  if (opened.kind === 'unavailable') return 'unavailable';
+  return opened.kind === 'found' ? { asked, found: opened, locale: asked.locale, lasts } : null;
+}
+
+const lists = new WeakMap<FoundReport, Map<string, ListedFile>>();
+
+/** The file of a report that a key stands for. */
+export function fileOf(found: FoundReport, key: string): ListedFile | null {
+  const list = lists.get(found) ?? listFiles(found.report);
+  lists.set(found, list);
+  return list.get(key) ?? null;
+}

@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { reportLinks, reports } from '@/lib/backend/db/schema';
+import { tokenHash } from '@/lib/backend/services/sessions/token';
+import { maxTokenLength } from '@/lib/contract/reports';
+
+export type KeptReport = typeof reports.$inferSelect;
+export type Kept = { kind: 'found'; kept: KeptReport } | { kind: 'expired' } | { kind: 'missing' };
+
+const missing: Kept = { kind: 'missing' };
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(tokenHash(a)), Buffer.from(tokenHash(b))];
+  return timingSafeEqual(left, right);
+}
+
+/**
+ * The imported report that a slug and a token open. The link is looked up by the hash of its token alone: a wrong token finds
+ * none, whether there is a report of that name or not, so both take the same two questions and the same comparison.
+ */
+export async function findKept(db: Db, slug: string, token: string | null, now: Date): Promise<Kept> {
+  const hash = tokenHash((token ?? '').slice(0, maxTokenLength));
+  const [link] = await db.select().from(reportLinks).where(eq(reportLinks.tokenHash, hash));
+  const [open] = await db.select().from(reports).where(and(eq(reports.slug, slug), eq(reports.isPublic, true)));
+  const right = isSame(link?.tokenHash ?? 'none', hash) && isSame(link?.slug ?? 'none', slug);
+  if (open) return { kind: 'found', kept: open };
+  if (!link || !right || link.revokedAt) return missing;
+  if (link.expiresAt.getTime() <= now.getTime()) return { kind: 'expired' };
+  const [kept] = await db.select().from(reports).where(eq(reports.slug, slug));
+  return kept ? { kind: 'found', kept } : missing;
+}

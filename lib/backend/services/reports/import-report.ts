@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { reports } from '@/lib/backend/db/schema';
+import { config } from '@/lib/config';
+import { Problems } from '@/lib/content/problems';
+import { demoReports, insideFolder, readReportFile } from '@/lib/content/reports';
+import { eachWrittenFile, inLanguage, type WrittenReport } from '@/lib/content/written-report';
+import { reportSlugPattern } from '@/lib/contract/reports';
+import { defaultLocale } from '@/lib/i18n/locales';
+import { allowedAddress } from './files/remote-address';
+import { measureFiles } from './measure-files';
+import { numberKey } from './number';
+import { recordCode } from './record-code';
+
+/** What the owner has to correct, in sentences. */
+export class ImportRefused extends Error {}
+export type Imported = { slug: string; number: string; files: number; bytes: number; isNew: boolean };
+
+const root = () => join(config().DATA_DIR, 'reports');
+
+function reportFileIn(path: string): string {
+  if (!existsSync(path)) throw new ImportRefused(`There is no ${path}.`);
+  if (!statSync(path).isDirectory()) return path;
+  const file = ['report.yaml', 'report.yml', 'report.json'].map((name) => join(path, name)).find((name) => existsSync(name));
+  if (!file) throw new ImportRefused(`${path} holds neither report.yaml nor report.json.`);
+  return file;
+}
+
+/** Files that lie elsewhere must lie where this site may fetch them, or the page would stay empty. */
+function checkAddresses(file: string, written: WrittenReport, problems: Problems): void {
+  const { REPORT_ORIGIN, REPORT_FILE_HOSTS } = config();
+  eachWrittenFile(written, ({ url, poster }, place) => {
+    for (const address of [url, poster])
+      if (address && /^https?:/.test(address) && !allowedAddress(address, { origin: REPORT_ORIGIN ?? null, hosts: REPORT_FILE_HOSTS }))
+        problems.add(file, `content.${place}`, `${new URL(address).host} is not among REPORT_FILE_HOSTS`);
+  });
+}
+
+function readAll(file: string): WrittenReport {
+  const problems = new Problems(dirname(file));
+  const written = readReportFile(file, dirname(file), problems);
+  if (written) checkAddresses(file, written, problems);
+  problems.throwIfAny();
+  if (!written) throw new ImportRefused(`${file} cannot be read.`);
+  return written;
+}
+
+/** Copies the files that the report names, and nothing else of the folder; how many and how large. */
+function copyFiles(from: string, to: string, written: WrittenReport): { files: number; bytes: number } {
+  const names = new Set<string>();
+  eachWrittenFile(written, ({ file, poster }) => {
+    if (file) names.add(file);
+    if (poster && !/^https?:/.test(poster)) names.add(poster);
+  });
+  let bytes = 0;
+  for (const name of names) {
+    const source = insideFolder(from, name);
+    if (!source) throw new ImportRefused(`${name} is not in the folder.`);
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    cpSync(source, join(to, name));
+    bytes += statSync(source).size;
+  }
+  return { files: names.size, bytes };
+}
+
+function slugOf(file: string, written: WrittenReport, given: string | undefined): string {
+  const folder = /^report\.(?:ya?ml|json)$/.test(basename(file)) ? basename(dirname(file)) : basename(file).replace(/\.\w+$/, '');
+  const slug = given ?? written.slug ?? folder;
+  if (!reportSlugPattern.test(slug)) throw new ImportRefused(`${slug} cannot be the address of a report: take letters, digits and hyphens (--slug).`);
+  if (demoReports().has(slug)) throw new ImportRefused(`${slug} is the address of a demo report; choose another with --slug.`);
+  return slug;
+}
+
+/**
+ * Takes a report from a folder or a JSON file of the contract. A second import of the same slug takes the place of the first;
+ * its links stay. Throws one Error that names what is wrong, by file and field, and changes nothing then.
+ */
+export async function importReport(db: Db, path: string, givenSlug: string | undefined, now: Date): Promise<Imported> {
+  const file = reportFileIn(path);
+  const written = readAll(file);
+  const slug = slugOf(file, written, givenSlug);
+  const key = numberKey(written.number);
+  const [other] = await db.select({ slug: reports.slug }).from(reports).where(and(eq(reports.numberKey, key), ne(reports.slug, slug)));
+  if (other) throw new ImportRefused(`The number ${written.number} already belongs to ${other.slug}.`);
+  mkdirSync(root(), { recursive: true, mode: 0o700 });
+  const part = mkdtempSync(join(root(), '.part-'));
+  const folder = `${slug}-${randomUUID()}`;
+  try {
+    const copied = copyFiles(dirname(file), part, written);
+    const measured = await measureFiles({ dir: part, written });
+    renameSync(part, join(root(), folder));
+    const [before] = await db.select({ folder: reports.folder }).from(reports).where(eq(reports.slug, slug));
+    const row = { numberKey: key, number: written.number, isPublic: written.isPublic ?? false, written: measured as Record<string, unknown>, folder, updatedAt: now };
+    await db.insert(reports).values({ slug, ...row, createdAt: now }).onConflictDoUpdate({ target: reports.slug, set: row });
+    await recordCode(db, inLanguage(measured, defaultLocale));
+    if (before) rmSync(join(root(), before.folder), { recursive: true, force: true });
+    return { slug, number: written.number, ...copied, isNew: !before };
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+}

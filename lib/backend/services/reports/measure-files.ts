@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import sharp from 'sharp';
+import { insideFolder, type ReportFolder } from '@/lib/content/reports';
+import { eachWrittenFile, type WrittenReport } from '@/lib/content/written-report';
+
+type Measured = { file?: string; size?: number | null; width?: number | null; height?: number | null };
+
+/** Width and height as a reader sees them, turned as the camera was held; nothing for what is no picture. */
+async function pixels(path: string): Promise<{ width?: number; height?: number }> {
+  try {
+    const { width, height, orientation = 1 } = await sharp(path).metadata();
+    return orientation > 4 ? { width: height, height: width } : { width, height };
+  } catch {
+    return {};
+  }
+}
+
+async function measure(dir: string, entry: Measured): Promise<void> {
+  const path = entry.file ? insideFolder(dir, entry.file) : null;
+  if (!path) return;
+  entry.size = statSync(path).size;
+  if (!/\.(?:mp4|webm|mov|m4v|pdf)$/i.test(path)) Object.assign(entry, await pixels(path));
+}
+
+/** A copy of a written report that says of each own file how many bytes it has and, of a picture, how many pixels. */
+export async function measureFiles({ dir, written }: Pick<ReportFolder, 'dir' | 'written'>): Promise<WrittenReport> {
+  const copy = structuredClone(written);
+  const entries: Measured[] = [];
+  eachWrittenFile(copy, (entry) => entries.push(entry));
+  for (const entry of entries) await measure(dir, entry);
+  return copy;
+}
+
+const measured = new WeakMap<ReportFolder, Promise<WrittenReport>>();
+
+/** The same for a demo, once a process. */
+export function measuredDemo(demo: ReportFolder): Promise<WrittenReport> {
+  const known = measured.get(demo) ?? measureFiles(demo);
+  measured.set(demo, known);
+  return known;
+}

@@ -1,0 +1,30 @@
+import { database } from '@/lib/backend/db/client';
+import { demoReports } from '@/lib/content/reports';
+import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
+import { withAddresses } from './file-list';
+import { makeGrant } from './grant';
+import { guardReader } from './guard-reader';
+import { checkCode } from './number';
+import { openReport, type ReportAsked } from './open-report';
+import { statedByOwner } from './record-code';
+
+export type Offered = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' } | { kind: 'limited'; seconds: number };
+
+/**
+ * Opens a report for a reader and puts signed addresses in place of the files' own. Each opening that needs a token is counted
+ * first, whatever comes of it; `address` null: it was counted already.
+ */
+export async function offerToReader(asked: ReportAsked, address: string | null, now: Date): Promise<Offered> {
+  if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
+  const db = await database();
+  const isDemo = demoReports().has(asked.slug);
+  const seconds = address === null || isDemo ? null : await guardReader(db, asked.slug, address, now);
+  if (seconds !== null) return { kind: 'limited', seconds };
+  const opened = await openReport(asked);
+  if (opened.kind !== 'found') return opened;
+  const base = `/report-files/${await makeGrant(db, asked, now)}`;
+  const { slug } = opened;
+  const status = isDemo ? null : await statedByOwner(db, opened.report.number);
+  const report = status ? { ...opened.report, status } : opened.report;
+  return { kind: 'found', slug, report: withAddresses(report, base), archive: `${base}/archive.zip`, checkCode: await checkCode(db, report.number) };
+}

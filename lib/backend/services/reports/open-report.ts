@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { config } from '@/lib/config';
+import { demoReports } from '@/lib/content/reports';
+import { deskDay } from '@/lib/reports-view/dates';
+import { inLanguage, type WrittenReport } from '@/lib/content/written-report';
+import { type Report, reportSlugPattern } from '@/lib/contract/reports';
+import type { Locale } from '@/lib/i18n/locales';
+import { database } from '@/lib/backend/db/client';
+import { askUpstream } from './ask-upstream';
+import { findKept } from './find-kept';
+import { maskedReason } from './masked-reason';
+import { measuredDemo } from './measure-files';
+import { recordCode } from './record-code';
+
+export type ReportAsked = { slug: string; token: string | null; locale: Locale };
+/** A report as it is kept: files are `own:` paths below `dir`, or addresses (relative ones below `origin`). */
+export type FoundReport = { slug: string; report: Report; dir: string | null; origin: string | null };
+export type Opened = ({ kind: 'found' } & FoundReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
+
+/** How long a found report is used again: a page asks for it once and then for each of its files. */
+const freshMs = { upstream: 120_000, kept: 5_000 };
+/** A report is asked for anew once in this while, however many of its files are gone. */
+const renewMs = 30_000;
+const maxKept = 60;
+
+type Memory = LRUCache<string, Promise<Opened>>;
+const key = Symbol.for('verilot.open-reports');
+const shared: typeof globalThis & { [key]?: { opened: Memory; renewed: Memory } } = globalThis;
+
+function memory() {
+  shared[key] ??= { opened: new LRUCache({ max: maxKept }), renewed: new LRUCache({ max: maxKept, ttl: renewMs }) };
+  return shared[key];
+}
+
+/** Forgets the reports that were opened; for tests. */
+export function forgetOpened(): void {
+  memory().opened.clear();
+  memory().renewed.clear();
+}
+
+export const importedFolder = (folder: string): string => join(config().DATA_DIR, 'reports', folder);
+
+async function openDemo(slug: string, locale: Locale): Promise<Opened | null> {
+  const demo = demoReports().get(slug);
+  if (!demo) return null;
+  return { kind: 'found', slug, report: inLanguage(await measuredDemo(demo), locale), dir: demo.dir, origin: null };
+}
+
+async function openUpstream(origin: string, { slug, token }: ReportAsked): Promise<Opened> {
+  const answer = await askUpstream(origin, slug, token ?? '');
+  if (answer.kind !== 'found') return answer;
+  await recordCode(await database(), answer.report, deskDay(new Date()));
+  return { kind: 'found', slug, report: answer.report, dir: null, origin };
+}
+
+async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
+  const found = await findKept(await database(), slug, token, new Date());
+  if (found.kind !== 'found') return found;
+  // It was checked when it was imported.
+  return { kind: 'found', slug, report: inLanguage(found.kept.written as WrittenReport, locale), dir: importedFolder(found.kept.folder), origin: null };
+}
+
+async function open(asked: ReportAsked): Promise<Opened> {
+  const demo = await openDemo(asked.slug, asked.locale);
+  if (demo) return demo;
+  const { REPORT_ORIGIN } = config();
+  return REPORT_ORIGIN ? openUpstream(REPORT_ORIGIN, asked) : openKept(asked);
+}
+
+function logged(slug: string, error: unknown): Opened {
+  console.error(JSON.stringify({ level: 'error', event: 'report', slug, reason: maskedReason(error) }));
+  return { kind: 'unavailable' };
+}
+
+const idOf = ({ slug, token, locale }: ReportAsked) => createHash('sha256').update(JSON.stringify([slug, token, locale])).digest('base64url');
+
+async function openAnew(asked: ReportAsked): Promise<Opened> {
+  const { opened } = memory();
+  const id = idOf(asked);
+  const opening = open(asked).catch((error) => logged(asked.slug, error));
+  opened.set(id, opening, { ttl: config().REPORT_ORIGIN ? freshMs.upstream : freshMs.kept });
+  const { kind } = await opening;
+  if (kind !== 'found' && opened.peek(id) === opening) opened.delete(id);
+  return opening;
+}
+
+/**
+ * Opens a report: a demo of the content folder for everyone, else that of the company's own service, else an imported one.
+ * Never throws. A report that was found is remembered for as long as a page with its files takes; a refusal is not.
+ */
+export async function openReport(asked: ReportAsked): Promise<Opened> {
+  if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
+  return memory().opened.get(idOf(asked)) ?? openAnew(asked);
+}
+
+/** The same past its memory, for a file whose address may be signed anew; all that ask in the same while share one answer. */
+export function renewReport(asked: ReportAsked): Promise<Opened> {
+  const { renewed } = memory();
+  const id = idOf(asked);
+  const known = renewed.get(id);
+  if (known) return known;
+  const opening = openAnew(asked);
+  renewed.set(id, opening);
+  return opening;
+}

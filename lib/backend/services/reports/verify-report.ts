@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { reportCodes } from '@/lib/backend/db/schema';
+import { demoReports } from '@/lib/content/reports';
+import { guardVerify } from './guard-reader';
+import { isCheckCode, typedKey } from './number';
+import { type CodeRow, codeRow } from './record-code';
+
+export type Verification = { kind: 'known'; row: CodeRow } | { kind: 'unknown' } | { kind: 'limited'; seconds: number };
+
+const maxLength = 200;
+
+function demoRows(key: string): CodeRow[] {
+  const demos = [...demoReports().values()].filter(({ written }) => typedKey(written.number) === key);
+  return demos.map(({ written: { number, updatedAt, status } }) => codeRow({ number, updatedAt, status: status ? { state: status.state, on: status.on ?? undefined, by: status.by ?? undefined } : undefined }));
+}
+
+/**
+ * What a number and its check code say about a report, never anything of its content. The number counts however its parts are
+ * set off; of those that then look alike the code tells which is meant. A code that was mistyped and a number that nobody
+ * knows cost the same work and get the same answer.
+ */
+export async function verifyReport(db: Db, { number, code, address }: { number: string; code: string; address: string }, now: Date): Promise<Verification> {
+  const seconds = await guardVerify(db, address, now);
+  if (seconds !== null) return { kind: 'limited', seconds };
+  const [asked, typed] = [number.slice(0, maxLength), code.slice(0, maxLength)];
+  const key = typedKey(asked);
+  const kept = await db.select().from(reportCodes).where(eq(reportCodes.typedKey, key));
+  const rows = [...demoRows(key), ...kept];
+  let row: CodeRow | null = null;
+  for (const each of rows) if (await isCheckCode(db, each.number, typed)) row ??= each;
+  if (rows.length === 0) await isCheckCode(db, asked, typed);
+  return row ? { kind: 'known', row } : { kind: 'unknown' };
+}

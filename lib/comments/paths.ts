@@ -1,0 +1,23 @@
+export type ReactionKind = 'comment' | 'like';
+export type Target = { of: 'post' | 'comment'; id: number };
+
+const pathPattern = /^\/topapi\/v1\/(post|comment)\/(\d{1,15})\/(comment|like)$/;
+
+/**
+ * A link that data carries, reduced to a path of this site (`/topapi/v1/post/{id}/like` and its kind); null for every other
+ * address, whose control is then disabled. Host, query and fragment are dropped.
+ */
+export function reactionPath(link: unknown, kind: ReactionKind): string | null {
+  if (typeof link !== 'string' || link.length > 300 || !URL.canParse(link, 'http://site.invalid')) return null;
+  const { protocol, pathname } = new URL(link, 'http://site.invalid');
+  return /^https?:$/.test(protocol) && pathPattern.exec(pathname)?.[3] === kind ? pathname : null;
+}
+
+/** What a path of this site is about; null when it is no such path. */
+export function targetOf(path: string): (Target & { kind: ReactionKind }) | null {
+  const [, of, id, kind] = pathPattern.exec(path) ?? [];
+  return (of === 'post' || of === 'comment') && (kind === 'comment' || kind === 'like') ? { of, id: Number(id), kind } : null;
+}
+
+/** The path of a post or a comment for one kind, as the embedded service supplies it. */
+export const pathOf = ({ of, id }: Target, kind: ReactionKind): string => `/topapi/v1/${of}/${id}/${kind}`;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+/** `GET {REPORT_ORIGIN}/api/report/{slug}?security-token=`; the embedded backend takes the token as a header too. */
+export const reportPath = (slug: string) => `/api/report/${encodeURIComponent(slug)}`;
+export const tokenParameter = 'security-token';
+/** One segment of an address; whatever is spelled otherwise is no report. */
+export const reportSlugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
+export const maxTokenLength = 500;
+export const maxReportBytes = 8 * 1024 * 1024;
+
+/** The contract sends null where it has nothing; everything after this line sees undefined. */
+const orUndefined = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined);
+const maybe = <S extends z.ZodType>(schema: S) => orUndefined(schema).optional();
+/** Our own blocks must never cost a customer the report: one that breaks its shape is left out. */
+const orNothing = <S extends z.ZodType>(schema: S) => orUndefined(schema).catch(undefined).optional();
+/** A list whose broken entries are left out. */
+const listOf = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.filter((entry) => schema.safeParse(entry).success) : []), z.array(schema));
+
+const text = z.string().max(4_000);
+const label = z.union([text, z.number().transform(String)]);
+const count = z.number().int().nonnegative();
+
+/** A file of a report; its kind is decided by the extension of the address (see `lib/reports-view`). */
+export const reportFileSchema = z.object({
+  url: z.string().min(1).max(8_000),
+  tag: label.nullish().transform((value) => value ?? ''),
+  /** Bytes. */
+  size: orNothing(count),
+  /** Pixels. */
+  width: orNothing(count.positive()),
+  height: orNothing(count.positive()),
+  /** Address of a still for a video. */
+  poster: orNothing(z.string().min(1).max(8_000)),
+});
+export type ReportFile = z.infer<typeof reportFileSchema>;
+
+const files = listOf(reportFileSchema);
+const section = orNothing(z.object({ files }));
+const productSchema = z.object({ number: label.nullish().transform((value) => value ?? ''), files });
+export type ReportProduct = z.infer<typeof productSchema>;
+const products = orNothing(z.object({ products: listOf(productSchema) }));
+const fileList = orNothing(files);
+
+export const reportContentSchema = z.object({
+  inspection_styles: section,
+  inspection_results: section,
+  informative_files: fileList,
+  special_attention: section,
+  visual_and_workmanship: products,
+  product_conformity: products,
+  data_measurement: section,
+  measurement_chart_files: fileList,
+  appendix: orNothing(z.object({ files: fileList, others: fileList })),
+  others: fileList,
+});
+export type ReportContent = z.infer<typeof reportContentSchema>;
+
+export const defectClasses = ['critical', 'major', 'minor'] as const;
+export type DefectClass = (typeof defectClasses)[number];
+const perClass = <S extends z.ZodType>(schema: S) => z.object({ critical: schema, major: schema, minor: schema });
+/** A limit of a plan: `0` or `2.5`, `null` where the plan has none. */
+const limit = z.union([z.number(), text, z.null()]);
+
+export const verdictSchema = z.object({ result: z.enum(['pass', 'fail', 'pending', 'hold']), remark: maybe(text) });
+export const samplingSchema = z.object({
+  lotSize: count,
+  level: label,
+  code: label,
+  sampleSize: count,
+  aql: perClass(limit),
+  /** Acceptance numbers (Ac); the rejection number is one more. */
+  accepted: perClass(count.nullable()),
+});
+export const defectSchema = z.object({
+  class: z.enum(defectClasses),
+  description: text,
+  found: count,
+  product: maybe(label),
+  /** Place of the photo in `content`, such as `visual_and_workmanship/0/2` (list, product, file). */
+  photo: maybe(text),
+});
+export const measurementSchema = z.object({
+  name: text,
+  unit: text,
+  nominal: z.number(),
+  /** Tolerances as positive distances from the nominal value. */
+  minus: z.number().nonnegative(),
+  plus: z.number().nonnegative(),
+  values: z.array(z.number()).max(1_000),
+});
+export const reportStates = ['valid', 'replaced', 'withdrawn'] as const;
+export type ReportState = (typeof reportStates)[number];
+export const statusSchema = z.object({ state: z.enum(reportStates), on: maybe(text), by: maybe(text) });
+export type ReportVerdict = z.infer<typeof verdictSchema>;
+export type ReportSampling = z.infer<typeof samplingSchema>;
+export type ReportDefect = z.infer<typeof defectSchema>;
+export type ReportMeasurement = z.infer<typeof measurementSchema>;
+export type ReportStatus = z.infer<typeof statusSchema>;
+
+/** An inspection report. `content` and what stands above it are the contract's; the rest is ours and always optional. */
+export const reportSchema = z.object({
+  number: label,
+  /** ISO 8601 or `YYYY-MM-DD HH:mm:ss` (China Standard Time). */
+  updatedAt: label.nullish().transform((value) => value ?? ''),
+  content: reportContentSchema,
+  title: orNothing(text),
+  client: orNothing(text),
+  supplier: orNothing(text),
+  place: orNothing(text),
+  service: orNothing(text),
+  inspectedOn: orNothing(text),
+  verdict: orNothing(verdictSchema),
+  sampling: orNothing(samplingSchema),
+  defects: orNothing(listOf(defectSchema)),
+  measurements: orNothing(listOf(measurementSchema)),
+  status: orNothing(statusSchema),
+  /** Opened without a token. */
+  isPublic: orNothing(z.boolean()),
+});
+export type Report = z.infer<typeof reportSchema>;
+/** A report as it is written down, before anything is filled in. */
+export type ReportInput = z.input<typeof reportSchema>;
+
+/** `{code, message, data}`, or a bare report. */
+export const reportAnswerSchema = z.union([z.object({ data: reportSchema }).transform(({ data }) => data), reportSchema]);
+
+/** A report as the page gets it: every `url` and `poster` is a signed address of this site. */
+export type OpenReport = {
+  slug: string;
+  /** The contract's shape. `url` is `/report-files/{grant}/{key}/{name}`; an image takes `?w=` with one of `imageWidths`. */
+  report: Report;
+  /** Address of all originals in one streamed archive, folders in the reader's language. */
+  archive: string;
+  /** Short code that is printed beside the number. */
+  checkCode: string;
+};
+/** Pixels that the image door makes; never more than the original has. */
+export const imageWidths = [320, 640, 1280, 2048] as const;

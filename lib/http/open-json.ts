@@ -1,0 +1,9 @@
+/** Answers that anyone may read, from any site: public facts, the same for everyone. */
+export function openJson(body: unknown, status = 200): Response {
+  const headers = {
+    'access-control-allow-origin': '*',
+    'cache-control': status === 200 ? 'public, max-age=3600' : 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,28 @@
+import { reportTypeIds, reportTypeOf, type ReportTypeId } from '@/lib/leads/report-types';
+
+/** The public reports that show what a report is, by the kind of report that they stand for. */
+export const demoReports = [
+  { key: 'softline', type: 'softline', slug: 'demo-softline' },
+  { key: 'electronic', type: 'electronic', slug: 'demo-electronic' },
+  { key: 'hardline', type: 'hardline', slug: 'demo-hardline' },
+  { key: 'loading', type: 'loading_supervision_temp', slug: 'demo-loading' },
+] as const;
+
+const slugs = new Map<ReportTypeId, string>(demoReports.map(({ type, slug }) => [reportTypeIds[type], slug]));
+
+/** Path of the demo of a report type by its key of the contract (`loading_supervision_temp`); null where there is none. */
+export function demoPath(type: string): string | null {
+  const demo = demoReports.find((one) => one.type === type);
+  return demo ? `/report/${demo.slug}` : null;
+}
+
+export type DemoRef = { type: ReportTypeId; slug: string };
+
+/** The demo reports of the kinds that a request names, by id or by the path of a list; each once, in their order. */
+export function demosOf(named: unknown): DemoRef[] {
+  const types = new Set((Array.isArray(named) ? named : [named]).map(reportTypeOf));
+  return [...types].flatMap((type) => {
+    const slug = type === null ? undefined : slugs.get(type);
+    return type === null || slug === undefined ? [] : [{ type, slug }];
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * The AQL calculator by itself: `npm run bench:aql` prints microseconds for a plan of three classes and milliseconds for an
+ * operating characteristic of 200 points, medians of many runs over all lots, levels and severities. Fails above its limits.
+ */
+import { curveOf } from '@/lib/aql/characteristic';
+import { defaultQuery, planFor } from '@/lib/aql/plan';
+import { inspectionLevels, severities } from '@/lib/aql/series';
+import { median } from './figures';
+
+const limits = { planUs: 50, curveMs: 5 };
+const rounds = 200;
+
+const queries = inspectionLevels.flatMap(({ value }) => severities.flatMap((severity) => [2, 90, 1_200, 10_000, 400_000].map((lot) => ({ ...defaultQuery, level: value, severity, lot }))));
+const timeOf = (run: () => void) => {
+  const from = performance.now();
+  run();
+  return performance.now() - from;
+};
+
+const plans = Array.from({ length: rounds }, () => timeOf(() => { for (const query of queries) planFor(query); }) / queries.length);
+const largest = { kind: 'single', size: 2000, ac: 44 } as const;
+const curves = Array.from({ length: rounds }, () => timeOf(() => curveOf(largest, 'binomial', 200)));
+const figures = { planUs: median(plans) * 1_000, curveMs: median(curves) };
+process.stdout.write(`${JSON.stringify(figures)}\n`);
+if (figures.planUs > limits.planUs || figures.curveMs > limits.curveMs) process.exitCode = 1;

@@ -1,0 +1,326 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spreadSample } from '@/components/features/aql/spread';
+import { Workbench } from '@/components/features/aql/workbench';
+import type { QueryText } from '@/lib/aql/query';
+import en from '@/messages/en/aql.json';
+import fr from '@/messages/fr/aql.json';
+
+const chart = vi.hoisted(() => ({ start: vi.fn(), draw: vi.fn(), stop: vi.fn() }));
+vi.mock('@/components/features/aql/oc-chart', () => ({
+  startOcChart: (box: HTMLElement) => {
+    chart.start(box);
+    return chart;
+  },
+}));
+
+const words = en.workbench;
+const bench = (initial: QueryText = {}) => <Workbench locale="en" initial={initial} words={words} origin="https://site.example" />;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sample = () => document.querySelector('[data-sample]')?.textContent;
+const allowed = () => [...document.querySelectorAll('[data-allowed]')].map((node) => node.textContent);
+const statuses = () => screen.getAllByRole('status').map((node) => node.textContent ?? '');
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/en/aql');
+  localStorage.clear();
+  chart.start.mockClear();
+  chart.draw.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  document.body.innerHTML = '';
+});
+
+describe('without script', () => {
+  it('M10.01 is a GET form of lot, level and limits, with the plan drawn by the server', () => {
+    const html = renderToString(bench({ lot: '1,200', level: 'S-3', serious: '1.5' }));
+    document.body.innerHTML = html;
+    const form = document.querySelector('form');
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/en/aql', 'get']);
+    expect([...new Set([...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name')))].sort()).toEqual(['fatal', 'found', 'level', 'lot', 'minor', 'policy', 'serious', 'severity']);
+    expect(sample()).toBe('13');
+    document.body.innerHTML = '';
+  });
+  it('M10.10 M10.12 shows the default plan to anyone who arrives', () => {
+    document.body.innerHTML = renderToString(bench());
+    expect([sample(), allowed()]).toEqual(['200', ['0', '10', '14']]);
+    document.body.innerHTML = '';
+  });
+});
+
+describe('with script', () => {
+  it('M10.01 answers each key stroke and keeps the address in step', () => {
+    render(bench());
+    type(words.lot, '1200');
+    expect([sample(), allowed()]).toEqual(['80', ['0', '5', '7']]);
+    expect(window.location.search).toBe('?lot=1200&level=II&fatal=0&serious=2.5&minor=4.0');
+    fireEvent.change(screen.getAllByLabelText(words.level)[0] as HTMLElement, { target: { value: 'III' } });
+    expect([sample(), allowed()]).toEqual(['125', ['0', '7', '10']]);
+  });
+  it('answers for its address also when the page was drawn for another one, as a kept page without network is', () => {
+    window.history.replaceState(null, '', '/en/aql?lot=600&serious=1.5');
+    render(bench());
+    expect([sample(), allowed()]).toEqual(['80', ['0', '3', '7']]);
+  });
+  it('takes what was typed before the script came', async () => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.innerHTML = renderToString(bench());
+    // This small DOM does not choose the marked option by itself, as browsers do.
+    for (const select of box.querySelectorAll('select')) select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
+    (box.querySelector('#aql-lot') as HTMLInputElement).value = '1200';
+    const root = await act(async () => hydrateRoot(box, bench()));
+    expect(sample()).toBe('80');
+    act(() => root.unmount());
+    box.remove();
+  });
+  it('keeps the counts of a plain form, and its verdict, when the script comes', async () => {
+    const initial = { lot: '10000', found: '0-11-0' };
+    window.history.replaceState(null, '', '/en/aql?lot=10000&found=0&found=11&found=0');
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.innerHTML = renderToString(bench(initial));
+    for (const select of box.querySelectorAll('select')) select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
+    const root = await act(async () => hydrateRoot(box, bench(initial)));
+    expect(box.textContent).toContain(words.lotRefuse);
+    expect([...box.querySelectorAll<HTMLInputElement>('[name="found"]')].map(({ value }) => value)).toEqual(['0', '11', '0']);
+    act(() => root.unmount());
+    box.remove();
+  });
+  it('prints the sheet of the address, also when the page was drawn for another, and again on a second press', () => {
+    const printed: (string | undefined)[] = [];
+    window.print = () => void printed.push(screen.getByText(words.sheetTitle).closest('section')?.textContent ?? '');
+    window.history.replaceState(null, '', '/en/aql?lot=600#print');
+    render(bench());
+    fireEvent.click(screen.getByText('English'));
+    expect(printed).toHaveLength(2);
+    for (const sheet of printed) expect(sheet).toContain('Sample 80 pieces');
+  });
+  it('publishes no counts of a lot with its plan, and remembers none', () => {
+    render(bench({ lot: '600' }));
+    fireEvent.change(screen.getByLabelText('Found Major'), { target: { value: '2' } });
+    expect(window.location.search).toContain('found=0-2-0');
+    expect((screen.getByLabelText(words.embed) as HTMLTextAreaElement).value).not.toContain('found');
+    expect(screen.getByText(words.api).getAttribute('href')).not.toContain('found');
+    expect(localStorage.getItem('aql-last')).toBe('lot=600&level=II&fatal=0&serious=2.5&minor=4.0');
+  });
+  it('M10.03 offers the 28 limits for each class', () => {
+    render(bench());
+    const values = within(screen.getByLabelText(words.serious)).getAllByRole('option').map((option) => option.getAttribute('value') ?? '');
+    expect(values.filter((value) => !value.endsWith('%'))).toHaveLength(28);
+    expect(values).toContain('N/A');
+  });
+  it.each([['', words.lotEmpty], ['0', words.lotZero], ['-1', words.lotNegative], ['1.5', words.lotFraction], ['1e12', words.lotNotNumber], ['abc', words.lotNotNumber]])('shows no result for a lot of %j but a sentence that helps', (text, sentence) => {
+    render(bench());
+    type(words.lot, text);
+    expect(sample()).toBeUndefined();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByLabelText(words.lot).getAttribute('aria-invalid')).toBe('true');
+    // Spoken from a place that stays: the sentence, and that there is no plan.
+    expect(statuses()).toContain(`${sentence} ${words.noResult}`);
+    // Paper is not left empty either.
+    expect(document.querySelector('.print\\:block')?.textContent).toBe(words.noResult);
+  });
+  it('M10.08 says when the sample is the whole lot', () => {
+    render(bench());
+    type(words.lot, '3');
+    expect(sample()).toBe('3');
+    expect(document.getElementById('plan-answer')?.textContent).toContain(words.wholeNote);
+  });
+  it('M10.09 counts a share of the sample', () => {
+    render(bench());
+    fireEvent.change(screen.getByLabelText(words.minor), { target: { value: '5%' } });
+    expect(allowed()).toEqual(['0', '10', '10']);
+  });
+  it('judges what was found, class by class, and takes it into the address', () => {
+    render(bench());
+    const major = screen.getByLabelText('Found Major');
+    fireEvent.change(major, { target: { value: '10' } });
+    expect(statuses()).toContain(words.lotAccept);
+    fireEvent.change(major, { target: { value: '11' } });
+    expect(statuses()).toContain(words.lotRefuse);
+    expect(window.location.search).toContain('found=0-11-0');
+  });
+  it('gives no verdict while a count cannot be read, and says so beside it', () => {
+    render(bench());
+    const [critical, major] = ['Found Critical', 'Found Major'].map((name) => screen.getByLabelText(name));
+    fireEvent.change(critical as HTMLElement, { target: { value: '0' } });
+    expect(statuses()).toContain(words.lotAccept);
+    fireEvent.change(major as HTMLElement, { target: { value: '1x' } });
+    expect(statuses()).toContain(words.lotOpen);
+    expect(major?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words.foundBad);
+  });
+  it('the button leads to the field that cannot be read', () => {
+    render(bench());
+    type(words.lot, 'abc');
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+    expect(document.activeElement).toBe(screen.getByLabelText(words.lot));
+  });
+  it('opens the seldom used settings where the address brings one of them, and names what is wrong with it', () => {
+    render(bench());
+    const settings = () => screen.getByText(words.advanced).closest('details');
+    expect(settings()?.open).toBe(false);
+    cleanup();
+    render(bench({ severity: 'lax' }));
+    expect(settings()?.open).toBe(true);
+    expect(screen.getByLabelText(words.severity).getAttribute('aria-invalid')).toBe('true');
+  });
+  it('says that a share of the lot is drawn where no class has an AQL', () => {
+    render(bench({ lot: '1000', serious: '2.5%', minor: 'N/A' }));
+    expect(sample()).toBe('300');
+    expect(screen.getByText('No class has an AQL, so 30% of the lot is drawn: 300.')).toBeTruthy();
+  });
+  it('names the cell in which copies of the standard differ', () => {
+    render(bench({ lot: '5', severity: 'tightened', serious: '10', minor: '6.5' }));
+    expect(screen.getAllByText(/^Copies of the standard differ in this cell.*letter D with 8 pieces, accept 1, refuse 2/)).toHaveLength(1);
+  });
+  it('has for paper, and as text, how many pieces each class is counted on', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    render(bench({ lot: '600', fatal: '0.10' }));
+    const rows = [...(screen.getByText(words.sheetTitle).closest('section')?.querySelectorAll('tbody tr') ?? [])];
+    expect(rows.map((row) => [...row.querySelectorAll('td')].slice(1, 4).map((cell) => cell.textContent).join(' '))).toEqual(['125 0 1', '80 5 6', '80 7 8']);
+    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
+    expect(writeText.mock.calls[0]?.[0]).toContain('Major (AQL 2.5) · 80 pieces · Accept up to 5');
+    writeText.mockRestore();
+  });
+  it('says on which pieces and by which letter a class is judged where all are read at the common letter', () => {
+    render(bench({ lot: '10000', serious: '0.15', minor: '4.0', policy: 'common' }));
+    expect(allowed()).toEqual(['0', '1', '21']);
+    expect(screen.getByText(/Read at the common letter M, as agreed, it accepts 21/)).toBeTruthy();
+    expect(screen.getByText(/^As agreed, all classes are read.*row M, column 4.0: 315 pieces, accept 21, refuse 22/)).toBeTruthy();
+    expect(screen.queryByText(/^Count this class on/)).toBeNull();
+    expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain('21/22');
+    const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
+    expect(csv).toContain('"common","L","315","minor","4.0","L","200","M","315","21","22"');
+    cleanup();
+    render(bench({ lot: '10000', minor: '15', policy: 'common' }));
+    expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual(['Count this class on 80 of them only.']);
+    expect(screen.getAllByText(words.differsNoPlan, { exact: false })).toHaveLength(2);
+    expect(screen.queryByText(words.sheetWorst)).toBeNull();
+  });
+  it('says when a plan can refuse nothing', () => {
+    render(bench({ lot: '1', serious: '10', minor: '0' }));
+    expect(screen.getAllByText(words.neverRefuses)).toHaveLength(1);
+  });
+  it('names the arrows on the way and lights the cells', () => {
+    render(bench());
+    type(words.lot, '100');
+    fireEvent.change(screen.getByLabelText(words.serious), { target: { value: '0.25' } });
+    expect(screen.getByText('Table 2-A, row F, column 0.25: an arrow down. Go to the row below.')).toBeTruthy();
+    expect(screen.getByText(/The arrows end in row H/)).toBeTruthy();
+    expect(document.querySelectorAll('[data-path="step"]')).toHaveLength(2);
+    expect([...document.querySelectorAll('[data-path="end"]')].map((node) => node.textContent)).toContain('0/1');
+  });
+  it('loads the curve when it is opened, and has a table beside it', async () => {
+    render(bench());
+    expect(chart.start).not.toHaveBeenCalled();
+    expect(screen.queryByRole('img', { name: /^Operating characteristic/ })).toBeNull();
+    const details = screen.getByText(words.ocOpen).closest('details') as HTMLDetailsElement;
+    await act(async () => {
+      details.open = true;
+      fireEvent(details, new Event('toggle'));
+    });
+    await waitFor(() => expect(chart.draw).toHaveBeenCalled());
+    expect(chart.draw.mock.calls[0]?.[0].points).toHaveLength(200);
+    expect(within(details).getByRole('rowheader', { name: '2.5%' }).closest('tr')?.textContent).toContain('98.74%');
+  });
+  it('compares the plan that is used: none without an AQL, and of a small lot what is inspected', () => {
+    const column = () => within(screen.getByRole('table', { name: words.compareTitle })).getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[0]?.textContent);
+    render(bench({ serious: '5%' }));
+    expect(column()[0]).toBe(words.compareNone);
+    cleanup();
+    render(bench({ lot: '10000', minor: '0.15', serious: '4.0', policy: 'common' }));
+    expect(column().slice(1, 4)).toEqual(['M', '315', '21 / 22']);
+    cleanup();
+    render(bench({ lot: '15', serious: '0.010' }));
+    expect(column().slice(2)).toEqual(['15', '0 / 1', '0.15%', '14.2%', '4.52%']);
+  });
+  it('tells qualities of low AQLs apart, and how many pieces of a small lot they are', () => {
+    render(bench({ lot: '20', serious: '0.010' }));
+    const rows = [...document.querySelectorAll('#curve tbody tr')].map((row) => [...row.children].map((node) => node.textContent));
+    expect(rows.map(([quality]) => quality)).toEqual(['0.0025%', '0.005%', '0.01%', '0.015%', '0.02%', '0.025%', '0.03%', '0.04%']);
+    expect(new Set(rows.map((row) => row.slice(2).join(' ')))).toEqual(new Set(['0 100%']));
+  });
+  it('names the whole lot where both samples of a double plan are more', () => {
+    render(bench({ lot: '4', level: 'III', serious: '10', minor: 'N/A' }));
+    expect([...document.querySelectorAll('#double tbody td')].map((node) => node.textContent).slice(0, 2)).toEqual(['3 pieces, 0/2', '4 pieces, 1/2']);
+  });
+  it('follows a series of lots by the switching rules', () => {
+    render(bench());
+    const series = screen.getByLabelText(words.switchCounts);
+    fireEvent.change(series, { target: { value: '11 11 0' } });
+    const rows = within(screen.getByRole('table', { name: words.switchTitle })).getAllByRole('row').slice(1).map((row) => row.textContent);
+    expect(rows[1]).toContain(words.twoOfFive);
+    expect(rows[2]).toContain(words.tightened);
+    fireEvent.change(series, { target: { value: `${'0 '.repeat(10)}0* 1` } });
+    const table = screen.getByRole('table', { name: words.switchTitle });
+    const ended = within(table).getByText(words.irregular);
+    expect(ended.closest('tr')?.textContent).toContain('0*');
+    // Back to a stricter inspection is no good news.
+    expect(ended.closest('td')?.className).toContain('text-reject');
+    fireEvent.click(screen.getByLabelText(words.switchAgreed));
+    expect(within(table).queryByText(words.scoreReached)).toBeNull();
+    fireEvent.change(series, { target: { value: 'a b' } });
+    expect(screen.getByText(words.switchBad)).toBeTruthy();
+    expect(series.getAttribute('aria-invalid')).toBe('true');
+  });
+  it('takes a preset in place, and offers the last inputs to who comes back', () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    render(bench());
+    fireEvent.click(screen.getByText(words.preset5));
+    expect(sample()).toBe('13');
+    cleanup();
+    window.history.replaceState(null, '', '/en/aql');
+    render(bench());
+    expect(sample()).toBe('200');
+    fireEvent.click(screen.getByText(words.againUse));
+    expect(sample()).toBe('13');
+  });
+  it('copies the plan as text with its address, and says so', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    render(bench());
+    await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/^Lot 10,000 · level II · letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/);
+    expect(statuses()).toContain(words.copied);
+    writeText.mockRestore();
+  });
+  it('writes numbers as the reader does', () => {
+    render(<Workbench locale="fr" initial={{ lot: '20000' }} words={fr.workbench} origin="https://site.example" />);
+    expect(document.getElementById('plan-answer')?.textContent).toContain('Lot 20\u202f000 · niveau II');
+    expect(screen.getAllByText('AQL 2,5').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the field of dots', () => {
+  const dots = (stroke: string) => [...document.querySelectorAll(`figure path.${stroke}`)].map((path) => path.getAttribute('d')?.split('M').slice(1).length);
+  it('shows the accepted defects in the measure of the lot: of a large one most of the sample stays good', () => {
+    render(bench({ lot: '600000' }));
+    const [lit = 0] = dots('stroke-accent');
+    const marked = dots('stroke-reject').reduce<number>((sum, count = 0) => sum + count, 0);
+    expect([lit, marked]).toEqual([21, 2]);
+  });
+  it('says nothing of a class that is not judged', () => {
+    render(bench({ minor: 'N/A' }));
+    const label = screen.getByRole('img', { name: /^A lot of 10,000/ }).getAttribute('aria-label');
+    expect(label).toContain('10 major defects');
+    expect(label).not.toContain('minor');
+    expect(document.querySelector('figcaption')?.textContent).not.toContain('minor');
+  });
+  it('has a dot for each piece up to ten thousand, and a sample spread over all of it', () => {
+    const { dots, each, lit } = spreadSample(10_000, 200);
+    expect([dots, each, new Set(lit).size]).toEqual([10_000, 1, 200]);
+    for (const [index, place] of lit.entries()) expect(Math.floor(place / 50)).toBe(index);
+    expect(spreadSample(10_000, 200).lit).toEqual(lit);
+  });
+  it('lets one dot stand for several pieces of a larger lot, and lights all of a lot inspected whole', () => {
+    expect(spreadSample(35_000, 315)).toMatchObject({ dots: 8_750, each: 4 });
+    expect(spreadSample(35_000, 315).lit).toHaveLength(79);
+    expect(spreadSample(7, 7).lit).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(spreadSample(7, 0).lit).toEqual([]);
+  });
+});

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ThreadView } from '@/components/features/comments/thread-view';
+import type { CommentAction, ThreadSetup } from '@/components/features/comments/types';
+import type { PostedComment } from '@/lib/comments/posted';
+import { pageOf, setupIn, wire } from '../support/comments/setup';
+
+const prove = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/browser/prove', () => ({ proveAt: prove }));
+
+const fetchMock = vi.fn<typeof fetch>();
+const action = vi.fn<CommentAction>();
+const json = (value: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(value), { status }));
+const signedOut = { signedIn: false, role: null, name: null };
+let answers: Record<string, () => Promise<Response>> = {};
+
+beforeEach(() => {
+  prove.mockReset();
+  prove.mockResolvedValue({ payload: 'solved', nonce: 'n' });
+  action.mockReset();
+  action.mockResolvedValue({ kind: 'idle' });
+  fetchMock.mockReset();
+  answers = { '/account/session': () => json(signedOut) };
+  fetchMock.mockImplementation((input) => answers[String(input)]?.() ?? Promise.reject(new Error(`nobody answers ${input}`)));
+  vi.stubGlobal('fetch', fetchMock);
+  window.localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (more: Partial<ThreadSetup> = {}, locale: ThreadSetup['locale'] = 'en') => {
+  const setup = setupIn(locale, more);
+  render(<ThreadView setup={setup} action={action} />);
+  return setup;
+};
+const calls = (path: string) => fetchMock.mock.calls.filter(([input]) => String(input).startsWith(path));
+const area = (label: string) => screen.getByLabelText(label) as HTMLTextAreaElement;
+const write = async (label: string, text: string, button: string) => {
+  fireEvent.change(area(label), { target: { value: text } });
+  await act(async () => fireEvent.click(within(area(label).closest('form') as HTMLElement).getByRole('button', { name: button })));
+};
+const noteOf = (path: string) => JSON.parse(decodeURIComponent(new Headers(calls(path)[0]?.[1]?.headers).get('comment-context') ?? ''));
+const item = (id: number) => document.getElementById(`comment-${id}`) as HTMLElement;
+const post = '/topapi/v1/post/5/comment';
+
+describe('the list', () => {
+  it('M11.01 M11.06 is in the markup before any script: tourists, replies, one form that posts', () => {
+    const html = renderToString(<ThreadView setup={setupIn('fr', { first: pageOf([wire(2, { children: [wire(3, { author: { nickname: 'Ana' } })], comments_count: 1 }), wire(1)], 41) })} action={action} />);
+    for (const text of ['Comment 1', 'Comment 2', 'Comment 3', 'Ana', 'Visiteur', '2 mai 2026']) expect(html).toContain(text);
+    expect(html).toContain('href="/en/comments/5?page=2"');
+    expect(html.match(/<textarea/g)).toHaveLength(3);
+    expect(html).not.toMatch(/<img/);
+  });
+  it('looks at no clock and no dice while it is drawn, so that its page can be made beforehand', () => {
+    const fail = () => {
+      throw new Error('asked');
+    };
+    const spies = [vi.spyOn(Date, 'now').mockImplementation(fail), vi.spyOn(Math, 'random').mockImplementation(fail)];
+    for (const first of [pageOf([wire(1)], 41), pageOf([]), null]) expect(renderToString(<ThreadView setup={setupIn('zh', { first })} action={action} />)).toContain('评论');
+    for (const spy of spies) spy.mockRestore();
+  });
+  it('draws what was written as text, and links that vouch for nothing', () => {
+    show({ first: pageOf([wire(1, { content: '<img src=x onerror=alert(1)> https://a.example/x, javascript:alert(1)' })]) });
+    expect(item(1).querySelector('img')).toBeNull();
+    const links = [...item(1).querySelectorAll('p a')];
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([['https://a.example/x', 'nofollow ugc noopener noreferrer']]);
+  });
+  it('shows an initial for an avatar, and asks no other host for a picture', () => {
+    show({ first: pageOf([wire(1, { author: { nickname: 'Ana', avatar: 'https://cdn.example.com/a.png' } })]) });
+    expect(item(1).innerHTML).not.toContain('cdn.example.com');
+    expect(item(1).textContent).toMatch(/^AAna/);
+  });
+  it('M11.02 goes on by pages of 20', async () => {
+    answers[`${post}?page=2&limit=20&locale=en`] = () => json({ data: [wire(1)], meta: { total: 21 } });
+    show({ first: pageOf(Array.from({ length: 20 }, (_, at) => wire(21 - at)), 21) });
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show more comments' })));
+    await waitFor(() => expect(item(1)).toBeTruthy());
+    expect(screen.queryByRole('link', { name: 'Show more comments' })).toBeNull();
+  });
+  it('M11.11 a page that does not come says so quietly, and Retry mends it', async () => {
+    answers[`${post}?page=1&limit=20&locale=en`] = () => json({}, 503);
+    show({ first: null });
+    await waitFor(() => expect(screen.getByText('The comments could not be loaded.')).toBeTruthy());
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers[`${post}?page=1&limit=20&locale=en`] = () => json({ data: [wire(8)], meta: { total: 1 } });
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Retry' })));
+    await waitFor(() => expect(item(8)).toBeTruthy());
+  });
+  it('M11.04 further replies come from the comment’s own link', async () => {
+    answers['/topapi/v1/comment/2/comment?page=1&limit=20&locale=en'] = () => json({ data: [wire(3), wire(4)], meta: { total: 2 } });
+    show({ first: pageOf([wire(2, { children: [wire(3)], comments_count: 2 })]) });
+    expect(screen.getByRole('link', { name: 'Show more replies' }).getAttribute('href')).toBe('/en/comments/5?thread=2&page=1');
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show more replies' })));
+    await waitFor(() => expect(item(4)).toBeTruthy());
+    expect(document.querySelectorAll('#comment-3')).toHaveLength(1);
+  });
+  it('A04 a comment without usable links has no reply box and a disabled like', () => {
+    show({ first: pageOf([wire(1, { links: { comment: 'https://evil.example/x', like: 'javascript:1' } })]) });
+    expect(item(1).querySelector('details')).toBeNull();
+    expect((within(item(1)).getByRole('button') as HTMLButtonElement).disabled).toBe(true);
+  });
+  it('with comments off only the like of the post is left', () => {
+    show({ areShown: false, first: null });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('button', { name: /Like this article/ })).toBeTruthy();
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+});
+
+describe('writing', () => {
+  it('M11.03 a comment is proved, posted and shown at once, without reload', async () => {
+    answers[`${post}?locale=en`] = () => json({ code: 0, data: wire(9, { content: 'My words' }) });
+    show();
+    await write('Your comment', ' My words ', 'Post comment');
+    await waitFor(() => expect(item(9).textContent).toContain('My words'));
+    const [, init] = calls(`${post}?locale=en`)[0] ?? [];
+    expect([init?.method, init?.body]).toEqual(['POST', '{"content":"My words"}']);
+    expect(noteOf(`${post}?locale=en`)).toMatchObject({ altcha: 'solved', named: false, post: 5 });
+    expect(screen.getByRole('heading').textContent).toBe('Comments (3)');
+    expect(area('Your comment').value).toBe('');
+    expect(document.querySelector('ul > li')?.id).toBe('comment-9');
+  });
+  it('M11.07 the reply box opens and closes, and its answer goes to the comment’s own link', async () => {
+    answers['/topapi/v1/comment/2/comment?locale=en'] = () => json({ code: 0, data: wire(9, { content: 'An answer' }) });
+    show();
+    const box = item(2).querySelector('details') as HTMLDetailsElement;
+    expect(box.open).toBe(false);
+    box.open = true;
+    await act(async () => {
+      fireEvent.change(within(box).getByLabelText('Your reply to Tourist'), { target: { value: 'An answer' } });
+      fireEvent.click(within(box).getByRole('button', { name: 'Post reply' }));
+    });
+    await waitFor(() => expect(within(item(2)).getByText('An answer')).toBeTruthy());
+    expect(box.open).toBe(false);
+    expect(item(2).contains(item(9))).toBe(true);
+  });
+  it('says what is wrong beside the box and sends nothing', async () => {
+    show();
+    await write('Your comment', '   ', 'Post comment');
+    expect(screen.getByText('Please write something first.')).toBeTruthy();
+    expect(area('Your comment').getAttribute('aria-invalid')).toBe('true');
+    await write('Your comment', 'x'.repeat(1_001), 'Post comment');
+    expect(screen.getByText('At most 1000 characters, please.')).toBeTruthy();
+    expect(calls(post)).toEqual([]);
+  });
+  it('M11.11 a failure loses nothing that was typed and offers to try again', async () => {
+    answers[`${post}?locale=en`] = () => Promise.reject(new TypeError('offline'));
+    show();
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(screen.getByText(/was not posted/)).toBeTruthy());
+    expect(area('Your comment').value).toBe('My words');
+    expect(screen.queryByRole('alert')).toBeNull();
+    answers[`${post}?locale=en`] = () => json({ code: 0, data: wire(9, { content: 'My words' }) });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(item(9)).toBeTruthy());
+  });
+  it('says that a comment waits for the owner', async () => {
+    answers[`${post}?locale=en`] = () => json({ code: 0, message: 'It waits.', data: null }, 202);
+    show();
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(screen.getByText('It waits.')).toBeTruthy());
+    expect(area('Your comment').value).toBe('');
+  });
+  it('reads the list again when its service does not answer the comment', async () => {
+    answers[`${post}?locale=en`] = () => Promise.resolve(new Response(null, { status: 204 }));
+    answers[`${post}?page=1&limit=20&locale=en`] = () => json({ data: [wire(30), wire(2), wire(1)], meta: { total: 3 } });
+    show();
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(item(30)).toBeTruthy());
+  });
+  it('without the means for a proof goes the way of pages without script', async () => {
+    prove.mockResolvedValue(null);
+    let answered: (posted: PostedComment) => void = () => undefined;
+    action.mockReturnValue(new Promise((done) => (answered = done)));
+    show();
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(action).toHaveBeenCalledOnce());
+    // A second press while it is under way would be a second comment.
+    expect(screen.getByRole('button', { name: 'Posting …' }).getAttribute('aria-disabled')).toBe('true');
+    await act(async () => fireEvent.submit(area('Your comment').closest('form') as HTMLElement));
+    expect([prove.mock.calls.length, action.mock.calls.length]).toEqual([1, 1]);
+    await act(async () => answered({ kind: 'refused', path: post, text: 'My words', problem: 'empty', message: null }));
+    await screen.findByRole('button', { name: 'Post comment' });
+    const data = action.mock.calls[0]?.[1];
+    expect([data?.get('content'), data?.get('path'), data?.get('script')]).toEqual(['My words', post, '1']);
+  });
+  it('who is signed in may show their name', async () => {
+    answers['/account/session'] = () => json({ signedIn: true, role: 'trader', name: 'Ana Ruiz' });
+    answers[`${post}?locale=en`] = () => json({ code: 0, data: wire(9) });
+    show();
+    await act(async () => fireEvent.focus(area('Your comment')));
+    const box = await screen.findByLabelText('Show my name: Ana Ruiz');
+    expect((box as HTMLInputElement).checked).toBe(false);
+    fireEvent.click(box);
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(calls(`${post}?locale`)).toHaveLength(1));
+    expect(noteOf(`${post}?locale`)).toMatchObject({ named: true });
+  });
+});

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
+import { CopyLink } from '@/components/features/report/copy-link';
+import { KeepQuery } from '@/components/features/report/keep-query';
+import { PrintButton } from '@/components/features/report/print-button';
+import { SmallImages } from '@/components/features/report/small-images';
+import { fakeScreen } from '../support/fake-screen';
+
+vi.mock('@/components/features/gallery/slider', () => ({ startSlider: () => ({ goTo: () => {}, zoom: () => {}, stop: () => {} }) }));
+
+const address = (hash = '') => window.history.replaceState(null, '', `/en/report/r1?token=secret${hash}`);
+beforeEach(() => {
+  window.localStorage.clear();
+  address();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the link of a report', () => {
+  const words = { copy: 'Copy link', copied: 'Link copied', failed: 'Not copied' };
+  const copy = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+
+  it('is copied as the reader has it, without an open photo', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    address('#photo-others-0');
+    render(<CopyLink words={words} />);
+    await copy();
+    expect(writeText.mock.calls[0]?.[0]).toMatch(/\/en\/report\/r1\?token=secret$/);
+    expect(screen.getByRole('status').textContent).toBe('Link copied');
+  });
+
+  it('is left to the address bar where the browser forbids copying', async () => {
+    vi.stubGlobal('navigator', {});
+    render(<CopyLink words={words} />);
+    await copy();
+    expect(screen.getByRole('status').textContent).toBe('Not copied');
+  });
+
+  it('A53 goes on to the other languages from the address alone', () => {
+    const links = <KeepQuery><a href="/fr/report/r1">Français</a></KeepQuery>;
+    expect(renderToStaticMarkup(links)).toContain('invisible');
+    render(links);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Français' });
+    expect(link.getAttribute('href')).toBe('/fr/report/r1');
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(link.search).toBe('?token=secret');
+    fireEvent.pointerDown(link);
+    expect(link.search).toBe('?token=secret');
+  });
+});
+
+const photos = (names: string[]) => names.map((name) => (
+  <figure key={name} id={`photo-${name}`}>
+    <a href={`/report-files/g/k/${name}.jpg`} data-picture data-large={`/report-files/g/k/${name}.jpg?w=2048`}>
+      <img alt={`The ${name}`} loading="lazy" width={1280} height={960} src={`/report-files/g/k/${name}.jpg?w=320`} srcSet="x 320w" data-sizes="46vw" />
+    </a>
+    <figcaption>{name}, 9 mm</figcaption>
+  </figure>
+));
+
+describe('the large view of a report', () => {
+  const words = { preview: 'Large view', close: 'Close', previous: 'Previous', next: 'Next', larger: 'Zoom in', smaller: 'Zoom out', position: '{n} of {m}' };
+  const show = () => {
+    fakeScreen([]);
+    render(<PhotoGallery words={words}><a href="#photo-seal">beside</a>{photos(['rim', 'seam', 'seal'])}</PhotoGallery>);
+  };
+  const dialog = () => waitFor(() => document.querySelector('dialog') ?? Promise.reject(new Error('closed')));
+  const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+
+  it('opens at the photo that was pressed and names it in the address', async () => {
+    show();
+    press('The seam');
+    const view = await dialog();
+    expect(view.querySelector('.figure-caption')?.textContent).toBe('2 / 3');
+    expect(view.textContent).toContain('seam, 9 mm');
+    await waitFor(() => expect(window.location.hash).toBe('#photo-seam'));
+    expect([...view.querySelectorAll('img[src]')].map((image) => image.getAttribute('src'))).toEqual(['rim', 'seam', 'seal'].map((name) => `/report-files/g/k/${name}.jpg?w=2048`));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(window.location.hash).toBe('#photo-seal'));
+    expect(window.location.search).toBe('?token=secret');
+  });
+
+  it('takes the photo out of the address when it closes, and gives the focus back to the one that was shown last', async () => {
+    show();
+    press('The rim');
+    const view = await dialog();
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    fireEvent(view, new Event('close'));
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The seam' }));
+  });
+
+  it('opens by the address of a single photo, at once and when a link changes it', async () => {
+    address('#photo-seal');
+    show();
+    expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('3 / 3');
+    fireEvent(await dialog(), new Event('close'));
+    address('#photo-rim');
+    window.dispatchEvent(new Event('hashchange'));
+    expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('1 / 3');
+  });
+
+  it('leaves addresses of sections and presses for a new tab alone', () => {
+    address('#plan');
+    show();
+    const event = createEvent.click(screen.getByRole('link', { name: 'The rim' }), { ctrlKey: true });
+    fireEvent(screen.getByRole('link', { name: 'The rim' }), event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+});
+
+describe('small pictures first', () => {
+  const beside = (
+    <a href="#photo-rim">
+      <img alt="Beside" width={1280} height={960} src="/report-files/g/k/rim.jpg?w=320" srcSet="x 320w" data-sizes="14rem" />
+    </a>
+  );
+  const show = (isSmall = false) => render(<><SmallImages label="Save data" isSmall={isSmall} />{photos(['rim'])}{beside}</>);
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save data' });
+  const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'The rim' });
+  const large = () => screen.getByRole('link', { name: 'The rim' }).dataset.large;
+
+  it('turns the pictures that have not come, and the large view, to small ones and back', () => {
+    show();
+    fireEvent.click(box());
+    expect([picture().getAttribute('srcset'), picture().getAttribute('src')]).toEqual([null, '/report-files/g/k/rim.jpg?w=320']);
+    expect(large()).toBe('/report-files/g/k/rim.jpg?w=640');
+    fireEvent.click(box());
+    expect(picture().srcset).toContain('w=1280 1280w');
+    expect(large()).toBe('/report-files/g/k/rim.jpg?w=1280');
+  });
+
+  it('turns the pair beside a defect as well, each picture for its own place', () => {
+    show();
+    const pair = screen.getByRole<HTMLImageElement>('img', { name: 'Beside' });
+    fireEvent.click(box());
+    expect([pair.getAttribute('srcset'), pair.getAttribute('src')]).toEqual([null, '/report-files/g/k/rim.jpg?w=320']);
+    fireEvent.click(box());
+    expect([pair.srcset.includes('rim.jpg?w=1280 1280w'), pair.sizes, picture().sizes]).toEqual([true, '14rem', '46vw']);
+  });
+
+  it('leaves a picture alone that is there already', () => {
+    show();
+    Object.defineProperties(picture(), { complete: { value: true }, naturalWidth: { value: 640 } });
+    fireEvent.click(box());
+    expect(picture().getAttribute('srcset')).toBe('x 320w');
+  });
+
+  it('is kept for the next report', () => {
+    show();
+    fireEvent.click(box());
+    cleanup();
+    show();
+    expect(box().checked).toBe(true);
+    expect(picture().getAttribute('srcset')).toBeNull();
+    fireEvent.click(box());
+    cleanup();
+    show(true);
+    expect(box().checked).toBe(false);
+    expect(picture().srcset).toContain('w=640 640w');
+  });
+
+  it('is on where the browser saves data, unless the reader chose otherwise', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    show();
+    expect(box().checked).toBe(true);
+    cleanup();
+    window.localStorage.setItem('report-images', 'full');
+    show();
+    expect(box().checked).toBe(false);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('works where nothing can be kept', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('denied'); });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('denied'); });
+    show();
+    fireEvent.click(box());
+    expect(box().checked).toBe(true);
+  });
+});
+
+describe('printing', () => {
+  it('waits for the pictures below the view, failed ones included', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    window.print = print;
+    render(<><PrintButton words={{ print: 'Print', printing: 'Loading' }} />{photos(['rim', 'seam'])}</>);
+    const pictures = screen.getAllByRole<HTMLImageElement>('img');
+    for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: false });
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(screen.getByRole('button', { name: 'Loading' })).toBeTruthy();
+    expect(pictures.map(({ loading }) => loading)).toEqual(['eager', 'eager']);
+    expect(print).not.toHaveBeenCalled();
+    await act(async () => {
+      pictures[0]?.dispatchEvent(new Event('load'));
+      pictures[1]?.dispatchEvent(new Event('error'));
+    });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
+import { postAnswerSchema } from '@/lib/contract/posts';
+import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
+import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+
+const data = pointAtOwnData();
+// Each comment comes with a puzzle that takes up to a second.
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(data.remove);
+beforeAll(async () => {
+  const { opened } = await import('@/lib/backend/db/client');
+  await opened();
+}, 60_000);
+
+/** Posts of the site's own content, one for each group of tests. */
+const post = (id: number) => `/topapi/v1/post/${id}/comment`;
+const db = async () => (await import('@/lib/backend/db/client')).database();
+const moderate = () => import('@/lib/backend/services/comments/moderate');
+
+describe('comments of a post', () => {
+  const path = post(104111);
+
+  test('M11.03 M11.05 a comment is posted with its content and comes back whole', async () => {
+    const own = await written(path, '  Is the limit for the dye or for the amine?\r\n\r\n\r\n\r\nThanks  ');
+    expect(own).toMatchObject({ content: 'Is the limit for the dye or for the amine?\n\nThanks', liked: false, likes_count: 0, author: { nickname: null, avatar: null }, children: [], comments_count: 0, reply: false });
+    expect(own.links).toEqual({ comment: `/topapi/v1/comment/${own.id}/comment`, like: `/topapi/v1/comment/${own.id}/like` });
+    expect(Math.abs(Date.parse(own.created_at) - Date.now())).toBeLessThan(60_000);
+    expect((await list(path)).data[0]).toEqual(own);
+  });
+
+  test('M11.04 replies are read and written on the comment’s own link; those to replies stay in the thread', async () => {
+    const top = await written(path, 'A question');
+    const reply = await written(top.links?.comment ?? '', 'An answer');
+    const deeper = await written(reply.links?.comment ?? '', 'An answer to it');
+    const found = (await list(path)).data.find(({ id }) => id === top.id);
+    expect(found).toMatchObject({ comments_count: 2 });
+    expect(found?.children?.map(({ id, comments_count }) => [id, comments_count])).toEqual([[reply.id, 1], [deeper.id, 0]]);
+    expect((await list(top.links?.comment ?? '')).meta).toEqual({ total: 2, post: 104111 });
+    expect((await list(top.links?.comment ?? '')).data.map(({ id }) => id)).toEqual([reply.id, deeper.id]);
+    expect((await list(reply.links?.comment ?? '')).data.map(({ id }) => id)).toEqual([deeper.id]);
+  });
+
+  test('comments belong to the language of their page', async () => {
+    const own = await written(`${path}?locale=fr`, 'Une question');
+    expect((await list(path, 'locale=fr')).data.map(({ id }) => id)).toEqual([own.id]);
+    expect((await list(path)).data.some(({ id }) => id === own.id)).toBe(false);
+  });
+
+  test('a post that does not exist has no comments', async () => {
+    const answer = await callDoor({ path: `${post(9)}?locale=en` });
+    expect(answer.status).toBe(404);
+    expect(commentErrorSchema.parse(await answer.json()).message).toMatch(/does not exist/);
+  });
+
+  test('the post supplies its links', async () => {
+    const { embeddedFetch } = await import('@/lib/backend/http');
+    const { data: found } = postAnswerSchema.parse(await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104111?locale=en'))).json());
+    expect(found.links).toEqual({ comment: path, like: '/topapi/v1/post/104111/like' });
+  });
+});
+
+test('M11.02 a list comes in pages of 20, the newest first, with meta.total', async () => {
+  const path = post(104134);
+  const { comments } = await import('@/lib/backend/db/schema');
+  const rows = Array.from({ length: 45 }, (_, at) => ({ postId: 104134, locale: 'en', content: `Comment ${at + 1}`, state: 'shown' as const, writer: 'w', createdAt: new Date() }));
+  await (await db()).insert(comments).values(rows);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list(path, `locale=en&page=${page}&limit=20`)));
+  expect(pages.map(({ data: found }) => found.length)).toEqual([20, 20, 5, 0]);
+  expect(pages.map(({ meta }) => meta.total)).toEqual([45, 45, 45, 45]);
+  expect([pages[0]?.data[0]?.content, pages[2]?.data.at(-1)?.content]).toEqual(['Comment 45', 'Comment 1']);
+  const [newest] = pages[0]?.data ?? [];
+  const replies = Array.from({ length: 23 }, (_, at) => ({ postId: 104134, locale: 'en', parentId: newest?.id, rootId: newest?.id, content: `Reply ${at + 1}`, state: 'shown' as const, writer: 'w', createdAt: new Date() }));
+  await (await db()).insert(comments).values(replies);
+  const [thread] = (await list(path)).data;
+  expect([thread?.children?.length, thread?.comments_count]).toEqual([20, 23]);
+  expect((await list(newest?.links?.comment ?? '', 'page=2')).data.map(({ content }) => content)).toEqual(['Reply 21', 'Reply 22', 'Reply 23']);
+  expect((await list(path)).meta.all).toBe(68);
+});
+
+describe('likes', () => {
+  const like = (path: string, cookie: string | null, method = 'POST') => callDoor({ method, path, cookie });
+  const state = async (answer: Response) => likeAnswerSchema.parse(await answer.json()).data;
+
+  test('M11.08 M11.09 POST likes and DELETE takes it back, once for each browser, without an account', async () => {
+    const path = '/topapi/v1/post/104102/like';
+    const first = await like(path, null);
+    const cookie = cookieOf(first);
+    expect(cookie).toMatch(/^reader=[A-Za-z0-9_-]{22}$/);
+    expect(await state(first)).toEqual({ liked: true, likes_count: 1 });
+    expect(await state(await like(path, cookie))).toEqual({ liked: true, likes_count: 1 });
+    expect(await state(await like(path, null))).toEqual({ liked: true, likes_count: 2 });
+    expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
+    expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
+    const { embeddedFetch } = await import('@/lib/backend/http');
+    const { data: found } = postAnswerSchema.parse(await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104102?locale=fr'))).json());
+    expect(found.likes_count).toBe(1);
+  });
+
+  test('M11.05 a comment’s like is counted, and its own reader sees it as liked', async () => {
+    const own = await written(post(104117), 'Good to know');
+    const answer = await like(own.links?.like ?? '', null);
+    expect(await state(answer)).toEqual({ liked: true, likes_count: 1 });
+    const seen = async (cookie?: string) => (await list(post(104117), 'locale=en', cookie)).data[0];
+    expect(await seen()).toMatchObject({ liked: false, likes_count: 1 });
+    expect(await seen(cookieOf(answer) ?? '')).toMatchObject({ liked: true, likes_count: 1 });
+  });
+
+  test('a made-up cookie is nobody, and no answer is kept by a cache', async () => {
+    const answer = await like('/topapi/v1/post/104117/like', 'reader=me');
+    expect(cookieOf(answer)).not.toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+
+  test('a script that keeps no cookie likes ten times, and readers at the same address go on', async () => {
+    const address = freshAddress();
+    const path = '/topapi/v1/post/104117/like';
+    const known = cookieOf(await callDoor({ method: 'POST', path, address }));
+    for (let round = 1; round < 10; round += 1) expect((await callDoor({ method: 'POST', path, address })).status).toBe(200);
+    const refused = await callDoor({ method: 'POST', path, address });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await callDoor({ method: 'DELETE', path, address, cookie: known })).status).toBe(200);
+  });
+
+  test('a like from a page without script leads back to its place there, never to another site', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml' };
+    const back = await callDoor({ method: 'POST', path: '/topapi/v1/post/104117/like', headers: { ...html, referer: 'http://site.test/fr/blog/x?a=1' } });
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/fr/blog/x?a=1#post-like']);
+    for (const referer of ['https://evil.example/x', 'http://site.test//evil.example', 'nonsense']) {
+      const answer = await callDoor({ method: 'POST', path: '/topapi/v1/post/104117/like', headers: { ...html, referer } });
+      expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/);
+    }
+  });
+});
+
+describe('against spam', () => {
+  const path = post(104111);
+
+  test('a comment without a proof is refused and told where to get one; a proof is good once', async () => {
+    const bare = await write(path, 'No proof', { context: { altcha: undefined } });
+    expect(bare.status).toBe(428);
+    expect(commentErrorSchema.parse(await bare.json()).challenge).toBe('/topapi/v1/comment/challenge');
+    const altcha = await solved();
+    expect((await write(path, 'First use', { context: { altcha } })).status).toBe(200);
+    expect((await write(path, 'Second use', { context: { altcha } })).status).toBe(428);
+  });
+
+  test('a filled trap and a heap of links wait for the owner, unseen', async () => {
+    const before = (await list(path)).meta.total;
+    for (const [content, context] of [['Buy here', { website: 'x' }], ['https://a.example https://b.example https://c.example', {}]] as const) {
+      const answer = await write(path, content, { context });
+      expect(answer.status).toBe(202);
+      expect(commentAnswerSchema.parse(await answer.json())).toMatchObject({ data: null, message: expect.stringMatching(/once we have looked/) });
+    }
+    expect((await list(path)).meta.total).toBe(before);
+  });
+
+  test('a page without script may send a few without proof; a link among them waits, and one more is too many', async () => {
+    const address = freshAddress();
+    const send = (content: string) => write(path, content, { plain: true, address });
+    expect([(await send('One')).status, (await send('Two https://a.example')).status, (await send('Three')).status]).toEqual([200, 202, 200]);
+    const fourth = await send('Four');
+    expect(fourth.status).toBe(429);
+    expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('the same words again are the first comment', async () => {
+    const address = freshAddress();
+    const first = await written(path, 'Twice', { address });
+    expect((await written(path, 'Twice', { address })).id).toBe(first.id);
+    expect((await written(path, 'Twice', { address: freshAddress() })).id).not.toBe(first.id);
+  });
+
+  test('the same words that arrive together are one comment: each looks and keeps in its turn', async () => {
+    const address = freshAddress();
+    const { embedded } = await (await import('@/lib/backend/db/client')).opened();
+    if (!embedded) throw new Error('the embedded database is expected here');
+    const asked: string[] = [];
+    const begin = embedded.transaction.bind(embedded);
+    const spy = vi.spyOn(embedded, 'transaction').mockImplementation((run) => begin((tx) => {
+      const query = tx.query.bind(tx);
+      vi.spyOn(tx, 'query').mockImplementation((text, ...more) => {
+        asked.push(text);
+        return query(text, ...more);
+      });
+      return run(tx);
+    }));
+    const answers = await Promise.all([1, 2, 3].map(() => write(path, 'Pressed three times', { plain: true, address })));
+    spy.mockRestore();
+    const ids = await Promise.all(answers.map(async (answer) => commentAnswerSchema.parse(await answer.json()).data?.id));
+    expect(new Set(ids).size).toBe(1);
+    const at = (what: string) => asked.findIndex((text) => text.includes(what));
+    expect([at('pg_advisory_xact_lock'), at('"rate_windows"') > 0, at('insert into "comments"') > at('"rate_windows"')]).toEqual([0, true, true]);
+  });
+
+  test('what a caller says of itself in headers of ours is not believed', async () => {
+    const headers = { 'x-reader': 'me', 'x-reader-name': 'Verilot', 'x-reader-plain': 'true', 'x-client-address': '1.2.3.4' };
+    const answer = await write(path, 'A name', { headers, context: { named: true } });
+    expect(commentAnswerSchema.parse(await answer.json()).data?.author?.nickname).toBeNull();
+    expect((await write(path, 'No proof again', { headers, context: { altcha: undefined } })).status).toBe(428);
+  });
+});
+
+test('pages of comments and replies are let through where they hold something, and nowhere else', async () => {
+  const { decide } = await import('@/lib/routing/decide');
+  const { matchAddress } = await import('@/lib/routing/match');
+  const ask = (address: string) => {
+    const [path = '', query = ''] = address.split('?');
+    return decide(matchAddress(path, new URLSearchParams(query)));
+  };
+  const top = await written(post(104117), 'A beginning');
+  await written(top.links?.comment ?? '', 'Its reply');
+  expect(await ask(`/en/comments/104117?thread=${top.id}`)).toEqual({ kind: 'page', path: `/en/comments/104117/${top.id}/1` });
+  expect(await ask('/en/comments/104117')).toEqual({ kind: 'page', path: '/en/comments/104117/0/1' });
+  for (const address of [`/en/comments/104111?thread=${top.id}`, `/en/comments/104117?thread=${top.id}&page=2`, '/en/comments/104117?page=90', '/en/comments/104117?thread=999999', '/en/comments/9']) expect([address, (await ask(address)).kind]).toEqual([address, 'missing']);
+});
+
+test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a tourist otherwise', async () => {
+  const { openSiteSession } = await import('@/lib/backend/services/sessions/open-session');
+  const token = await openSiteSession(await db(), { identityHash: 'someone', role: 'trader', name: 'Ana Ruiz' }, new Date());
+  const cookie = `session=${token}`;
+  const named = await write(post(104117), 'With my name', { cookie, context: { named: true } });
+  expect(cookieOf(named)).toBeNull();
+  expect(commentAnswerSchema.parse(await named.json()).data?.author).toEqual({ nickname: 'Ana Ruiz', avatar: null });
+  expect((await written(post(104117), 'Without it', { cookie })).author?.nickname).toBeNull();
+});
+
+test('the owner lists, hides, publishes and deletes; a deleted comment takes its thread along', async () => {
+  const path = post(104117);
+  const { deleteComment, deleteOfWriter, listForOwner, setState } = await moderate();
+  const first = await write(path, 'Mine');
+  const cookie = cookieOf(first);
+  const own = commentAnswerSchema.parse(await first.json()).data;
+  const other = await written(path, 'Also mine', { cookie });
+  const reply = await written(own?.links?.comment ?? '', 'Not mine');
+  const shown = async () => (await list(path)).data.map(({ id }) => id);
+  await setState(await db(), own?.id ?? 0, 'hidden', new Date());
+  expect(await shown()).not.toContain(own?.id);
+  expect((await callDoor({ path: reply.links?.comment ?? '' })).status).toBe(404);
+  await setState(await db(), own?.id ?? 0, 'shown', new Date());
+  expect(await shown()).toContain(own?.id);
+  expect((await listForOwner(await db(), { postId: 104117, state: 'shown', limit: 3 })).map(({ id }) => id)).toEqual([reply.id, other.id, own?.id]);
+  expect(await deleteOfWriter(await db(), own?.id ?? 0, new Date())).toBe(2);
+  expect(await shown()).not.toContain(other.id);
+  expect(await deleteComment(await db(), reply.id, new Date())).toBe(false);
+});
+
+test('what happens below a post marks its pages, here and for every other process', async () => {
+  const { watchActivity } = await import('@/lib/backend/jobs/watch-activity');
+  const { postTag } = await import('@/lib/comments/tags');
+  const { createRequire } = await import('node:module');
+  const { areTagsExpired, areTagsStale } = createRequire(`${process.cwd()}/package.json`)('next/dist/server/lib/incremental-cache/tags-manifest.external');
+  const tag = [postTag(104102)];
+  const before = Date.now();
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(before));
+  await callDoor({ method: 'POST', path: '/topapi/v1/post/104102/like' });
+  expect([areTagsExpired(tag, before), areTagsStale(tag, before)]).toEqual([false, true]);
+  await written(post(104102), 'Something new');
+  expect(areTagsExpired(tag, before)).toBe(true);
+  const { rememberLikes, likesOfPost } = await import('@/lib/backend/services/likes/post-likes');
+  const known = likesOfPost(104102);
+  rememberLikes(104102, 0);
+  const after = Date.now() + 1;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(after));
+  const watch = watchActivity();
+  await watch.look();
+  watch.stop();
+  expect(areTagsExpired(tag, after)).toBe(true);
+  expect(likesOfPost(104102)).toBe(known);
+});
+
+test('no log line holds what was written, who wrote it or from where', async () => {
+  const lines: string[] = [];
+  for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
+  const { closeDatabase } = await import('@/lib/backend/db/client');
+  const broken = vi.spyOn(await db(), 'transaction').mockRejectedValue(new Error('Failed query: insert params: secret words', { cause: new Error('the connection broke') }));
+  expect((await write(post(104111), 'secret words')).status).toBe(503);
+  broken.mockRestore();
+  expect(lines.join('\n')).toContain('the connection broke');
+  expect(lines.join('\n')).not.toMatch(/secret words|10\.\d+\.\d+\.7|reader=/);
+  vi.restoreAllMocks();
+  await closeDatabase();
+});

@@ -1,0 +1,253 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askFile, film, importWithLink, ownReportData, photo, put, sampleReportFolder } from '../support/reports/report-service';
+import { bytes, json, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+
+const data = ownReportData();
+const service = {} as { reports: RecordedReports };
+const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
+const settings = async () => (await import('@/lib/config')).config();
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  service.reports = await startRecordedReports();
+  // A database of its own takes its time on a busy machine.
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
+afterAll(async () => {
+  await service.reports.close();
+  await data.remove();
+});
+beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
+
+async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr' | 'es' = 'zh') {
+  const { getReport } = await import('@/lib/api/report');
+  const outcome = await getReport({ slug, token, locale });
+  if (outcome.kind !== 'found') throw new Error(outcome.kind);
+  const answer = await askFile(outcome.archive);
+  return { answer, body: Buffer.from(await answer.arrayBuffer()) };
+}
+const namesOf = async (body: Buffer) => Object.values((await JSZip.loadAsync(body, { checkCRC32: true })).files).filter(({ dir }) => !dir).map(({ name }) => name);
+
+function unzipTest(body: Buffer): string {
+  const path = put(data.folder, 'test.zip', body);
+  return execFileSync('unzip', ['-tq', path], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+}
+
+describe('an archive of files of this disk', () => {
+  test('M11.25 A11 holds every original in a folder per category, is named by the number and says its exact length', async () => {
+    const { slug, token } = await importWithLink(await sampleReportFolder(data.folder));
+    const { answer, body } = await archiveOf(slug, token);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(body.byteLength), 'cache-control': 'private, no-store' });
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="VL-2026-0042-A.zip"; filename*=UTF-8''VL-2026-0042-A.zip`);
+    const zip = await JSZip.loadAsync(body, { checkCRC32: true });
+    const names = await namesOf(body);
+    expect(names).toHaveLength(4);
+    expect(new Set(names).size).toBe(4);
+    expect(names.filter((name) => name.endsWith('/正面.jpg') || name.endsWith('/正面 (2).jpg'))).toHaveLength(2);
+    expect(names.every((name) => name.includes('/') && !/\.\.|[\\:*?"<>|]/.test(name))).toBe(true);
+    const front = await zip.file(names[0] ?? '')?.async('nodebuffer');
+    expect(front?.equals(await photo(1280, 960, 1))).toBe(true);
+    expect((await zip.file(names.find((name) => name.endsWith('.mp4')) ?? '')?.async('nodebuffer'))?.equals(film)).toBe(true);
+  });
+
+  test('folders and names are in the language of the reader', async () => {
+    const { slug, token } = await importWithLink(join(data.folder, 'sample'));
+    const folders = new Set<string>();
+    for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
+      const names = await namesOf((await archiveOf(slug, token, locale)).body);
+      folders.add(names[0]?.split('/')[0] ?? '');
+      expect(names[0]).toMatch({ zh: /正面\.jpg$/, en: /Front\.jpg$/, fr: /Face\.jpg$/, es: /Frente\.jpg$/ }[locale]);
+    }
+    expect(folders.size).toBe(4);
+  });
+
+  test.runIf(hasUnzip)('unzip -t finds no error, with Chinese names', async () => {
+    const { slug, token } = await importWithLink(join(data.folder, 'sample'));
+    expect(unzipTest((await archiveOf(slug, token)).body)).toContain('No errors detected');
+  });
+});
+
+describe('an archive of files that lie elsewhere', () => {
+  const jpeg = photo(640, 480, 9);
+  const open = async (names: readonly string[], number = 'VL 2026/77 ..') => {
+    (await settings()).REPORT_ORIGIN = service.reports.origin;
+    const files = names.map((name) => ({ url: name.startsWith('http') ? name : `/files/${name}`, tag: name.split('/').at(-1) }));
+    service.reports.on('/api/report/far', json(200, { data: { number, updatedAt: '2026-11-18', content: { informative_files: files } } }));
+    return archiveOf('far', 'token', 'en');
+  };
+  afterAll(async () => void Object.assign(await settings(), { REPORT_ORIGIN: undefined }));
+
+  test('M11.25 A55 is complete but for a missing, a foreign, a broken and a wrong file, which a list names', async () => {
+    for (const name of ['1.jpg', '2.jpg', '3.jpg']) service.reports.on(`/files/${name}`, bytes(await jpeg));
+    service.reports.on('/files/cut.jpg', (response) => {
+      response.writeHead(200, { 'content-length': 90_000 });
+      response.write(Buffer.alloc(500));
+      setTimeout(() => response.destroy(), 20);
+    });
+    const { answer, body } = await open(['1.jpg', 'none.jpg', '2.jpg', 'cut.jpg', 'https://elsewhere.example/x.jpg', '3.jpg']);
+    expect(answer.headers.get('content-disposition')).toContain('filename="VL-2026-77.zip"');
+    expect(answer.headers.get('content-length')).toBeNull();
+    const zip = await JSZip.loadAsync(body, { checkCRC32: true });
+    const names = await namesOf(body);
+    expect(names.filter((name) => /\/[123]\.jpg$/.test(name))).toHaveLength(3);
+    expect(names).toHaveLength(4);
+    const list = await zip.file(names.at(-1) ?? '')?.async('string');
+    for (const missing of ['none.jpg', 'cut.jpg', 'x.jpg']) expect(list).toContain(missing);
+    expect(list).not.toMatch(/127\.0\.0\.1|http/);
+    if (hasUnzip) expect(unzipTest(body)).toContain('No errors detected');
+    expect(readdirSync(join(data.folder, 'report-spool'))).toEqual([]);
+  });
+
+  test('A55 leaves a file out that stops coming, and one whose host never answers', { timeout: 30_000 }, async () => {
+    const { patience } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const before = { ...patience };
+    Object.assign(patience, { answerMs: 300, idleMs: 300 });
+    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    service.reports.on('/files/stall.jpg', (response) => void response.writeHead(200, { 'content-length': 90_000 }).write(Buffer.alloc(500)));
+    service.reports.on('/files/silent.jpg', () => undefined);
+    const names = await namesOf((await open(['stall.jpg', '1.jpg', 'silent.jpg'])).body);
+    Object.assign(patience, before);
+    expect(names).toEqual([expect.stringMatching(/\/1\.jpg$/), expect.stringMatching(/\.txt$/)]);
+  });
+
+  test('A55 mends a file that fails at the first time', async () => {
+    let asked = 0;
+    const photoBytes = await jpeg;
+    service.reports.on('/files/shaky.jpg', (response, seen) => {
+      asked += 1;
+      if (asked === 1) response.destroy();
+      else bytes(photoBytes)(response, seen);
+    });
+    expect(await namesOf((await open(['shaky.jpg'])).body)).toEqual([expect.stringMatching(/\/shaky\.jpg$/)]);
+  });
+
+  test('one file in ten that is dropped costs no other, and three at most are fetched at a time', async () => {
+    let [running, most] = [0, 0];
+    const photoBytes = await jpeg;
+    const names = Array.from({ length: 60 }, (_, index) => `p${index}.jpg`);
+    for (const [index, name] of names.entries())
+      service.reports.on(`/files/${name}`, (response, seen) => {
+        running += 1;
+        most = Math.max(most, running);
+        setTimeout(() => {
+          running -= 1;
+          if (index % 10 === 3) response.destroy();
+          else bytes(photoBytes)(response, seen);
+        }, 5);
+      });
+    const { body } = await open(names);
+    expect(await namesOf(body)).toHaveLength(55);
+    expect(most).toBeLessThanOrEqual(3);
+  });
+
+  const opened = async (slug: string, files: readonly { url: string; tag: string }[]) => {
+    const { getReport } = await import('@/lib/api/report');
+    (await settings()).REPORT_ORIGIN = service.reports.origin;
+    service.reports.on(`/api/report/${slug}`, json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } } } }));
+    const outcome = await getReport({ slug, token: 'token', locale: 'fr' });
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    return outcome;
+  };
+  const tagged = (names: readonly string[]) => names.map((name) => ({ url: `/files/${name}`, tag: name }));
+
+  test('readers who left before the first byte cost nobody a place, and begin no work', async () => {
+    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    const { archive } = await opened('early', tagged(['1.jpg']));
+    service.reports.seen.length = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const left = new AbortController();
+      if (round % 2) left.abort();
+      expect((await askFile(archive, {}, { signal: left.signal })).status).toBe(200);
+      left.abort();
+    }
+    expect(service.reports.seen).toEqual([]);
+    expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(1);
+  });
+
+  test('one network takes three places, reads in its language why there is none, and loses those that it does not use', async () => {
+    const { idle } = await import('@/lib/backend/http/report-archive');
+    const before = idle.ms;
+    idle.ms = 200;
+    service.reports.on('/files/1.jpg', bytes(await jpeg));
+    const { archive } = await opened('crowd', tagged(['1.jpg']));
+    const from = (address: string) => ({ 'x-socket-address': address, accept: 'text/html' });
+    const held = await Promise.all([1, 2, 3].map((host) => askFile(archive, from(`10.9.8.${host}`))));
+    expect(held.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const refused = await askFile(archive, from('10.9.8.4'));
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual([503, '60', 'text/html; charset=utf-8']);
+    expect(await refused.text()).toContain('Réessayez dans une minute');
+    const other = await askFile(archive, from('10.9.9.4'));
+    expect(other.status).toBe(200);
+    await other.body?.cancel();
+    await expect.poll(async () => (await askFile(archive, from('10.9.8.4'), { signal: AbortSignal.timeout(50) })).status).toBe(200);
+    idle.ms = before;
+  });
+
+  test('A55 addresses whose signature ends on the way are asked for again, once for all', async () => {
+    const photoBytes = await jpeg;
+    const names = Array.from({ length: 12 }, (_, index) => `s${index}.jpg`);
+    let signature = 'old';
+    const signed = () => names.map((name) => ({ url: `/files/${name}?sig=${signature}`, tag: name }));
+    for (const [index, name] of names.entries())
+      service.reports.on(`/files/${name}`, (response, seen) => (index < 3 || seen.url.endsWith('new') ? bytes(photoBytes)(response, seen) : void response.writeHead(403).end()));
+    const { archive } = await opened('signed', signed());
+    signature = 'new';
+    service.reports.seen.length = 0;
+    service.reports.on('/api/report/signed', json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files: signed() } } } }));
+    expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(12);
+    expect(service.reports.seen.filter(({ url }) => url.startsWith('/api/report/'))).toHaveLength(1);
+  });
+
+  test('M11.25 sections, names and numbers are those of the page, also where an address names its file in the query', async () => {
+    const photoBytes = await jpeg;
+    for (const path of ['get.php', 'download', 'b.jpg']) service.reports.on(`/files/${path}`, bytes(photoBytes));
+    const outcome = await opened('named', ['get.php?file=a.jpg', 'download?name=x.mp4', 'b.jpg', 'get.php?file=c.png'].map((name) => ({ url: `/files/${name}`, tag: 'Bord' })));
+    const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-words');
+    const [{ archiveEntries }, { reportSections }] = await Promise.all([import('@/lib/reports-view/archive-names'), import('@/lib/reports-view/sections')]);
+    const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr')).map(({ path }) => path);
+    expect(shown.map((path) => path.split('/')[1])).toEqual(['Bord.jpg', 'Bord (2).jpg', 'Bord.png', 'Bord.mp4']);
+    expect(await namesOf(Buffer.from(await (await askFile(outcome.archive)).arrayBuffer()))).toEqual(shown);
+  });
+
+  test('a reader who leaves ends the work, and nothing stays behind', async () => {
+    const { getReport } = await import('@/lib/api/report');
+    const large = Buffer.alloc(3 * 1024 * 1024, 1);
+    const names = Array.from({ length: 20 }, (_, index) => `l${index}.jpg`);
+    for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
+    (await settings()).REPORT_ORIGIN = service.reports.origin;
+    service.reports.on('/api/report/left', json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
+    const outcome = await getReport({ slug: 'left', token: 'token', locale: 'en' });
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    service.reports.seen.length = 0;
+    const reader = (await askFile(outcome.archive)).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await expect.poll(() => readdirSync(join(data.folder, 'report-spool')), { timeout: 5_000 }).toEqual([]);
+    expect(service.reports.seen.length).toBeLessThan(8);
+  });
+
+  test('memory stays flat while 300 MB pass', { timeout: 120_000 }, async () => {
+    const large = Buffer.alloc(4 * 1024 * 1024, 3);
+    const names = Array.from({ length: 75 }, (_, index) => `m${index}.jpg`);
+    for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
+    const { getReport } = await import('@/lib/api/report');
+    service.reports.on('/api/report/much', json(200, { data: { number: 'M-1', updatedAt: '2026-11-18', content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
+    const outcome = await getReport({ slug: 'much', token: 'token', locale: 'en' });
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    const hash = createHash('sha256');
+    const start = process.memoryUsage().rss;
+    let [size, peak] = [0, 0];
+    for await (const chunk of (await askFile(outcome.archive)).body ?? []) {
+      hash.update(chunk);
+      size += chunk.byteLength;
+      peak = Math.max(peak, process.memoryUsage().rss - start);
+    }
+    expect(size).toBeGreaterThan(75 * large.byteLength);
+    expect(peak / 1024 / 1024).toBeLessThan(150);
+  });
+});

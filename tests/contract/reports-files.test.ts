@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readlinkSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addressesOf, askFile, film, importWithLink, ownReportData, photo, put, sampleReportFolder } from '../support/reports/report-service';
+
+const data = ownReportData({ REPORT_IMAGES_MB: '16' });
+const made = {} as { addresses: string[]; token: string; grant: string };
+
+const addresses = async (slug: string, token: string) => {
+  const { getReport } = await import('@/lib/api/report');
+  const outcome = await getReport({ slug, token, locale: 'fr' });
+  if (outcome.kind !== 'found') throw new Error(outcome.kind);
+  return addressesOf(outcome.report);
+};
+beforeAll(async () => {
+  const { token } = await importWithLink(await sampleReportFolder(data.folder));
+  made.token = token;
+  made.addresses = await addresses('sample', token);
+  made.grant = made.addresses[0]?.split('/')[2] ?? '';
+}, 60_000);
+afterAll(() => data.remove());
+
+const buffer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const at = (index: number) => made.addresses[index] ?? '';
+
+describe('originals', () => {
+  test('are the very bytes, with their length, shown in the browser and kept out of everything else', async () => {
+    const answer = await askFile(at(0));
+    const body = await buffer(answer);
+    expect(body.equals(await photo(1280, 960, 1))).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg', 'content-length': String(body.byteLength), 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin', 'accept-ranges': 'bytes',
+    });
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="01-front.jpg"; filename*=UTF-8''01-front.jpg`);
+    const head = await askFile(at(0), {}, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), (await buffer(head)).byteLength]).toEqual([200, String(body.byteLength), 0]);
+  });
+
+  test('a film is sent in the parts that a player asks for', async () => {
+    const url = made.addresses.find((address) => address.endsWith('.mp4')) ?? '';
+    for (const [range, from, to] of [['bytes=0-1', 0, 2], ['bytes=100-199', 100, 200], ['bytes=40000-', 40_000, film.length], ['bytes=-64', film.length - 64, film.length]] as const) {
+      const answer = await askFile(url, { range });
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/${film.length}`]);
+      expect((await buffer(answer)).equals(film.subarray(from, to)), range).toBe(true);
+    }
+    for (const range of ['bytes=999999-', 'bytes=5-2', 'bytes=-0']) {
+      const outside = await askFile(url, { range });
+      expect([outside.status, outside.headers.get('content-range')], range).toEqual([416, `bytes */${film.length}`]);
+    }
+    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=x']) expect((await askFile(url, { range })).status, range).toBe(200);
+  });
+
+  test('are closed again when their reader leaves, before the answer or in the middle of it', async () => {
+    const left = new AbortController();
+    const answer = await askFile(at(0), {}, { signal: left.signal });
+    left.abort();
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    expect((await askFile(at(0), {}, { signal: left.signal })).ok).toBe(false);
+    const open = () => readdirSync('/proc/self/fd').filter((fd) => { try { return readlinkSync(`/proc/self/fd/${fd}`).endsWith('01-front.jpg'); } catch { return false; } });
+    if (existsSync('/proc/self/fd')) await expect.poll(open).toEqual([]);
+  });
+});
+
+describe('pictures of the page', () => {
+  test('come in four widths, never larger than they are, without what a camera wrote down', async () => {
+    for (const width of [320, 640, 1280, 2048]) {
+      const answer = await askFile(`${at(0)}?w=${width}`, { accept: 'image/avif,image/webp,*/*' });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, max-age=3600']);
+      const facts = await sharp(await buffer(answer)).metadata();
+      expect([facts.width, facts.exif]).toEqual([Math.min(width, 1280), undefined]);
+    }
+    expect((await sharp(await buffer(await askFile(`${at(1)}?w=2048`))).metadata()).width).toBe(500);
+    expect((await askFile(`${at(0)}?w=640`)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('are made once and kept on disk within their bound, the longest unused going first', async () => {
+    const { keepImage, findImage } = await import('@/lib/backend/services/reports/files/image-store');
+    const stored = () => readdirSync(join(data.folder, 'report-images'));
+    const size = () => stored().reduce((sum, name) => sum + statSync(join(data.folder, 'report-images', name)).size, 0);
+    await askFile(`${at(2)}?w=320`);
+    const before = stored().length;
+    await askFile(`${at(2)}?w=320`);
+    expect(stored()).toHaveLength(before);
+    for (let index = 0; index < 12; index += 1) await keepImage(`big-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
+    expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
+    expect(await findImage('big-0')).toBeNull();
+    expect(await findImage('big-11')).not.toBeNull();
+    expect((await askFile(`${at(2)}?w=320`)).status).toBe(200);
+  });
+
+  test('of another process in the same folder count for the bound, and what it is writing stays', async () => {
+    const { keepImage } = await import('@/lib/backend/services/reports/files/image-store');
+    const folder = join(data.folder, 'report-images');
+    const size = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    await keepImage('own', Buffer.alloc(1_000));
+    put(folder, 'now.part', 'x');
+    utimesSync(put(folder, 'left.part', 'x'), new Date(0), new Date(0));
+    for (let index = 0; index < 12; index += 1) put(folder, `other-${index}`, Buffer.alloc(2 * 1024 * 1024, index));
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000);
+    await keepImage('own-again', Buffer.alloc(1_000));
+    clock.mockRestore();
+    expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['now.part']);
+  });
+
+  test('of other widths, of films and of no file are refused', async () => {
+    for (const width of ['0', '321', '-1', '1e9', 'x', '640;rm', '']) expect((await askFile(`${at(0)}?w=${width}`)).status, width).toBe(400);
+    const movie = made.addresses.find((address) => address.endsWith('.mp4')) ?? '';
+    expect((await askFile(`${movie}?w=640`)).status).toBe(415);
+  });
+});
+
+describe('addresses', () => {
+  test('that were changed, invented, cut or moved to another file open nothing', async () => {
+    const [, , grant = '', key = '', name = ''] = at(0).split('/');
+    const flipped = `${grant.slice(0, 40)}${grant[40] === 'A' ? 'B' : 'A'}${grant.slice(41)}`;
+    const hostile = [
+      `/report-files/${flipped}/${key}/${name}`, `/report-files/${grant.slice(0, -4)}/${key}/${name}`, `/report-files/${grant}/aaaaaaaaaaaa/${name}`,
+      `/report-files/${grant}/..%2f..%2fsecret.txt/x`, `/report-files/${grant}/secret.txt/secret.txt`, `/report-files/${grant}`, `/report-files/${grant}/${key}`,
+      `/report-files/${grant}/${key}/${name}/more`, `/report-files/${'A'.repeat(200)}/${key}/${name}`, `/report-files//${key}/${name}`, `/report-files/${flipped}/archive.zip`, '/report-files/x/archive.zip',
+    ];
+    for (const address of hostile) {
+      const answer = await askFile(address);
+      expect(answer.status, address).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    // The name is for the reader's disk alone.
+    expect((await askFile(`/report-files/${grant}/${key}/another.jpg`)).status).toBe(200);
+  });
+
+  test('are good for a day, the same for an hour, and hold no token that can be read', async () => {
+    const { makeGrant, readGrant } = await import('@/lib/backend/services/reports/grant');
+    const { database } = await import('@/lib/backend/db/client');
+    const db = await database();
+    const asked = { slug: 'sample', token: made.token, locale: 'zh' } as const;
+    const start = new Date('2026-11-21T10:00:00Z');
+    const later = (ms: number) => new Date(start.getTime() + ms);
+    const grant = await makeGrant(db, asked, start);
+    expect(await makeGrant(db, asked, later(59 * 60_000))).toBe(grant);
+    expect(await makeGrant(db, { ...asked, locale: 'en' }, start)).not.toBe(grant);
+    expect(await readGrant(db, grant, later(23 * 3_600_000))).toMatchObject(asked);
+    expect(await readGrant(db, grant, later(24 * 3_600_000))).toBeNull();
+    for (const text of [grant, Buffer.from(grant, 'base64url').toString('latin1')]) expect(text).not.toContain(made.token);
+  });
+
+  test('A06 end with their link', async () => {
+    const { token, slug, db, id } = await importWithLink(await sampleReportFolder(data.folder, 'ends', (await import('../support/reports/report-service')).sampleYaml.replace('0042-A', '0043-A')));
+    const [file = ''] = await addresses(slug, token);
+    expect((await askFile(file)).status).toBe(200);
+    const { revokeLinks } = await import('@/lib/backend/services/reports/links');
+    await revokeLinks(db, { id }, new Date());
+    (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+    expect((await askFile(file)).status).toBe(404);
+    expect((await askFile(`${file}?w=320`)).status).toBe(404);
+  });
+
+  test('a link that leads out of the folder is no file of a report', async () => {
+    const { insideFolder } = await import('@/lib/content/reports');
+    const dir = await sampleReportFolder(data.folder, 'linked');
+    put(data.folder, 'outside.jpg', 'x');
+    symlinkSync(join(data.folder, 'outside.jpg'), join(dir, 'photos', 'link.jpg'));
+    for (const name of ['photos/link.jpg', '../outside.jpg', 'photos', 'photos/none.jpg', 'photos/\0.jpg']) expect(insideFolder(dir, name), name).toBeNull();
+    expect(insideFolder(dir, 'photos/01-front.jpg')).not.toBeNull();
+  });
+});

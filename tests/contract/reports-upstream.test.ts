@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addressesOf, askFile, askReport, ownReportData, photo } from '../support/reports/report-service';
+import { bytes, json, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
+
+const data = ownReportData();
+const service = {} as { reports: RecordedReports; written: string[]; jpeg: Buffer };
+const token = 'Tok-en_of.a customer/7+=&';
+
+/** A report as another maker sends it: nulls, numbers as numbers, fields that nobody announced, a file without an address. */
+const sent = (more: Record<string, unknown> = {}) => ({
+  number: 20260042, updatedAt: '2026-11-18 17:30:00', id: 91, operator: { name: 'x' },
+  content: {
+    inspection_styles: { files: [{ url: '/files/a.jpg', tag: 'Front', id: 3 }, { url: `${service.reports.origin}/files/signed.jpg?X-Amz-Signature=abc`, tag: null }] },
+    inspection_results: null, informative_files: null, special_attention: { files: null },
+    visual_and_workmanship: { products: [{ number: 4471, files: [{ url: '/files/b.jpg', tag: 'Seam' }, { tag: 'no address' }] }] },
+    product_conformity: { products: [] }, data_measurement: { files: [] }, measurement_chart_files: [{ url: '/files/chart.png', tag: 'Chart' }],
+    appendix: { files: [{ url: '/files/clip.mp4', tag: 'Clip' }], others: null }, others: null, unheard: [1],
+  },
+  ...more,
+});
+
+beforeAll(async () => {
+  service.written = [];
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((...parts) => void service.written.push(parts.join(' ')));
+  service.reports = await startRecordedReports();
+  service.jpeg = await photo(800, 600, 5);
+  process.env.REPORT_ORIGIN = service.reports.origin;
+  // A database of its own takes its time on a busy machine.
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
+afterAll(async () => {
+  await service.reports.close();
+  await data.remove();
+});
+beforeEach(async () => {
+  (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+  service.reports.seen.length = 0;
+  service.reports.on('/api/report/r-1', json(200, { code: 0, message: 'ok', data: sent() }));
+  for (const name of ['a', 'b', 'signed']) service.reports.on(`/files/${name}.jpg`, bytes(service.jpeg, 'image/jpeg'));
+});
+
+const found = async () => {
+  const { getReport } = await import('@/lib/api/report');
+  const outcome = await getReport({ slug: 'r-1', token, locale: 'en' });
+  if (outcome.kind !== 'found') throw new Error(`the report is ${outcome.kind}`);
+  return outcome;
+};
+
+const verify = async (number: string, code: string) => (await import('@/lib/api/verify')).verifyReport({ number, code, headers: new Headers() });
+
+describe('a company’s own report service', () => {
+  test('M11.13 A53 is asked by GET with the token in the query as security-token, and told nothing of the reader', async () => {
+    expect((await askReport('r-1', { token })).status).toBe(200);
+    const [asked] = service.reports.seen;
+    const url = new URL(asked?.url ?? '', service.reports.origin);
+    expect([url.pathname, url.searchParams.get('security-token'), [...url.searchParams.keys()]]).toEqual(['/api/report/r-1', token, ['security-token']]);
+    for (const name of ['cookie', 'referer', 'x-socket-address', 'x-forwarded-for', 'security-token']) expect(asked?.headers[name], name).toBeUndefined();
+  });
+
+  test('M11.24 its report is read with its gaps and oddities, in an envelope or bare', async () => {
+    const { report } = await found();
+    expect(report).toMatchObject({ number: '20260042', content: { visual_and_workmanship: { products: [{ number: '4471', files: [{ tag: 'Seam' }] }] } } });
+    expect(report.content.inspection_styles?.files.map(({ tag }) => tag)).toEqual(['Front', '']);
+    expect(report.content.visual_and_workmanship?.products[0]?.files).toHaveLength(1);
+    expect(JSON.stringify(report)).not.toMatch(/unheard|operator|127\.0\.0\.1/);
+    service.reports.on('/api/report/bare', json(200, sent()));
+    expect((await askReport('bare', { token })).status).toBe(200);
+  });
+
+  test('a block of ours that breaks its shape is left out and the report is shown', async () => {
+    service.reports.on('/api/report/r-1', json(200, { data: sent({ sampling: { lotSize: 'many' }, verdict: 'good', measurements: [{ name: 'A' }, { name: 'B', unit: 'cm', nominal: 1, minus: 0, plus: 0, values: [1] }] }) }));
+    const { report } = await found();
+    expect([report.sampling, report.verdict, report.measurements?.map(({ name }) => name)]).toEqual([undefined, undefined, ['B']]);
+  });
+
+  test('A06 its refusals are a missing report, a link that is over, or silence', async () => {
+    const outcome = async (status: number, body: unknown = {}) => {
+      service.reports.on('/api/report/r-2', json(status, body));
+      return (await askReport('r-2', { token })).status;
+    };
+    for (const status of [400, 401, 403, 404, 422]) expect(await outcome(status)).toBe(404);
+    expect(await outcome(200, { code: 404, message: 'not found' })).toBe(404);
+    expect(await outcome(410)).toBe(410);
+    for (const status of [302, 500, 503]) expect(await outcome(status)).toBe(503);
+    for (const body of [[], null, { data: {} }, { data: { number: 1, content: 'x' } }]) expect(await outcome(200, body)).toBe(503);
+    expect((await askReport('r-2')).status).toBe(404);
+  });
+
+  test('M11.13 A06 a failure is logged by the slug, and no line holds the token or an address', async () => {
+    service.written.length = 0;
+    service.reports.on('/api/report/r-3', (response) => void response.destroy());
+    expect((await askReport('r-3', { token })).status).toBe(503);
+    service.reports.on('/api/report/r-3', (response) => void response.writeHead(200).end('<html>'));
+    expect((await askReport('r-3', { token })).status).toBe(503);
+    service.reports.on('/api/report/r-3', (response) => void response.writeHead(200).end(Buffer.alloc(9 * 1024 * 1024, 32)));
+    expect((await askReport('r-3', { token })).status).toBe(503);
+    expect(service.written.filter((line) => line.includes('"r-3"'))).toHaveLength(3);
+    for (const line of service.written) expect(line).not.toMatch(/Tok-en|Tok%2D|security-token|127\.0\.0\.1/);
+  });
+
+  test('a report that was opened can be checked for genuineness', async () => {
+    const { checkCode } = await found();
+    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    expect(await verify('2026-0042', checkCode)).toMatchObject({ kind: 'known', report: { number: '20260042', state: 'valid', on: '2026-11-18', seenOn: day } });
+  });
+
+  test('the check says from when its answer is, once the service shows the report no more, and the owner’s word counts before all others', async () => {
+    const { checkCode } = await found();
+    const [{ database }, { reportCodes }, { stateReport }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/db/schema'), import('@/lib/backend/services/reports/record-code')]);
+    const db = await database();
+    await db.update(reportCodes).set({ seenOn: '2026-11-01' });
+    service.reports.on('/api/report/r-1', json(404, {}));
+    (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
+    expect((await askReport('r-1', { token })).status).toBe(404);
+    expect(await verify('20260042', checkCode)).toMatchObject({ report: { state: 'valid', seenOn: '2026-11-01' } });
+    expect(await stateReport(db, '2026 0042', { state: 'withdrawn', on: '2026-11-05', by: undefined })).toBe(false);
+    expect(await stateReport(db, '20260042', { state: 'withdrawn', on: '2026-11-05', by: undefined })).toBe(true);
+    service.reports.on('/api/report/r-1', json(200, { data: sent() }));
+    expect((await found()).report.status).toMatchObject({ state: 'withdrawn', on: '2026-11-05' });
+    expect(await verify('20260042', checkCode)).toMatchObject({ report: { state: 'withdrawn', on: '2026-11-05', seenOn: null } });
+    await db.delete(reportCodes);
+  });
+
+  test('numbers that differ in their parts alone are reports of their own, each with its code', async () => {
+    const { getReport } = await import('@/lib/api/report');
+    const numbers = ['A-1-11', 'A-11-1', '报告一', '—'];
+    const codes: string[] = [];
+    for (const [index, number] of numbers.entries()) {
+      service.reports.on(`/api/report/n-${index}`, json(200, { data: { number, updatedAt: `2026-11-0${index + 1}`, content: {} } }));
+      const outcome = await getReport({ slug: `n-${index}`, token, locale: 'zh' });
+      codes.push(outcome.kind === 'found' ? outcome.checkCode : 'none');
+    }
+    const [first = '', second = '', chinese = '', none] = codes;
+    expect([first === second, none]).toEqual([false, '']);
+    for (const [typed, code, number, on] of [['a111', first, 'A-1-11', '2026-11-01'], ['A 11 1', second, 'A-11-1', '2026-11-02'], ['报告一', chinese, '报告一', '2026-11-03']])
+      expect(await verify(typed ?? '', code ?? '')).toMatchObject({ kind: 'known', report: { number, on } });
+    for (const [typed, code] of [['报告二', chinese], ['—', ''], ['A-1-11', chinese]]) expect(await verify(typed ?? '', code ?? '')).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('files at a company’s own hosts', () => {
+  test('M11.26 A54 are fetched with a timestamp, unless their address is signed', async () => {
+    const { report } = await found();
+    const [plain = '', signed = ''] = addressesOf(report);
+    service.reports.seen.length = 0;
+    const before = Date.now();
+    for (const address of [plain, signed]) expect(Buffer.from(await (await askFile(address)).arrayBuffer()).equals(service.jpeg)).toBe(true);
+    const [first, second] = service.reports.seen.map(({ url }) => new URL(url, service.reports.origin));
+    expect(first?.pathname).toBe('/files/a.jpg');
+    expect(Number(first?.searchParams.get('_t'))).toBeGreaterThanOrEqual(before);
+    expect(second?.search).toBe('?X-Amz-Signature=abc');
+  });
+
+  test('keep their addresses when the service signs them anew', async () => {
+    const [, before = ''] = addressesOf((await found()).report);
+    const renewed = sent();
+    renewed.content.inspection_styles.files[1] = { url: `${service.reports.origin}/files/signed.jpg?X-Amz-Signature=renewed`, tag: null };
+    service.reports.on('/api/report/r-1', json(200, { data: renewed }));
+    service.reports.on('/files/signed.jpg', (response, { url }) => (url.endsWith('renewed') ? bytes(service.jpeg)(response, { url, headers: {} }) : void response.writeHead(403).end()));
+    expect((await askFile(before)).status).toBe(200);
+  });
+
+  test('at a host that nobody listed, in a private network or of another scheme are refused, also behind a redirect', async () => {
+    const hostile = ['https://elsewhere.example/a.jpg', 'http://127.0.0.1:1/a.jpg', 'http://169.254.169.254/latest/meta-data', 'http://localhost/a.jpg', 'file:///etc/passwd', 'own:../../etc/passwd', 'http://user:pw@elsewhere.example/a.jpg', '//elsewhere.example/a.jpg'];
+    service.reports.on('/files/away.jpg', (response) => void response.writeHead(302, { location: 'http://169.254.169.254/a.jpg' }).end());
+    service.reports.on('/files/loop.jpg', (response) => void response.writeHead(302, { location: '/files/loop.jpg' }).end());
+    const files = [...hostile, '/files/away.jpg', '/files/loop.jpg'].map((url) => ({ url, tag: 'x' }));
+    service.reports.on('/api/report/r-1', json(200, { data: { ...sent(), content: { others: files } } }));
+    const { report } = await found();
+    for (const address of addressesOf(report))
+      for (const width of ['', '?w=640']) expect([404, 502]).toContain((await askFile(address + width)).status);
+  });
+
+  test('that are no picture, a bomb, cut off or silent are refused without a word of where they lie', async () => {
+    const { default: sharp } = await import('sharp');
+    service.reports.on('/files/page.jpg', bytes(Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'));
+    service.reports.on('/files/bomb.png', bytes(await sharp({ create: { width: 8_000, height: 6_500, channels: 3, background: '#000' } }).png().toBuffer()));
+    service.reports.on('/files/short.jpg', (response) => {
+      response.writeHead(200, { 'content-length': 90_000 });
+      response.write(service.jpeg.subarray(0, 300));
+      setTimeout(() => response.destroy(), 50);
+    });
+    const files = ['page.jpg', 'bomb.png', 'short.jpg', 'none.jpg'].map((name) => ({ url: `/files/${name}`, tag: name }));
+    service.reports.on('/api/report/r-1', json(200, { data: { ...sent(), content: { others: files } } }));
+    const [page = '', bomb = '', short = '', none = ''] = addressesOf((await found()).report);
+    for (const [address, status] of [[page, 415], [bomb, 415], [short, 502], [none, 404]] as const) {
+      const answer = await askFile(`${address}?w=320`);
+      expect(answer.status, address).toBe(status);
+      expect(await answer.text()).not.toMatch(/127\.0\.0\.1|files\//);
+    }
+    const raw = await askFile(page);
+    expect([raw.headers.get('content-type'), raw.headers.get('x-content-type-options')]).toEqual(['application/octet-stream', 'nosniff']);
+    expect(raw.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(raw.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  /** A report of these files, opened; the addresses that its page has for them. */
+  const opened = async (slug: string, names: readonly string[]) => {
+    service.reports.on(`/api/report/${slug}`, json(200, { data: { number: slug, content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
+    const { getReport } = await import('@/lib/api/report');
+    const outcome = await getReport({ slug, token, locale: 'en' });
+    if (outcome.kind !== 'found') throw new Error(outcome.kind);
+    return addressesOf(outcome.report);
+  };
+  const asksFor = (slug: string) => service.reports.seen.filter(({ url }) => url.startsWith(`/api/report/${slug}?`)).length;
+
+  test('a page full of dead files asks the service for the report once more, not once a file', async () => {
+    const dead = await opened('dead', Array.from({ length: 40 }, (_, index) => `dead-${index}.jpg`));
+    expect(asksFor('dead')).toBe(1);
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(dead.map((address) => askFile(`${address}?w=320`)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    }
+    expect(asksFor('dead')).toBe(2);
+    expect(service.reports.seen.filter(({ url }) => url.startsWith('/files/dead-0.jpg'))).toHaveLength(2);
+  });
+
+  test('that are slow or come in drops hold up no picture of another report', { timeout: 20_000 }, async () => {
+    const { patience } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const before = { ...patience };
+    Object.assign(patience, { answerMs: 1_500, pictureMs: 1_500 });
+    service.reports.on('/files/silent.jpg', () => undefined);
+    service.reports.on('/files/drops.jpg', (response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write(Buffer.alloc(1, 1)), 100);
+      response.on('close', () => clearInterval(drip));
+    });
+    const slow = await opened('slow', ['silent.jpg', 'drops.jpg', 'silent.jpg?2', 'drops.jpg?2']);
+    const [quick = ''] = await opened('quick', ['a.jpg']);
+    const start = performance.now();
+    const held = slow.map((address) => askFile(`${address}?w=320`));
+    expect((await askFile(`${quick}?w=320`)).status).toBe(200);
+    expect(performance.now() - start).toBeLessThan(1_400);
+    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([502, 502, 502, 502]);
+    Object.assign(patience, before);
+  });
+
+  test('a film that a player tries by its first two bytes is told a film', async () => {
+    const [, , , , clip = ''] = addressesOf((await found()).report);
+    const { film } = await import('../support/reports/report-service');
+    service.reports.on('/files/clip.mp4', (response, { headers }) => {
+      const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+      const end = to === '' ? film.length - 1 : Number(to);
+      response.writeHead(206, { 'content-range': `bytes ${from}-${end}/${film.length}`, 'content-length': end - Number(from) + 1 }).end(film.subarray(Number(from), end + 1));
+    });
+    for (const range of ['bytes=0-1', 'bytes=0-', 'bytes=100-199']) {
+      const answer = await askFile(clip, { range });
+      expect([answer.status, answer.headers.get('content-type')], range).toEqual([206, 'video/mp4']);
+      expect(answer.headers.get('content-disposition'), range).toMatch(/^inline/);
+    }
+  });
+});

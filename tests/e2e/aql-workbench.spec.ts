@@ -1,0 +1,109 @@
+import { expect, settled, test } from '../support/e2e';
+
+test.use({ storageState: settled });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('M10.01 the form answers on the server, and what cannot be read is named', async ({ page }) => {
+    await page.goto('/en/aql');
+    await page.getByLabel('Lot size, pieces').fill('1,200');
+    await page.getByLabel('Inspection level').first().selectOption('III');
+    await page.getByRole('button', { name: 'Show the plan' }).click();
+    await expect(page).toHaveURL(/\/en\/aql\?lot=1%2C200&level=III/);
+    await expect(page.locator('[data-sample]')).toHaveText('125');
+    await expect(page.locator('[data-allowed="serious"]')).toHaveText('7');
+    for (const [text, sentence] of [['0', 'A lot has at least one piece.'], ['1e12', 'Enter the number of pieces in digits'], ['1.5', 'Enter whole pieces']] as const) {
+      await page.goto(`/en/aql?lot=${text}`);
+      await expect(page.locator('#aql-lot-error')).toContainText(sentence);
+      await expect(page.locator('[data-sample]')).toHaveCount(0);
+    }
+  });
+
+  test('M10.10 a shared address shows letter L, 200, 10 and 14 in four languages', async ({ page }) => {
+    for (const prefix of ['', '/en', '/fr', '/es']) {
+      await page.goto(`${prefix}/aql?lot=3201&level=II&fatal=0&serious=2.5&minor=4.0`);
+      await expect(page.locator('[data-sample]'), prefix).toHaveText('200');
+      await expect(page.locator('[data-allowed]'), prefix).toHaveText(['0', '10', '14']);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${prefix}/aql$`));
+    }
+  });
+
+  test('M10.11 the explainer has the example, the seven levels and its questions, for machines too', async ({ page }) => {
+    await page.goto('/en/aql');
+    await expect(page.locator('#example')).toContainText('code letter L and a sample of 200');
+    for (const level of ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4']) await expect(page.getByRole('rowheader', { name: level, exact: true })).toBeVisible();
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
+    const faq = data.find((one) => one['@type'] === 'FAQPage');
+    expect(faq.mainEntity).toHaveLength(6);
+    await expect(page.getByRole('heading', { name: faq.mainEntity[0].name })).toBeVisible();
+  });
+});
+
+test('M10.12 anyone may type: each stroke answers, and the address can be shared', async ({ page }) => {
+  await page.goto('/en/aql');
+  await page.getByLabel('Lot size, pieces').fill('20000');
+  await expect(page.locator('[data-sample]')).toHaveText('315');
+  await expect(page).toHaveURL(/lot=20000/);
+  await page.reload();
+  await expect(page.locator('[data-sample]')).toHaveText('315');
+  await page.getByLabel('Lot size, pieces').fill('abc');
+  await expect(page.locator('[data-sample]')).toHaveCount(0);
+});
+
+test('the curve is drawn when it is opened, not before', async ({ page }) => {
+  await page.goto('/en/aql');
+  await expect(page.locator('#curve canvas')).toHaveCount(0);
+  await page.getByText('Show the curve and its table').click();
+  await expect(page.locator('#curve canvas')).toBeVisible();
+});
+
+test('on paper there is one sheet with the numbers and room to count', async ({ page }) => {
+  await page.goto('/fr/aql?lot=10000');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Feuille de contrôle AQL')).toBeVisible();
+  await expect(page.locator('#tables')).toBeHidden();
+  await expect(page.locator('#plan')).toBeHidden();
+});
+
+test('once visited, the page works without network and answers for any lot', async ({ context }) => {
+  // A page of its own: what a browser says about a missing network is no fault here.
+  const page = await context.newPage();
+  // Whoever comes by a shared plan has seen the files of that page alone.
+  await page.goto('/en/aql?lot=1200');
+  const missing = () => page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const kept = await caches.open('aql-page-1');
+    const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.startsWith('/_next/static/'));
+    const found = await Promise.all([...new Set(files), window.location.pathname].map((name) => kept.match(name)));
+    return found.filter((one) => !one).length;
+  });
+  await expect.poll(missing, { timeout: 20_000 }).toBe(0);
+  await context.setOffline(true);
+  await page.goto('/en/aql?lot=600&serious=1.5');
+  await expect(page.locator('[data-sample]')).toHaveText('80');
+  await expect(page.locator('[data-allowed="serious"]')).toHaveText('3');
+  // Letter F has an arrow at AQL 1.5, to letter G.
+  await page.getByLabel('Lot size, pieces').fill('100');
+  await expect(page.locator('[data-sample]')).toHaveText('32');
+  await page.goto('/en/aql');
+  await expect(page.locator('[data-sample]')).toHaveText('200');
+  await context.setOffline(false);
+});
+
+test('the worker keeps this page alone', async ({ page }) => {
+  await page.goto('/en/aql');
+  const scopes = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname);
+  });
+  expect(scopes).toEqual(['/en/aql']);
+});
+
+test('programs are answered too', async ({ request }) => {
+  const answer = await request.get('/api/aql?lot=10000');
+  expect(answer.status()).toBe(200);
+  expect((await answer.json()).plan.quantity).toBe(200);
+  expect((await request.get('/api/aql?lot=0')).status()).toBe(400);
+  expect((await (await request.get('/api/aql/openapi.json')).json()).openapi).toBe('3.1.0');
+});

@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright';
+import JSZip from 'jszip';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, settled, test } from '../support/e2e';
+import { importPrivate, type PrivateReport, reportsCommand } from '../support/report/private-report';
+
+const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
+const demos = ['demo-softline', 'demo-electronic', 'demo-hardline', 'demo-loading'] as const;
+const sections = ['styles', 'results', 'informative', 'attention', 'defects', 'products', 'tests', 'charts', 'otherImages', 'otherVideos'];
+const demo = '/en/report/demo-softline';
+
+test.use({ storageState: settled });
+
+test('M11.12 A06 a demo answers in every language, private to caches, referrers and indexes', async ({ request }) => {
+  for (const prefix of Object.values(prefixes))
+    for (const slug of demos) {
+      const answer = await request.get(`${prefix}/report/${slug}`, { maxRedirects: 0 });
+      expect(answer.status(), prefix + slug).toBe(200);
+      expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+      expect(await answer.text()).toContain('name="robots" content="noindex');
+    }
+});
+
+test('A06 unknown reports and wrong tokens get the same 404 page', async ({ request }) => {
+  const answers = await Promise.all(['/en/report/no-such-report?token=wrong', '/en/report/demo-nothing'].map((address) => request.get(address)));
+  for (const answer of answers) {
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+  }
+  expect(await answers[0]?.text()).toBe(await answers[1]?.text());
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('M11.14 M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 each demo is complete', async ({ page }) => {
+    for (const prefix of Object.values(prefixes))
+      for (const slug of demos) {
+        await page.goto(`${prefix}/report/${slug}`);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toContainText(/VL-2026-/);
+        await expect(main.locator('header time')).toBeVisible();
+        await expect(main.locator('header a[href^="/report-files/"]')).toBeVisible();
+        for (const key of sections) {
+          await expect(main.locator(`#${key} figure`).first(), `${prefix} ${slug} ${key}`).toBeAttached();
+          await expect(main.locator(`nav a[href="#${key}"]`)).toHaveCount(1);
+        }
+      }
+  });
+
+  test('M11.14 the button says it literally and leads to the archive of all originals', async ({ page, request }) => {
+    await page.goto(demo);
+    const button = page.getByRole('link', { name: 'Download original image' });
+    const answer = await request.get((await button.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-disposition']).toMatch(/attachment;.*VL-2026-1013-S1\.zip/);
+    const zip = await JSZip.loadAsync(await answer.body(), { checkCRC32: true });
+    expect(Object.values(zip.files).filter(({ dir }) => !dir)).toHaveLength(await page.locator('a[data-path]').count());
+  });
+
+  test('M11.12 nothing of the site’s offers stands around a report', async ({ page }) => {
+    await page.goto(demo);
+    await expect(page.locator('dialog, aside')).toHaveCount(0);
+    await expect(page.getByRole('navigation')).toHaveCount(1);
+  });
+
+  test('the check works by its form and says nothing of an unknown number', async ({ page }) => {
+    for (const prefix of Object.values(prefixes)) {
+      await page.goto(`${prefix}/verify`);
+      await page.locator('input[name=number]').fill('VL-0000-0000');
+      await page.locator('input[name=code]').fill('AAAA-AAAA');
+      await page.getByRole('main').locator('form button[type=submit]').click();
+      await expect(page).toHaveURL(/\/verify\?number=VL-0000-0000&code=AAAA-AAAA/);
+      await expect(page.locator('#result')).toBeVisible();
+    }
+  });
+
+  test('the printed code of a demo leads to the check, where it is valid', async ({ page }) => {
+    await page.goto(demo);
+    const code = await page.getByRole('main').locator('b.font-mono').textContent();
+    await page.goto(`/en/verify?number=VL-2026-1013-S1&code=${encodeURIComponent(code ?? '')}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Genuine and valid' })).toBeVisible();
+    await expect(page.getByText('Open side seam')).toHaveCount(0);
+  });
+
+  test('home, services and the report kinds lead to the demos', async ({ page }) => {
+    for (const prefix of Object.values(prefixes))
+      for (const path of [prefix || '/', `${prefix}/service`, `${prefix}/templateReport`]) {
+        await page.goto(path);
+        for (const slug of demos) await expect(page.locator(`main a[href="${prefix}/report/${slug}"]`).first(), path + slug).toBeAttached();
+      }
+  });
+});
+
+test('M11.25 M11.26 the browser packs the originals into folders, under the number of the report', async ({ page }) => {
+  const stamped: string[] = [];
+  page.on('request', (request) => /\/report-files\/.*[?&]_t=\d+/.test(request.url()) && stamped.push(request.url()));
+  await page.goto('/report/demo-softline');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: '下载原图' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('VL-2026-1013-S1.zip');
+  const zip = await JSZip.loadAsync(readFileSync(await download.path()), { checkCRC32: true });
+  const names = Object.keys(zip.files);
+  expect(names).toHaveLength(await page.locator('a[data-path]').count());
+  expect(stamped).toHaveLength(names.length);
+  expect(new Set(names.map((name) => name.split('/')[0]))).toEqual(new Set(['验货款式', '问题备注', '资料备注', '客户特别检查点', '各产品缺陷', '各产品照片', '测试照片', '测量图表', '其他图片', '其他视频']));
+});
+
+test.describe('with files that fail', () => {
+  test.use({ broken: /Failed to load resource|net::ERR/ });
+
+  test('M11.27 the archive completes, says what is missing, and a retry mends it', async ({ page }) => {
+    await page.goto('/report/demo-softline');
+    const links = page.locator('a[data-path]');
+    const [gone, foreign] = await Promise.all([0, 1].map(async (index) => ({ url: (await links.nth(index).getAttribute('href')) ?? '', tag: (await links.nth(index).getAttribute('data-tag')) ?? '' })));
+    if (!gone || !foreign) throw new Error('the demo has no files');
+    await page.route((url) => url.searchParams.has('_t') && url.pathname === gone.url, (route) => route.fulfill({ status: 404 }));
+    await page.route((url) => url.searchParams.has('_t') && url.pathname === foreign.url, (route) => route.abort());
+    const first = page.waitForEvent('download');
+    await page.getByRole('link', { name: '下载原图' }).click();
+    const zip = await JSZip.loadAsync(readFileSync(await (await first).path()));
+    expect(Object.keys(zip.files)).toHaveLength((await links.count()) - 1);
+    expect(await zip.file('缺失文件.txt')?.async('string')).toContain(gone.tag);
+    await expect(page.getByText(`${gone.tag}打包失败`)).toBeVisible();
+    await expect(page.getByText(`${foreign.tag}打包失败`)).toBeVisible();
+    await page.unrouteAll();
+    const second = page.waitForEvent('download');
+    await page.getByRole('button', { name: '重试失败的文件' }).click();
+    const whole = await JSZip.loadAsync(readFileSync(await (await second).path()));
+    expect(Object.keys(whole.files)).toHaveLength(await links.count());
+    expect(whole.file('缺失文件.txt')).toBeNull();
+  });
+});
+
+test('a photo opens large, turns by keys, is named in the address and opens by it', async ({ page }) => {
+  await page.goto(demo);
+  await page.locator('#styles figure a').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/#photo-inspection-styles-0$/);
+  await page.keyboard.press('End');
+  await expect(page).not.toHaveURL(/#photo-inspection-styles-0$/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.goto('about:blank');
+  await page.goto(`${demo}#photo-inspection-styles-1`);
+  await expect(page.getByRole('dialog').locator('.figure-caption').first()).toHaveText(/^2 \//);
+});
+
+test('low-bandwidth mode fetches small pictures and is kept', async ({ page }) => {
+  await page.goto(demo);
+  await page.getByRole('checkbox', { name: /Save data/ }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /Save data/ })).toBeChecked();
+  const wide: string[] = [];
+  page.on('request', (request) => /[?&]w=(?:1280|2048)/.test(request.url()) && wide.push(request.url()));
+  await page.locator('#charts').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(wide).toEqual([]);
+});
+
+test('prints as A4 without what belongs to the screen', async ({ page }) => {
+  await page.goto(demo);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Download original image' })).toBeHidden();
+  await expect(page.locator('main nav')).toBeHidden();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  // Points of A4, as Chromium writes them.
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+});
+
+test('B17 B28 a report and the check fit 320 px and pass axe', async ({ page }) => {
+  for (const path of ['/fr/report/demo-electronic', '/report/demo-loading', '/es/verify']) {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()).violations, path).toEqual([]);
+  }
+});
+
+test.describe('a private report', () => {
+  test.describe.configure({ mode: 'serial' });
+  let own: PrivateReport;
+
+  test.beforeAll(async () => {
+    own = await importPrivate(mkdtempSync(join(tmpdir(), 'report-')), `e2e-${Date.now().toString(36)}`);
+  });
+
+  test('A06 A53 opens with its token alone, which stands nowhere in the page', async ({ request }) => {
+    const open = await request.get(`/en/report/${own.slug}?token=${own.token}`);
+    expect(open.status()).toBe(200);
+    const html = await open.text();
+    expect(html).toContain(own.number);
+    expect(html).not.toContain(own.token);
+    expect(JSON.stringify(open.headers())).not.toContain(own.token);
+    const refused = await Promise.all(['', '?token=', '?token=wrong', `?token=${own.token}x`].map((query) => request.get(`/en/report/${own.slug}${query}`)));
+    expect(refused.map((answer) => answer.status())).toEqual([404, 404, 404, 404]);
+  });
+
+  test('A53 another language keeps the token, and the link can be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/en/report/${own.slug}?token=${own.token}`);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/en/report/${own.slug}\\?token=${own.token}$`));
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(new RegExp(`/fr/report/${own.slug}\\?token=${own.token}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(own.number);
+  });
+
+  test('asks to release or reject, which a demo does not', async ({ page }) => {
+    await page.goto(`/en/report/${own.slug}?token=${own.token}`);
+    await expect(page.getByRole('heading', { name: 'Release or reject' })).toBeVisible();
+    await page.goto(demo);
+    await expect(page.getByRole('heading', { name: 'Release or reject' })).toHaveCount(0);
+  });
+
+  test('A06 a revoked link is as unknown as any other', async ({ request }) => {
+    await reportsCommand('revoke', own.slug);
+    await expect.poll(async () => (await request.get(`/en/report/${own.slug}?token=${own.token}`)).status(), { timeout: 20_000 }).toBe(404);
+  });
+});

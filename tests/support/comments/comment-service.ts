@@ -1,0 +1,56 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { commentAnswerSchema, commentContextHeader, commentListSchema } from '@/lib/contract/comments';
+import { socketHeader } from '@/lib/http/client-address';
+import { freshAddress } from '../leads/lead-service';
+
+export type Call = {
+  method?: string;
+  path: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  context?: Record<string, unknown>;
+  address?: string;
+  cookie?: string | null;
+  plain?: boolean;
+};
+
+/** A call at the door, as a browser of this site makes it. */
+export async function callDoor({ method = 'GET', path, body, headers = {}, context, address = freshAddress(), cookie, plain }: Call): Promise<Response> {
+  const { answerReaction } = await import('@/lib/http/comment-door');
+  const beside: Record<string, string> = { ...(context ? { [commentContextHeader]: encodeURIComponent(JSON.stringify(context)) } : {}), ...(cookie ? { cookie } : {}) };
+  const init = { method, body, headers: { host: 'site.test', 'sec-fetch-site': 'same-origin', referer: 'http://site.test/en/blog/x', [socketHeader]: address, ...beside, ...headers } };
+  return answerReaction(new Request(`http://site.test${path}`, init), plain);
+}
+
+/** A solved puzzle, as the browser's script makes it. */
+export async function solved(): Promise<string> {
+  const challenge = await (await callDoor({ path: '/topapi/v1/comment/challenge' })).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+type Write = Partial<Call> & { context?: Record<string, unknown> };
+
+/** Posts a comment with a solved puzzle. */
+export async function write(path: string, content: string, more: Write = {}): Promise<Response> {
+  const context = more.plain ? more.context : { altcha: await solved(), ...more.context };
+  return callDoor({ method: 'POST', path: `${path}${path.includes('?') ? '' : '?locale=en'}`, body: JSON.stringify({ content }), ...more, context, headers: { 'content-type': 'application/json', ...more.headers } });
+}
+
+/** The same, and the comment that came of it. */
+export async function written(path: string, content: string, more: Write = {}) {
+  const answer = await write(path, content, more);
+  const { data } = commentAnswerSchema.parse(await answer.json());
+  if (!data) throw new Error(`no comment: ${answer.status}`);
+  return data;
+}
+
+export async function list(path: string, query = 'locale=en', cookie?: string) {
+  const answer = await callDoor({ path: `${path}?${query}`, cookie });
+  if (answer.status !== 200) throw new Error(`no list: ${answer.status}`);
+  return commentListSchema.parse(await answer.json());
+}
+
+/** The cookie that an answer sets, as the next request brings it. */
+export const cookieOf = (answer: Response): string | null => answer.headers.getSetCookie()[0]?.split(';')[0] ?? null;

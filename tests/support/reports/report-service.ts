@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Report } from '@/lib/contract/reports';
+import { socketHeader } from '@/lib/http/client-address';
+
+/** Points this process at a data folder of its own, without demo reports; call it before anything reads the settings. */
+export function ownReportData(settings: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  Object.assign(globalThis, { [Symbol.for('verilot.reports')]: new Map() });
+  Object.assign(process.env, { DATA_DIR: folder, SITE_URL: 'https://site.test', ...settings });
+  return {
+    folder,
+    async remove() {
+      const { closeDatabase } = await import('@/lib/backend/db/client');
+      await closeDatabase();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let senders = 0;
+export const freshSender = () => {
+  senders += 1;
+  return `10.${(senders >> 8) & 255}.${senders & 255}.9`;
+};
+
+/** A photo of that size; `seed` makes its colour, so that no two are alike. */
+export const photo = (width: number, height: number, seed = 0): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: (seed * 53) % 256, g: (seed * 97) % 256, b: 120 } } }).jpeg().toBuffer();
+
+export function put(folder: string, name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+export const sampleYaml = `number: VL-2026-0042-A
+updatedAt: "2026-11-18 17:30:00"
+title: { zh: 出货前检验, en: Pre-shipment inspection, fr: Inspection avant expédition, es: Inspección previa al embarque }
+verdict: { result: pass }
+content:
+  inspection_styles:
+    files:
+      - { file: photos/01-front.jpg, tag: { zh: 正面, en: Front, fr: Face, es: Frente } }
+      - { file: photos/02-back.jpg, tag: { zh: 正面, en: Front, fr: Face, es: Frente } }
+  visual_and_workmanship:
+    products:
+      - number: NK-4471
+        files:
+          - { file: photos/03-seam.jpg, tag: { zh: 开线／"侧缝", en: "Open seam: side", fr: Couture ouverte, es: Costura abierta } }
+  appendix:
+    others:
+      - { file: videos/pan.mp4, tag: { zh: 录像, en: Pan, fr: Panoramique, es: Recorrido }, poster: photos/01-front.jpg }
+defects:
+  - { class: major, found: 1, photo: visual_and_workmanship/0/0, description: { zh: 开线, en: Open seam, fr: Couture ouverte, es: Costura abierta } }
+`;
+
+/** The signs of a film and nothing that plays. */
+export const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40_000, 7)]);
+
+/** A folder as an owner hands it in: three photos, a film, texts in four languages. */
+export async function sampleReportFolder(root: string, name = 'sample', yaml = sampleYaml): Promise<string> {
+  const dir = join(root, name);
+  put(dir, 'report.yaml', yaml);
+  put(dir, 'photos/01-front.jpg', await photo(1280, 960, 1));
+  put(dir, 'photos/02-back.jpg', await photo(500, 400, 2));
+  put(dir, 'photos/03-seam.jpg', await photo(1600, 1200, 3));
+  put(dir, 'videos/pan.mp4', film);
+  put(dir, 'secret.txt', 'not part of the report');
+  return dir;
+}
+
+/** Imports a folder and makes a link to it. */
+export async function importWithLink(path: string, { slug, days = 30 }: { slug?: string; days?: number } = {}) {
+  const [{ database }, { importReport }, { mintLink }] = await Promise.all([
+    import('@/lib/backend/db/client'), import('@/lib/backend/services/reports/import-report'), import('@/lib/backend/services/reports/links'),
+  ]);
+  const db = await database();
+  const imported = await importReport(db, path, slug, new Date());
+  const minted = await mintLink(db, { slug: imported.slug, expiresAt: new Date(Date.now() + days * 86_400_000), note: null, now: new Date() });
+  if (!minted) throw new Error('no link was made');
+  return { db, slug: imported.slug, ...minted };
+}
+
+export type Ask = { token?: string | null; locale?: string; header?: boolean; address?: string };
+
+/** `GET /api/report/{slug}` at the door. */
+export async function askReport(slug: string, { token = null, locale = 'en', header = false, address = freshSender() }: Ask = {}): Promise<Response> {
+  const { answerReport } = await import('@/lib/http/report-door');
+  const query = new URLSearchParams({ locale, ...(token !== null && !header ? { 'security-token': token } : {}) });
+  const headers = { [socketHeader]: address, ...(token !== null && header ? { 'security-token': token } : {}) };
+  return answerReport(new Request(`http://site.test/api/report/${slug}?${query}`, { headers }));
+}
+
+/** A file at its door; `address` is absolute or starts with a slash. */
+export async function askFile(address: string, headers: Record<string, string> = {}, { method = 'GET', signal }: { method?: string; signal?: AbortSignal } = {}): Promise<Response> {
+  const { answerReportFile } = await import('@/lib/http/report-files-door');
+  return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers, signal }));
+}
+
+/** Every address of a report's content, in order. */
+export function addressesOf(report: Pick<Report, 'content'>): string[] {
+  const found: string[] = [];
+  JSON.stringify(report.content, (key, value: unknown) => {
+    if (key === 'url' && typeof value === 'string') found.push(value);
+    return value;
+  });
+  return found;
+}

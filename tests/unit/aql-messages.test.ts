@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { wordKeys } from '@/components/features/aql/words';
+import { locales } from '@/lib/i18n/locales';
+import en from '@/messages/en/aql.json';
+import es from '@/messages/es/aql.json';
+import fr from '@/messages/fr/aql.json';
+import zh from '@/messages/zh/aql.json';
+
+const all = { zh, en, fr, es };
+const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
+
+describe('the texts of the AQL workbench', () => {
+  it.each(locales)('in %s are those that the workbench asks for, with the same gaps as the Chinese ones', (locale) => {
+    const { workbench, faq } = all[locale];
+    expect(Object.keys(workbench)).toEqual([...wordKeys]);
+    expect(Object.keys(faq)).toEqual(Object.keys(zh.faq));
+    for (const key of wordKeys) {
+      expect(workbench[key].trim(), key).not.toBe('');
+      expect([key, gaps(workbench[key])]).toEqual([key, gaps(zh.workbench[key])]);
+    }
+  });
+  it('keep to the punctuation of their language', () => {
+    for (const text of [...Object.values(fr.workbench), ...Object.values(fr.faq)]) expect(text).not.toMatch(/[^\u202f]\?|[^\u202f];|[^\u00a0\d\w]:|\w: /);
+    for (const { workbench, faq } of Object.values(all)) for (const text of [...Object.values(workbench), ...Object.values(faq)]) expect(text).not.toMatch(/[!！]/);
+    for (const text of Object.values(zh.workbench)) expect(text).not.toMatch(/[\u4e00-\u9fff][,;:?]/);
+  });
+  it.each(locales)('the privacy page in %s says what the AQL page keeps in the browser', (locale) => {
+    expect(readFileSync(`content/${locale}/pages/privacyPolicy.md`, 'utf8')).toMatch(/AQL/);
+  });
+  it('M10.11 name every level of the explainer and both editions', () => {
+    for (const { faq } of Object.values(all)) for (const edition of ['ISO 2859-1:1999', 'ISO 2859-1:2026']) expect(faq.a6.replace('\u00a0:', ':')).toContain(edition);
+  });
+});

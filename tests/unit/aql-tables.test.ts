@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { asLetter, letterOf, lotRows } from '@/lib/aql/code-letters';
+import { doublePlan } from '@/lib/aql/double';
+import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/aql/master-table';
+import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/aql/series';
+import { disputedCells } from '@/lib/aql/tables';
+import { sampleData, sampleLevelData } from '@/lib/aql/wire';
+import { isoColumns } from '../support/aql-iso-columns';
+import { milStd105e } from '../support/aql-mil-std-105e';
+
+const letters = codeLetters.filter((letter) => letter !== 'S');
+const order = (letter: string) => (codeLetters as readonly string[]).indexOf(letter);
+/** A cell as it is written: Ac, or Ac/Re, or an arrow. */
+const sign = (cell: Cell, both = false) => (cell.kind === 'plan' ? (both ? `${cell.ac}/${cell.ac + 1}` : String(cell.ac)) : cell.kind === 'blank' ? '.' : cell.arrow === 'up' ? '^' : 'v');
+const column = (severity: Severity, aql: Aql) => letters.map((letter) => sign(cellAt(severity, letter, aql))).join(' ');
+const militaryRows = (severity: Severity) => milStd105e[severity].trim().split('\n').map((line) => {
+  const [letter, size, ...cells] = line.trim().split(/\s+/);
+  return { letter: asLetter(letter), size: Number(size), cells };
+});
+
+describe('the series', () => {
+  it('M10.02 levels are S-1 to S-4 by 1 to 4, and I to III by 11 to 13', () => {
+    expect(inspectionLevels.map(({ value, name }) => [value, name])).toEqual([[1, 'S-1'], [2, 'S-2'], [3, 'S-3'], [4, 'S-4'], [11, 'I'], [12, 'II'], [13, 'III']]);
+  });
+  it('M10.03 twenty-eight limits are offered, from 0 to 1000 and N/A', () => {
+    expect(offeredLimits).toEqual(['0', '0.010', '0.015', '0.025', '0.040', '0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5', '10', '15', '25', '40', '65', '100', '150', '250', '400', '650', '1000', 'N/A']);
+    expect(offeredLimits).toHaveLength(28);
+  });
+  it('letters go from A to R without I and O, and S stands in Table 2-B alone', () => {
+    expect(letters.join('')).toBe('ABCDEFGHJKLMNPQR');
+    expect(severities.map((severity) => masterTables[severity].map(({ letter }) => letter).join(''))).toEqual(['ABCDEFGHJKLMNPQR', 'ABCDEFGHJKLMNPQRS', 'ABCDEFGHJKLMNPQR']);
+  });
+});
+
+describe('the master tables', () => {
+  it('are rows of 26 cells, each as another hand wrote it down the columns (S7)', () => {
+    for (const severity of severities) {
+      for (const { cells } of masterTables[severity]) expect(cells).toHaveLength(26);
+      expect(aqls.map((aql) => [aql, column(severity, aql)])).toEqual(isoColumns[severity]);
+    }
+    expect(masterTables.tightened.at(-1)).toMatchObject({ letter: 'S', size: 3150, cells: aqls.map((aql) => (aql === '0.025' ? { kind: 'plan', ac: 1 } : { kind: 'blank' })) });
+  });
+  it('2-A and 2-B are Tables II-A and II-B of MIL-STD-105E but for the cell that is told to be disputed (S8)', () => {
+    for (const severity of ['normal', 'tightened'] as const)
+      for (const { letter, size, cells } of militaryRows(severity)) {
+        const disputed = (aql: Aql) => disputedCells.some((one) => one.severity === severity && one.letter === letter && one.aql === aql);
+        const ours = aqls.map((aql) => (disputed(aql) ? 'v' : sign(cellAt(severity, letter, aql), true)));
+        expect([letter, sampleSize(severity, letter), ...ours]).toEqual([letter, size, ...cells]);
+      }
+    expect(disputedCells).toHaveLength(1);
+    expect(singlePlan('tightened', 'D', '10')).toMatchObject(disputedCells[0].elsewhere);
+  });
+  it('2-C is Table II-C of MIL-STD-105E with the gap between Ac and Re taken out (S8)', () => {
+    const closed: Readonly<Record<string, string>> = { '0/2': 'v', '1/3': '1/2', '1/4': '2/3', '2/4': '2/3', '2/5': '3/4', '3/5': '3/4', '3/6': '5/6', '5/8': '6/7', '7/10': '8/9', '10/13': '10/11', '14/17': '14/15', '21/24': '21/22' };
+    // Below these two no plan is left in the column.
+    const turned = (letter: string, aql: Aql) => aql === '0.025' && (letter === 'Q' || letter === 'R');
+    for (const { letter, size, cells } of militaryRows('reduced')) {
+      const expected = cells.map((cell, index) => (turned(letter, aqls[index] ?? '0.010') ? '^' : (closed[cell] ?? cell)));
+      expect([letter, sampleSize('reduced', letter), ...aqls.map((aql) => sign(cellAt('reduced', letter, aql), true))]).toEqual([letter, size, ...expected]);
+    }
+  });
+  /** Source S3 of tests/aql-sources.md: three columns of each table, typed from the printed standard. */
+  it.each([
+    ['normal', '1.0', 'v v v v 0 ^ v 1 2 3 5 7 10 14 21 ^'],
+    ['normal', '4.0', 'v 0 ^ v 1 2 3 5 7 10 14 21 ^ ^ ^ ^'],
+    ['normal', '10', 'v v 1 2 3 5 7 10 14 21 ^ ^ ^ ^ ^ ^'],
+    ['tightened', '1.0', 'v v v v v 0 v v 1 2 3 5 8 12 18 ^'],
+    ['tightened', '4.0', 'v v 0 v v 1 2 3 5 8 12 18 ^ ^ ^ ^'],
+    ['tightened', '10', '0 v v 1 2 3 5 8 12 18 ^ ^ ^ ^ ^ ^'],
+    ['reduced', '1.0', 'v v v v 0 ^ v v 1 2 3 5 6 8 10 ^'],
+    ['reduced', '4.0', 'v 0 ^ v v 1 2 3 5 6 8 10 ^ ^ ^ ^'],
+    ['reduced', '10', 'v v v 1 2 3 5 6 8 10 ^ ^ ^ ^ ^ ^'],
+  ] as const)('%s, column %s', (severity, aql, cells) => {
+    expect(column(severity, aql)).toBe(cells);
+  });
+  it('with arrows followed give the plans of both transcriptions, 1,248 of them', () => {
+    for (const severity of severities)
+      for (const [aql, downwards] of isoColumns[severity]) {
+        const written = [...downwards.split(' '), ...(severity === 'tightened' && aql === '0.025' ? ['1'] : [])];
+        for (const [row, letter] of letters.entries()) {
+          let at = row;
+          while (written[at] === 'v' || written[at] === '^') at += written[at] === 'v' ? 1 : -1;
+          const size = militaryRows(severity)[at]?.size;
+          expect(singlePlan(severity, letter, aql), `${severity} ${letter} ${aql}`).toMatchObject({ letter: codeLetters[at], size, ac: Number(written[at]), re: Number(written[at]) + 1 });
+        }
+      }
+  });
+  it('repeat along their diagonals: one letter further and one AQL back is the same plan number', () => {
+    for (const severity of ['normal', 'tightened'] as const)
+      for (const [row, letter] of letters.entries())
+        for (const [place, aql] of aqls.entries()) {
+          const next = letters[row + 1];
+          const back = aqls[place - 1];
+          const here = cellAt(severity, letter, aql);
+          const there = next && back ? cellAt(severity, next, back) : here;
+          if (here.kind === 'plan' && there.kind === 'plan') expect(there.ac, `${severity} ${letter} ${aql}`).toBe(here.ac);
+        }
+  });
+  it('have the acceptance numbers of the standard and no others', () => {
+    const used = (severity: Severity) => [...new Set(masterTables[severity].flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'plan' ? [cell.ac] : []))))].sort((a, b) => a - b);
+    expect(used('normal')).toEqual([0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 44]);
+    expect(used('tightened')).toEqual([0, 1, 2, 3, 5, 8, 12, 18, 27, 41]);
+    expect(used('reduced')).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 10, 14, 21, 30]);
+  });
+  it('lead every arrow to a plan in its own direction, and every plan is reached', () => {
+    const reached = new Set<string>();
+    for (const severity of severities)
+      for (const letter of letters)
+        for (const aql of aqls) {
+          const plan = singlePlan(severity, letter, aql);
+          reached.add(`${severity} ${plan.letter} ${aql}`);
+          expect(plan.ac).toBeLessThan(plan.re);
+          expect(new Set(plan.steps.map(({ arrow }) => arrow)).size).toBeLessThanOrEqual(1);
+          const turn = plan.steps[0]?.arrow;
+          if (turn) expect(Math.sign(order(plan.letter) - order(letter))).toBe(turn === 'down' ? 1 : -1);
+          else expect(plan.letter).toBe(letter);
+        }
+    const plans = severities.flatMap((severity) => masterTables[severity].flatMap(({ letter, cells }) => cells.flatMap((cell, index) => (cell.kind === 'plan' ? [`${severity} ${letter} ${aqls[index]}`] : []))));
+    expect([...reached].sort()).toEqual(plans.sort());
+    expect(singlePlan('tightened', 'R', '0.025')).toMatchObject({ letter: 'S', size: 3150, ac: 1, re: 2 });
+    expect(() => singlePlan('tightened', 'S', '0.010')).toThrow(RangeError);
+    expect(() => singlePlan('normal', 'S', '1.0')).toThrow(RangeError);
+  });
+});
+
+describe('how plans grow', () => {
+  it('down a column neither sample nor acceptance number ever shrinks', () => {
+    for (const severity of severities)
+      for (const aql of aqls)
+        for (const [row, letter] of letters.slice(1).entries()) {
+          const [before, after] = [singlePlan(severity, letters[row] ?? 'A', aql), singlePlan(severity, letter, aql)];
+          expect(after.size).toBeGreaterThanOrEqual(before.size);
+          expect(after.ac).toBeGreaterThanOrEqual(before.ac);
+        }
+  });
+  it('along a row the acceptance number never shrinks; the sample may grow once, after the plans 0/1, where arrows turn round', () => {
+    for (const severity of severities)
+      for (const letter of letters) {
+        const plans = aqls.map((aql) => singlePlan(severity, letter, aql));
+        const growths = plans.slice(1).flatMap((plan, index) => {
+          const before = plans[index];
+          if (!before) return [];
+          if (plan.size >= before.size || plan.ac > 0 || before.ac > 0) expect(plan.ac, `${severity} ${letter} ${aqls[index + 1]}`).toBeGreaterThanOrEqual(before.ac);
+          return plan.size > before.size ? [before.ac] : [];
+        });
+        expect(growths.length, `${severity} ${letter}`).toBeLessThanOrEqual(1);
+        for (const ac of growths) expect(ac).toBe(0);
+      }
+  });
+});
+
+describe('Table 1', () => {
+  it('M10.05 is on the wire with level, min_size, max_size, size and sample_code, -1 for no upper limit', () => {
+    const rows = sampleLevelData();
+    expect(rows).toHaveLength(7 * 15);
+    for (const row of rows) expect(Object.keys(row)).toEqual(['level', 'min_size', 'max_size', 'size', 'sample_code']);
+    expect(rows.filter(({ max_size }) => max_size === -1).map(({ sample_code }) => sample_code).join('')).toBe('DEHKNQR');
+    expect(rows.find(({ level, min_size }) => level === 12 && min_size === 3201)).toEqual({ level: 12, min_size: 3201, max_size: 10_000, size: 200, sample_code: 'L' });
+    expect(rows.find(({ level, min_size }) => level === 1 && min_size === 2)).toEqual({ level: 1, min_size: 2, max_size: 8, size: 2, sample_code: 'A' });
+  });
+  it('never asks for an earlier letter from a larger lot', () => {
+    for (const { value } of inspectionLevels) {
+      const places = lotRows.map(({ from }) => order(letterOf(from, value)));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+    }
+  });
+  it('reads a single piece in its first row and refuses what is no lot', () => {
+    expect(letterOf(1, 12)).toBe('A');
+    for (const lot of [0, -1, Number.NaN]) expect(() => letterOf(lot, 12)).toThrow(RangeError);
+  });
+});
+
+it('M10.06 Table 2-A is on the wire with code, size, percentage and ac, arrows followed', () => {
+  const rows = sampleData();
+  expect(rows).toHaveLength(16 * 26);
+  for (const row of rows) expect(Object.keys(row)).toEqual(['code', 'size', 'percentage', 'ac']);
+  expect(rows.filter(({ code }) => code === 'L').filter(({ percentage }) => percentage === 2.5 || percentage === 4)).toEqual([
+    { code: 'L', size: 200, percentage: 2.5, ac: 10 },
+    { code: 'L', size: 200, percentage: 4, ac: 14 },
+  ]);
+  expect(rows.find(({ code, percentage }) => code === 'M' && percentage === 6.5)).toEqual({ code: 'M', size: 200, percentage: 6.5, ac: 21 });
+});
+
+describe('double sampling, MIL-STD-105E', () => {
+  const numbers = (severity: Severity, letter: (typeof codeLetters)[number], aql: Aql) => {
+    const plan = doublePlan(severity, letter, aql);
+    return plan.kind === 'double' ? [plan.letter, plan.size, plan.first.ac, plan.first.re, plan.second.ac, plan.second.re] : [plan.letter, 'single'];
+  };
+  it('has the plans of Tables III-A, III-B and III-C', () => {
+    expect(numbers('normal', 'L', '2.5')).toEqual(['L', 125, 5, 9, 12, 13]);
+    expect(numbers('normal', 'K', '1.0')).toEqual(['K', 80, 1, 4, 4, 5]);
+    expect(numbers('tightened', 'L', '2.5')).toEqual(['L', 125, 3, 7, 11, 12]);
+    expect(numbers('tightened', 'A', '10')).toEqual(['D', 5, 0, 2, 1, 2]);
+    expect(numbers('tightened', 'Q', '0.025')).toEqual(['S', 2000, 0, 2, 1, 2]);
+    expect(numbers('reduced', 'L', '2.5')).toEqual(['L', 50, 2, 7, 6, 9]);
+    expect(numbers('reduced', 'D', '650')).toEqual(['C', 'single']);
+    expect(numbers('reduced', 'C', '10')).toEqual(['D', 'single']);
+    expect(numbers('normal', 'F', '1.0')).toEqual(['E', 'single']);
+  });
+  it('ends every way at a plan; Re follows Ac of the second sample, but for the gap of reduced plans', () => {
+    for (const severity of severities)
+      for (const letter of letters)
+        for (const aql of aqls) {
+          const plan = doublePlan(severity, letter, aql);
+          if (plan.kind === 'single') {
+            expect(plan.letter, `${severity} ${letter} ${aql}`).toBe(singlePlan(severity, letter, aql).letter);
+            continue;
+          }
+          expect(plan.first.ac).toBeLessThan(plan.first.re - 1);
+          if (severity === 'reduced') expect(plan.second.re).toBeGreaterThan(plan.second.ac + 1);
+          else expect(plan.second.re).toBe(plan.second.ac + 1);
+        }
+  });
+});

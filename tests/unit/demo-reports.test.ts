@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadReports } from '@/lib/content/reports';
+import { eachWrittenFile, inLanguage } from '@/lib/content/written-report';
+import { defectClasses } from '@/lib/contract/reports';
+import { locales } from '@/lib/i18n/locales';
+import { isOutside, limitsOf, specification } from '@/lib/report-charts/scale';
+import { checkClasses } from '@/lib/reports-view/findings';
+import { reportSections, sectionKeys } from '@/lib/reports-view/sections';
+
+const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));
+/** The verdict that each kind of specimen stands for. */
+const verdicts: Record<string, string> = { 'demo-softline': 'fail', 'demo-electronic': 'hold', 'demo-hardline': 'pass', 'demo-loading': 'pass' };
+
+/** ISO 2859-1:1999, tables 1 (level II) and 2-A, as far as the specimens use them. */
+const letters: [number, number, string][] = [[281, 500, 'H'], [1201, 3200, 'K'], [3201, 10_000, 'L']];
+const plans: Record<string, { size: number; accept: Record<string, number> }> = {
+  H: { size: 50, accept: { 0: 0, 2.5: 3, 4: 5 } },
+  K: { size: 125, accept: { 0: 0, 1.5: 5, 4: 10 } },
+  L: { size: 200, accept: { 0: 0, 2.5: 10, 4: 14 } },
+};
+
+test('there is one specimen of each kind', () => {
+  expect(reports.map(([slug]) => slug).sort()).toEqual(Object.keys(verdicts).sort());
+});
+
+describe.each(reports)('%s', (slug, { dir, written }) => {
+  const files: string[] = [];
+  eachWrittenFile(written, ({ file, poster }) => files.push(...[file, poster].filter((one) => one !== undefined && one !== null)));
+
+  test.each(locales)('M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 holds files in all ten sections, each with a text of its own (%s)', (locale) => {
+    const sections = reportSections(inLanguage(written, locale));
+    expect(sections.map(({ key }) => key)).toEqual([...sectionKeys]);
+    const tags = sections.flatMap(({ groups }) => groups.flatMap((group) => group.files.map(({ tag }) => tag)));
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(tags.filter((tag) => tag.length < 4 || tag.length > 120)).toEqual([]);
+  });
+
+  test('defects and good pieces are told apart for the same two products', () => {
+    const { content } = inLanguage(written, 'en');
+    const numbers = content.visual_and_workmanship?.products.map(({ number }) => number);
+    expect(numbers).toHaveLength(2);
+    expect(content.product_conformity?.products.map(({ number }) => number)).toEqual(numbers);
+  });
+
+  test('the plan is that of ISO 2859-1 and the verdict follows from what was found', () => {
+    const { sampling, defects, verdict } = inLanguage(written, 'en');
+    if (!sampling || !defects) throw new Error('no plan or no defects');
+    const [, , letter] = letters.find(([from, to]) => sampling.lotSize >= from && sampling.lotSize <= to) ?? [];
+    expect([sampling.level, sampling.code, sampling.sampleSize]).toEqual(['II', letter, plans[String(letter)]?.size]);
+    for (const one of defectClasses) expect(sampling.accepted[one]).toBe(plans[String(letter)]?.accept[String(sampling.aql[one])]);
+    expect(checkClasses(sampling, defects).some(({ result }) => result === 'above')).toBe(verdict?.result === 'fail');
+    expect(verdict?.result).toBe(verdicts[slug]);
+  });
+
+  test('the remark names the counts of the defects and their acceptance numbers, in every language', () => {
+    const words = { zh: { major: '主要', minor: '次要' }, en: { major: 'major', minor: 'minor' }, fr: { major: 'majeurs', minor: 'mineurs' }, es: { major: 'mayores', minor: 'menores' } };
+    expect(inLanguage(written, 'en').verdict?.remark).toMatch(/^Specimen with invented data\./);
+    for (const locale of locales) {
+      const { defects, sampling, verdict } = inLanguage(written, locale);
+      for (const one of ['major', 'minor'] as const) {
+        const found = defects?.filter((defect) => defect.class === one).reduce((total, { found: count }) => total + count, 0);
+        expect(verdict?.remark?.toLowerCase(), `${locale} ${one}`).toMatch(new RegExp(`${words[locale][one]}\\D{0,6}${found}\\D{1,6}(?:ac|接收数) ${sampling?.accepted[one]}(?!\\d)`));
+      }
+    }
+  });
+
+  test('says that it is a specimen in every language', () => {
+    expect(locales.map((locale) => inLanguage(written, locale).title?.split(/[:：\u00a0]/)[0])).toEqual(['示范报告', 'Specimen report', 'Rapport spécimen', 'Informe de muestra']);
+  });
+
+  test('M11.24 every file is there, small enough for a phone, and no file lies about unused', () => {
+    const named = files.filter((file) => !/^https?:/.test(file));
+    const present = ['photos', 'videos'].flatMap((folder) => readdirSync(join(dir, folder)).map((file) => `${folder}/${file}`));
+    expect(present.sort()).toEqual([...new Set(named)].sort());
+    for (const file of named) expect(statSync(join(dir, file)).size, file).toBeLessThan(file.endsWith('.mp4') ? 1_200_000 : 140_000);
+  });
+
+  test('French and Spanish are set with their spaces, Chinese with its marks', () => {
+    const text = readFileSync(join(dir, 'report.yaml'), 'utf8');
+    const lines = (locale: string) => text.split('\n').flatMap((line) => (line.trim().startsWith(`${locale}: `) ? [line.trim().slice(5, -1)] : []));
+    expect(lines('fr').filter((line) => / [:;?!]|[^\u00a0]:(?!\d)|[^\u202f][;?!]|'/.test(line))).toEqual([]);
+    expect(lines('zh').filter((line) => /[\u4e00-\u9fff] ?[,;:!?()]|\.$/.test(line))).toEqual([]);
+    expect(lines('es').filter((line) => / [:;?!]/.test(line))).toEqual([]);
+  });
+
+  test('measurements have the letters A, B, C in their order, which the charts show', () => {
+    const measurements = inLanguage(written, 'zh').measurements ?? [];
+    expect(measurements.map(({ name }) => name.slice(0, 2))).toEqual(measurements.map((_, index) => `${String.fromCharCode(65 + index)} `));
+    for (const { values } of measurements) expect(values.length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('the scale of a chart', () => {
+  const chest = { letter: 'A', unit: 'cm', nominal: 54, minus: 1, plus: 1, values: [53, 55.1] };
+
+  test('counts a value on the limit as within', () => {
+    expect(chest.values.map((value) => isOutside(value, limitsOf(chest)))).toEqual([false, true]);
+    expect(isOutside(69.3, limitsOf({ ...chest, nominal: 71, minus: 1.5, plus: 1.5 }))).toBe(true);
+  });
+
+  test('writes a tolerance without words', () => {
+    expect(specification(chest)).toBe('54 ±1 cm');
+    expect(specification({ ...chest, nominal: 0, minus: 0, plus: 5, unit: 'mA' })).toBe('≤ 5 mA');
+    expect(specification({ ...chest, nominal: 10, minus: 4, plus: 4, unit: '%' })).toBe('6 … 14 %');
+    expect(specification({ ...chest, nominal: 10, minus: 1, plus: 0.5, unit: 'W' })).toBe('10 −1/+0.5 W');
+  });
+});
