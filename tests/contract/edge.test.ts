@@ -40,7 +40,9 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
     await site?.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  beforeEach(() => void (seen.length = 0));
+  beforeEach(() => {
+    seen.length = 0;
+  });
 
   it('keeps a page packed, once a coding, whatever browsers call it', async () => {
     for (const coding of ['gzip, deflate, br, zstd', 'br', 'br;q=1.0, gzip;q=0.8']) {

@@ -21,8 +21,10 @@ function configuration({ sites, folder, workers }: Setting, own: string, port: n
   const place = (text: string) => text.replaceAll('/var/cache/nginx', join(own, 'cache')).replaceAll('/etc/nginx/site', own).replaceAll('/dev/stdout', join(own, 'access.log')).replaceAll('/dev/stderr', join(own, 'error.log'));
   writeFileSync(join(own, 'locations.conf'), place(read('locations.conf')));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(own, name)};`).join(' ');
+  // Root's workers would be another account, which cannot reach this folder.
+  const account = process.getuid?.() === 0 ? 'user root;' : '';
   return `
-worker_processes ${workers}; daemon off; pid ${join(own, 'pid')}; error_log ${join(own, 'start.log')};
+${account} worker_processes ${workers}; daemon off; pid ${join(own, 'pid')}; error_log ${join(own, 'start.log')};
 events { worker_connections 4096; }
 http {
   ${temporary}

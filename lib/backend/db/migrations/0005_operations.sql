@@ -13,5 +13,4 @@ CREATE TABLE "vitals" (
 	CONSTRAINT "vitals_day_metric_page_step_pk" PRIMARY KEY("day","metric","page","step")
 );
 --> statement-breakpoint
-ALTER TABLE "account_codes" ADD COLUMN "proof" jsonb;--> statement-breakpoint
 CREATE INDEX "cache_tags_cleared" ON "cache_tags" USING btree ("cleared_at");
