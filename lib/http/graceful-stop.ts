@@ -29,12 +29,18 @@ export async function endGracefully({ drainSeconds, stopJobs, exit, requestsMs =
   exit?.(answered && finished ? 0 : 1);
 }
 
-/** Ends the process gracefully at SIGTERM and SIGINT; a second signal ends it at once. */
+/** A shell and npm both pass on what was typed once. */
+const sameSignalMs = 2_000;
+
+/** Ends the process gracefully at SIGTERM and SIGINT; a second signal, given by someone who is tired of waiting, ends it at once. */
 export function endAtSignals(ending: Omit<Ending, 'exit'>, manual: boolean): void {
-  let begun = false;
+  let begunAt = 0;
   const end = () => {
-    if (begun) process.exit(130);
-    begun = true;
+    if (begunAt > 0) {
+      if (Date.now() - begunAt > sameSignalMs) process.exit(130);
+      return;
+    }
+    begunAt = Date.now();
     void endGracefully({ ...ending, drainSeconds: manual ? ending.drainSeconds : 0, exit: manual ? (code) => process.exit(code) : undefined });
   };
   process.on('SIGTERM', end);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '@/lib/config';
+import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
 import { refusal } from './door';
 import { isSameText } from './same-text';
@@ -47,8 +48,10 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   const body = read(text);
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
   const [{ clearEverywhere }, { allTags }] = await Promise.all([import('@/lib/next/watch-tags'), import('@/lib/next/clear-here')]);
+  const tags = 'all' in body.data ? allTags : body.data.tags;
   try {
-    await clearEverywhere('all' in body.data ? allTags : body.data.tags, now);
+    await clearEverywhere(tags, now);
+    console.info(JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }));
   } catch {
     const refused = refusal(503, 'This process forgot what it kept, but the others could not be told. Please call again.');
     refused.headers.set('retry-after', '5');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const secret = 'a secret of sixteen signs';
@@ -23,6 +23,8 @@ afterAll(() => data.remove());
 afterEach(() => vi.restoreAllMocks());
 
 describe('POST /api/revalidate', () => {
+  beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
+
   it('clears tags here and writes them down for every other process and for the next start', async () => {
     const answer = await revalidate(revalidation('{"tags":["post:aql"]}'));
     expect([answer.status, await answer.json()]).toEqual([200, { code: 0, message: 'ok' }]);
