@@ -4,11 +4,11 @@ import type { ServerResponse } from 'node:http';
 const nextPage = /^s-maxage=\d+(?:, ?stale-while-revalidate=\d+)?$/;
 
 /**
- * Seconds that a shared cache may keep a page without asking, and show it while it asks. Together with the second after which
- * every process has heard of a cleared tag they make four: content that changes reaches every visitor within five seconds.
- * Asking costs next to nothing: an unchanged page is answered with 304.
+ * Seconds that a shared cache may keep a page without asking, and show it while it asks; browsers too may show their own copy while
+ * they ask. With the second after which every process has heard of a cleared tag they make four: content that changes reaches
+ * every visitor within five seconds. Asking costs next to nothing: an unchanged page is answered with 304.
  */
-export const sharedPageLife = { fresh: 1, whileAsking: 2, whenDown: 86_400 } as const;
+export const sharedPageLife = { fresh: 1, whileAsking: 1, whenDown: 86_400 } as const;
 
 const pageCacheControl = `public, max-age=0, s-maxage=${sharedPageLife.fresh}, stale-while-revalidate=${sharedPageLife.whileAsking}, stale-if-error=${sharedPageLife.whenDown}`;
 
