@@ -33,10 +33,16 @@ export async function clearEverywhere(tags: readonly string[], now: Date): Promi
   learn(await recordCleared(db, tags, now));
 }
 
-/** What was cleared before this process began holds for the pages that lie on its disk. */
-export async function learnEarlier(now: Date): Promise<void> {
+/**
+ * What was cleared before this process began holds for the pages that lie on its disk; what was cleared since `began`, while the
+ * database could not be asked, also for everything that it made meanwhile.
+ */
+export async function learnEarlier(now: Date, began: Date): Promise<void> {
   const { db } = await opened();
-  for (const { tag, clearedAt } of learn(await listCleared(db, new Date(now.getTime() - clearedKeptMs)))) markTag(tag, 'expired', clearedAt.getTime());
+  const rows = learn(await listCleared(db, new Date(now.getTime() - clearedKeptMs)));
+  for (const { tag, clearedAt } of rows) markTag(tag, 'expired', clearedAt.getTime());
+  const missed = rows.filter(({ clearedAt }) => clearedAt >= began);
+  if (missed.length > 0) clearHere(missed.map(({ tag }) => tag));
 }
 
 /** Learns what other processes cleared since the last look; how many tags were new. */
@@ -49,6 +55,7 @@ export async function learnOthers(now: Date): Promise<number> {
 
 /** Keeps this process up to date with the tags that others clear; an embedded database has no others. */
 export function watchTags(clock: () => Date = () => new Date()): { stop: () => void } {
+  const began = clock();
   let earlier = false;
   let looking = false;
   let last = '';
@@ -57,7 +64,7 @@ export function watchTags(clock: () => Date = () => new Date()): { stop: () => v
     looking = true;
     try {
       if (earlier) await learnOthers(clock());
-      else await learnEarlier(clock());
+      else await learnEarlier(clock(), began);
       earlier = true;
       last = '';
       if ((await opened()).embedded) clearInterval(timer);

@@ -52,8 +52,10 @@ describe('POST /api/revalidate', () => {
     const { learnEarlier } = await import('@/lib/next/watch-tags');
     const clearedAt = new Date(now.getTime() - 3_600_000);
     await recordCleared(await database(), ['post:before'], clearedAt);
-    await learnEarlier(now);
+    await recordCleared(await database(), ['post:meanwhile'], now);
+    await learnEarlier(now, new Date(now.getTime() - 10_000));
     expect((await manifest()).get('post:before')?.expired).toBe(clearedAt.getTime());
+    expect((await manifest()).get('post:meanwhile')?.expired).not.toBe(now.getTime());
   });
 
   it('makes fresh copies of upstream answers be asked for again, and looked-up addresses be forgotten', async () => {

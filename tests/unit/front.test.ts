@@ -50,6 +50,11 @@ beforeAll(async () => {
       response.setHeader('Content-Type', 'text/html');
       return void response.end(page);
     }
+    if (path === '/api/report/mine') {
+      const own = `${request.headers.cookie} ${page}`;
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'private', ETag: '"1"', 'Content-Length': Buffer.byteLength(own) });
+      return void response.end(own);
+    }
     if (path === '/picture') return void response.writeHead(200, { 'Content-Type': 'image/webp' }).end(Buffer.alloc(5_000));
     if (path === '/small') return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
     if (path === '/refused') return void setTimeout(() => response.end(refusalId()), 5);
@@ -103,6 +108,10 @@ describe('coding of answers', () => {
       expect([answer.text, answer.headers.etag, answer.headers['content-encoding']]).toEqual([page, undefined, 'gzip']);
       expect(answer.headers['cache-control']).not.toContain('public');
     }
+  });
+
+  it('B27 never gives one visitor what was packed for another, whatever tag it carries', async () => {
+    for (const cookie of ['anna', 'bert']) expect((await site.ask('/api/report/mine', { cookie, 'accept-encoding': 'gzip' })).text).toBe(`${cookie} ${page}`);
   });
 
   it('gathers what Next sends of a shared page in pieces', async () => {

@@ -29,12 +29,13 @@ export function isPackable(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * The tag of an answer whose length is known and at most `maxBytes`: its own, or for a file without one its length and moment. Undefined
- * for everything else: what is made for one visitor has neither.
+ * The tag of a public answer whose length is known and at most `maxBytes`: its own, or for a file without one its length and moment.
+ * Undefined for everything else: what was made for one visitor must not be found by a name that another may use.
  */
 export function fileTagOf(response: ServerResponse, maxBytes: number): string | undefined {
   const length = Number(response.getHeader('content-length') ?? Number.NaN);
-  if (!(length <= maxBytes)) return undefined;
+  const isPublic = /(?:^|[\s,])public\b/.test(String(response.getHeader('cache-control') ?? '')) && !response.hasHeader('set-cookie');
+  if (!isPublic || !(length <= maxBytes)) return undefined;
   const own = response.getHeader('etag');
   if (own !== undefined) return String(own);
   const changed = Date.parse(String(response.getHeader('last-modified') ?? ''));
