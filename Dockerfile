@@ -11,7 +11,7 @@ COPY package.json package-lock.json ./
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 # What pages show is built into them; everything else is read when the site starts.
-ARG SITE_URL TOPAPI_ORIGIN CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIGIN LOGIN_URL SIGNUP_URL ICP_NUMBER TCAPTCHA_APP_ID EN_PHONE EMAIL_RULE
+ARG SITE_URL TOPAPI_ORIGIN CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIGIN LOGIN_URL SIGNUP_URL ICP_NUMBER TCAPTCHA_APP_ID EN_PHONE EMAIL_RULE COMMENTS
 # The secrets behind a captcha are for the server; a build asks for them but no page holds them, so none is given here.
 RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
   node node_modules/next/dist/bin/next build \

@@ -51,3 +51,26 @@ describe('the shipped edge', () => {
     expect(format).not.toMatch(/\$(?:remote_addr|request\b|request_uri|uri|args|http_)/);
   });
 });
+
+describe('the shipped image', () => {
+  it('is built with every setting that the README says is built in', () => {
+    const rows = readFileSync('README.md', 'utf8').split('\n').filter((line) => line.startsWith('| `') && line.includes('needed at build time'));
+    const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+    expect(names).toContain('SITE_URL');
+    const given = /^ARG (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]?.split(' ') ?? [];
+    const passed = readFileSync('lib/deploy/compose.yaml', 'utf8');
+    for (const name of names) {
+      expect(given).toContain(name);
+      expect(passed).toMatch(new RegExp(`^        ${name}: \\$\\{${name}:`, 'm'));
+    }
+  });
+
+  it('runs as nobody in particular, asks itself whether it is well and leaves its end to the site', () => {
+    const image = readFileSync('Dockerfile', 'utf8');
+    expect(image).toMatch(/^FROM node:24-/m);
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toMatch(/^HEALTHCHECK .*healthz/m);
+    expect(image).toContain('NEXT_MANUAL_SIG_HANDLE=true');
+    expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^\*\*\/\.env\*$/m);
+  });
+});
