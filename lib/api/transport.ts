@@ -82,7 +82,7 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
   const key = `${origin}${address}`;
   const store = lastGood();
   const copy = call.unbounded ? null : await store.find(key);
-  if (copy && now - copy.at < freshMs && copy.at > (state().freshAfter ?? 0)) {
+  if (copy && now - copy.at < freshMs && copy.at > (state().freshAfter ?? Number.NEGATIVE_INFINITY)) {
     const value = read(call, copy.body);
     if (value !== null) return ok(value);
   }

@@ -58,7 +58,7 @@ describe('POST /api/revalidate', () => {
     expect((await manifest()).get('post:meanwhile')?.expired).not.toBe(now.getTime());
   });
 
-  it('makes fresh copies of upstream answers be asked for again, and looked-up addresses be forgotten', async () => {
+  it('forgets looked-up addresses, and clears everything when it is told to', async () => {
     const { lookupCache } = await import('@/lib/routing/lookup');
     lookupCache().set('en x', { kind: 'missing' });
     await revalidate(revalidation('{"all":true}'));
