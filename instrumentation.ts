@@ -12,8 +12,6 @@ export async function register(): Promise<void> {
     void warmSearch();
   }
   if (isBuilding()) return;
-  const { noteSockets } = await import('@/lib/http/note-sockets');
-  noteSockets();
-  const { startJobs } = await import('@/lib/backend/jobs/start-jobs');
-  startJobs();
+  const { startProcess } = await import('@/lib/http/start-process');
+  await startProcess();
 }

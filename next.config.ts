@@ -8,10 +8,13 @@ const nextConfig: NextConfig = {
   partialPrefetching: false,
   cacheHandler: fileURLToPath(new URL('lib/next/cache-handler.cjs', import.meta.url)),
   reactStrictMode: true,
+  // Both would be done anew for every visitor of a page: `lib/http/front` does them once a page.
+  compress: false,
+  generateEtags: false,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // They load files beside their own code, which a bundle would leave behind.
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'sharp'],
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'sharp', 'prom-client', '@vercel/otel'],
   // Read by name when a share picture is drawn, which no bundler sees.
   outputFileTracingIncludes: {
     '/share/**': [

@@ -13,7 +13,7 @@ export const fixedRoutes = [
 export type FixedRoute = (typeof fixedRoutes)[number];
 
 /** The same-origin calls, as they arrive: `app/` holds a handler for each of these and for nothing beside them. */
-export const doorPattern = /^\/(?:healthz$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|report-files\/.|api\/(?:config|report|v1|v2)\/.|api\/aql(?:$|\/(?:tables|openapi\.json)$))/;
+export const doorPattern = /^\/(?:healthz$|readyz$|metrics$|vitals$|redirect$|account\/(?:session|sign-out)$|topapi\/.|pages\/.|site\/.|report-files\/.|api\/(?:revalidate$|(?:config|report|v1|v2)\/.|aql(?:$|\/(?:tables|openapi\.json)$)))/;
 
 /** Texts and pictures for programs that have handlers under their own addresses. */
 export const programDoorPattern = /^\/(?:(?:robots|llms)\.txt|sitemap\.xml|sitemaps\/[a-z]{2}-(?:pages|articles)-[1-9]\d?\.xml|share\/.+\.png)$/;
@@ -25,7 +25,7 @@ export const reservedFirstSegments: readonly string[] = [
   'contactus', 'contact', 'privacyPolicy', 'factoryVrDetail', 'inspection', 'onlinePlatform', 'search', 'blog',
   'NewsCenter', 'QcEncyclopedia', 'category', 'homeInfoDetailed', 'courses', 'article', 'coverage', 'india',
   'recruit', 'whoweare', 'aql', 'faq', 'customer-feedback', 'ordering-guide', 'terms', 'report', 'report-files', 'verify',
-  'status-404', 'status-410', 'status-429', 'status-503', 'listing', 'healthz', 'comments',
+  'status-404', 'status-410', 'status-429', 'status-503', 'listing', 'healthz', 'readyz', 'metrics', 'vitals', 'comments',
   'sitemaps', 'share', 'feeds', 'manifests', 'markdown', 'index-now',
 ];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { CookieConsent } from '@/components/layout/cookie-consent';
 import { EventNotice } from '@/components/layout/event-notice';
 import { FreeReportPromo } from '@/components/layout/free-report-promo';
@@ -41,6 +42,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <EventNotice />
         <SiteDialog />
         <SiteAccount />
+        <VitalsBeacon />
       </body>
     </html>
   );

@@ -13,7 +13,7 @@ const restMs = 10_000;
 const freshMs = 15_000;
 const maxAnswerBytes = 8 * 1024 * 1024;
 
-type State = { store?: LastGoodStore; restUntil: Map<string, number> };
+type State = { store?: LastGoodStore; restUntil: Map<string, number>; /** Copies from before this moment are not used without asking. */ freshAfter?: number };
 const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
 const stateKey = Symbol.for('verilot.transport');
 
@@ -21,6 +21,11 @@ const stateKey = Symbol.for('verilot.transport');
 function state(): State {
   holder[stateKey] ??= { restUntil: new Map() };
   return holder[stateKey];
+}
+
+/** Makes the next call of each address ask its upstream again; the copies stay for the time that one is away. */
+export function forgetFreshness(): void {
+  state().freshAfter = Date.now();
 }
 
 function lastGood(): LastGoodStore {
@@ -77,7 +82,7 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
   const key = `${origin}${address}`;
   const store = lastGood();
   const copy = call.unbounded ? null : await store.find(key);
-  if (copy && now - copy.at < freshMs) {
+  if (copy && now - copy.at < freshMs && copy.at > (state().freshAfter ?? Number.NEGATIVE_INFINITY)) {
     const value = read(call, copy.body);
     if (value !== null) return ok(value);
   }

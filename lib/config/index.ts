@@ -12,3 +12,8 @@ export function config(): Config {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
+
+/** Whether Next was told to leave SIGTERM and SIGINT to us, as containers and `npm run up` do. */
+export function endsByItself(): boolean {
+  return process.env.NEXT_MANUAL_SIG_HANDLE === 'true';
+}

@@ -23,6 +23,11 @@ export function forgetContent(): void {
   delete shared[key];
 }
 
+/** Reads the folder again for a signed revalidation. Throws and keeps what was read before when the folder cannot be used. */
+export function reloadContent(): void {
+  shared[key] = loadContent(config().CONTENT_DIR);
+}
+
 export function localeContent(locale: Locale): LocaleContent {
   return content().locales[locale];
 }

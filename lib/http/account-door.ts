@@ -2,6 +2,7 @@ import { originOf } from '@/lib/api/transport';
 import type { RefusalKey } from '@/lib/backend/services/accounts/refusal';
 import { config } from '@/lib/config';
 import { accountAnswerSchema, accountPaths, localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { currentRequestId } from '@/lib/observe/request-id';
 import { askUpstream, type Outgoing, passLimits } from './account-upstream';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
@@ -21,7 +22,7 @@ async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Prom
 }
 
 function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
-  console.error(JSON.stringify({ level: 'error', event, path, reason: error instanceof Error ? error.name : 'unknown' }));
+  console.error(JSON.stringify({ level: 'error', event, request_id: currentRequestId(), path, reason: error instanceof Error ? error.name : 'unknown' }));
 }
 
 async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing, plain: boolean): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Capability } from '@/lib/api/calls';
 import { originOf } from '@/lib/api/transport';
+import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
 
 const timeoutMs = 5_000;
@@ -9,7 +10,7 @@ const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
 const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
 export function refusal(status: number, message: string): Response {
-  return Response.json({ code: status, message, request_id: crypto.randomUUID() }, { status, headers: { 'cache-control': 'no-store' } });
+  return Response.json({ code: status, message, request_id: currentRequestId() }, { status, headers: { 'cache-control': 'no-store' } });
 }
 
 /** An upstream's answer with the few headers that visitors need of it. */

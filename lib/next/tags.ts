@@ -12,10 +12,11 @@ function manifest(): Map<string, Entry> {
 
 /**
  * Marks what carries a tag as out of date in this process, where no request is at hand: `expired` things are never shown
- * again, `stale` ones once more while they are made anew.
+ * again, `stale` ones once more while they are made anew. `at` is when that came about, in milliseconds, when it was not now.
  */
-export function markTag(tag: string, how: 'stale' | 'expired'): void {
-  const now = performance.timeOrigin + performance.now();
+export function markTag(tag: string, how: 'stale' | 'expired', at = Number.POSITIVE_INFINITY): void {
+  // Never ahead of this machine's clock: Next would wait for the moment.
+  const now = Math.min(performance.timeOrigin + performance.now(), at);
   const tags = manifest();
   const before = tags.get(tag) ?? {};
   tags.set(tag, how === 'expired' ? { ...before, stale: now, expired: now } : { ...before, stale: now });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '@/lib/api/calls';
-import { send } from '@/lib/api/transport';
+import { forgetFreshness, send } from '@/lib/api/transport';
 import { answerDoor } from '@/lib/http/door';
 
 const data = mkdtempSync(join(tmpdir(), 'upstream-'));
@@ -56,6 +56,22 @@ it.each([
   expect((await send(calls.staticPage('en', 'bad'))).kind).toBe('unavailable');
   answer = json(wirePage);
   expect((await send(calls.staticPage('en', 'good'))).kind).toBe('ok');
+});
+
+it('a copy is fresh for a while, unless content was declared changed; it then still stands in for an upstream that is away', async () => {
+  const titleOf = async () => {
+    const outcome = await send(calls.staticPage('en', 'changed'));
+    return outcome.kind === 'ok' ? outcome.value.data.title : outcome.kind;
+  };
+  answer = json(wirePage);
+  expect(await titleOf()).toBe('X');
+  answer = json(wirePage.replace('"X"', '"Y"'));
+  expect(await titleOf()).toBe('X');
+  forgetFreshness();
+  expect(await titleOf()).toBe('Y');
+  forgetFreshness();
+  answer = json('{}', 500);
+  expect(await titleOf()).toBe('Y');
 });
 
 it('what visitors search for leaves no copy', async () => {

@@ -2,7 +2,7 @@
 export const consentKey = 'cookie-consent';
 export const consentDetailKey = 'cookie-consent-detail';
 /** Which text was answered, for the record; raise it when the notice's meaning changes. */
-export const consentNoticeVersion = 1;
+export const consentNoticeVersion = 2;
 /** The event that reopens the bar from the footer. */
 export const reopenConsentEvent = 'consent:open';
 

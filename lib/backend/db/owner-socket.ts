@@ -9,6 +9,9 @@ import * as schema from './schema';
 type Query = { sql: string; params: unknown[]; method: 'all' | 'execute' };
 type Packed = { $bytes: string };
 
+/** Asks for every file of the database, packed. */
+const dumpPath = '/dump';
+
 /** Beside the database, readable by its owner alone; a relative path, because sockets take short ones only. */
 const socketPath = () => relative(process.cwd(), join(config().DATA_DIR, 'db.sock')) || 'db.sock';
 const asText = (value: string) => value;
@@ -25,6 +28,12 @@ async function run({ sql, params }: Query): Promise<unknown[][]> {
   return rows.map((row) => row.map(pack));
 }
 
+async function dump(): Promise<Buffer> {
+  const { embedded } = await opened();
+  if (!embedded) throw new Error('The database is a server of its own: ask it directly.');
+  return Buffer.from(await (await embedded.dumpDataDir('gzip')).arrayBuffer());
+}
+
 /**
  * Lets the owner's commands reach the embedded database while the site has it open: queries over a Unix socket that only
  * the account of the site can open, as it alone can open the files.
@@ -35,6 +44,7 @@ export function serveOwner(): { close: () => void } {
   mkdirSync(config().DATA_DIR, { recursive: true });
   const server = createServer(async (incoming, answer) => {
     try {
+      if (incoming.url === dumpPath) return void answer.end(await dump());
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
       const rows = await run(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Query);
@@ -84,4 +94,22 @@ export async function findRunningDatabase(): Promise<Db | null> {
     return null;
   }
   return drizzle(async (sql, params, method) => ask({ sql, params: params as unknown[], method: method === 'execute' ? 'execute' : 'all' }), { schema }) as unknown as Db;
+}
+
+/** Every file of a running site's embedded database, packed, as it is between two of its queries; null when no site answers. Throws when it cannot be packed. */
+export function dumpRunningDatabase(): Promise<Uint8Array | null> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ socketPath: socketPath(), method: 'POST', path: dumpPath }, async (answer) => {
+      try {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        if (answer.statusCode === 200) resolve(Buffer.concat(chunks));
+        else reject(new Error('The running site could not pack its database.'));
+      } catch (error) {
+        reject(error);
+      }
+    });
+    outgoing.on('error', () => resolve(null));
+    outgoing.end();
+  });
 }

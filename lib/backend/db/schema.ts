@@ -278,6 +278,27 @@ export const rateWindows = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.window] }), index('rate_windows_end').on(table.endsAt)],
 );
 
+/** When what carries a cache tag was last declared out of date, so that every process of the site learns of it, also one that starts later. */
+export const cacheTags = pgTable(
+  'cache_tags',
+  { tag: text('tag').primaryKey(), version: uuid('version').notNull(), clearedAt: moment('cleared_at').notNull() },
+  (table) => [index('cache_tags_cleared').on(table.clearedAt)],
+);
+
+/** How many page views had a measure within one step of its scale; a day (UTC) is the finest that is kept of time, a page's kind of place. */
+export const vitals = pgTable(
+  'vitals',
+  {
+    day: text('day').notNull(),
+    metric: text('metric').notNull(),
+    page: text('page').notNull(),
+    /** Upper end of the step: milliseconds, or thousandths for CLS. */
+    step: integer('step').notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.metric, table.page, table.step] })],
+);
+
 /** Keyed hashes of addresses that a report was sent to; the addresses themselves are not needed. */
 export const receivedAddresses = pgTable('received_addresses', { addressHash: text('address_hash').primaryKey(), at: moment('at').notNull() });
 

@@ -5,6 +5,7 @@ import { AccountRefusal } from '@/lib/backend/services/accounts/refusal';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { type AccountError, accountPaths } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
+import { currentRequestId } from '@/lib/observe/request-id';
 
 const noStore = { 'Cache-Control': 'no-store' };
 const retryAfterSeconds = '30';
@@ -25,7 +26,7 @@ function sentence({ key, details }: AccountRefusal, locale: Locale): string {
 /** A refusal as the visitor reads it, and where to get the puzzle that status 428 asks for. */
 export function accountRefusal(refusal: AccountRefusal, locale: Locale): Response {
   const { proof, retryAfterSeconds: wait } = refusal.details;
-  const body: AccountError = { code: refusal.status, message: sentence(refusal, locale), request_id: crypto.randomUUID() };
+  const body: AccountError = { code: refusal.status, message: sentence(refusal, locale), request_id: currentRequestId() };
   if (proof) body.challenge = `${accountPaths.captcha}?${new URLSearchParams(proof)}`;
   const headers: Record<string, string> = { ...noStore, 'Content-Language': locale };
   if (refusal.status === 503) headers['Retry-After'] = retryAfterSeconds;
@@ -36,6 +37,6 @@ export function accountRefusal(refusal: AccountRefusal, locale: Locale): Respons
 /** What went wrong inside is logged without anyone's data, and told as nothing but a failure. */
 export function accountFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof AccountRefusal) return accountRefusal(error, locale);
-  console.error(JSON.stringify({ level: 'error', event: 'accounts', path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
+  console.error(JSON.stringify({ level: 'error', event: 'accounts', request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
   return accountRefusal(new AccountRefusal('unavailable'), locale);
 }

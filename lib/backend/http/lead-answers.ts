@@ -4,11 +4,14 @@ import { reasonOf } from '@/lib/backend/services/reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/refusal';
 import { type LeadError, sitePaths } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
+import { currentRequestId } from '@/lib/observe/request-id';
 
 const retryAfterSeconds = 30;
+/** A private link is its own key: what follows the door's name stays out of the log. */
+const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));
 
 /** A refusal as the sender reads it: a sentence in their language, what to do about each field, and when to try again. */
-export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = crypto.randomUUID()): Response {
+export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = currentRequestId()): Response {
   const { retryAfterSeconds: wait, errors, names } = refusal.details;
   const message = fill(mailWords(locale).refusals[refusal.key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)), ...names });
   const body: LeadError = { code: refusal.status, message, request_id: requestId };
@@ -23,7 +26,7 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: s
 /** What went wrong inside is logged with the id that the sender sees, and told as nothing but a failure to store. */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
-  const requestId = crypto.randomUUID();
-  console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: requestId, path: c.req.path.slice(0, 40), reason: reasonOf(error) }));
+  const requestId = currentRequestId();
+  console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: requestId, path: withoutToken(c.req.path), reason: reasonOf(error) }));
   return refusalAnswer(new LeadRefusal('unavailable'), locale, requestId);
 }

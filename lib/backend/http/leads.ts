@@ -14,6 +14,7 @@ import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } fro
 import { readBounded } from '@/lib/http/bounded';
 import { clientHeader } from '@/lib/http/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { countLead } from '@/lib/observe/requests';
 import { refuse } from './answers';
 import { answerFailure } from './lead-answers';
 import { dataPage, eraseFromPage } from './lead-data';
@@ -56,7 +57,10 @@ async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]):
   if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');
   const request = { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' };
   const { id, fresh } = await createLead(await database(), request, new Date());
-  if (fresh) wakeWorker();
+  if (fresh) {
+    countLead(form);
+    wakeWorker();
+  }
   return c.json({ code: 0, message: 'ok', data: { id } }, 200, noStore);
 }
 

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { type Db, type Opened, opened } from '@/lib/backend/db/client';
 import { clearSpool } from '@/lib/backend/http/spool';
+import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
 import { idsBefore } from '@/lib/backend/services/leads/list-leads';
 import { reasonOf } from '@/lib/backend/services/reason';
+import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
 import { accountCodes, idempotency, type OutboxKind, rateWindows, sessions } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
+import { noteLook } from './pulse';
 import { onWake } from './wake';
 
 /** How often a worker looks by itself; new leads and codes of this process wake it at once. */
@@ -31,6 +34,8 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now));
   await db.delete(accountCodes).where(lt(accountCodes.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await removeCleared(db, now);
+  await removeOldVitals(db, now);
   await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs)));
   for (const id of await idsBefore(db, new Date(now.getTime() - config().LEADS_RETENTION_DAYS * dayMs))) {
     if (halted()) return;
@@ -112,6 +117,7 @@ export function startWorker(clock: () => Date = () => new Date(), random: () => 
     while (!stopped) {
       try {
         await deliverDue(await readyDatabase(), name, kinds, surroundings);
+        noteLook(clock());
         complain();
       } catch (error) {
         complain(error);

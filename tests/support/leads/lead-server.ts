@@ -9,7 +9,7 @@ import { answerSite } from '@/lib/http/site-door';
 
 // The doors of leads and accounts and their worker by themselves, as the built site runs them, for tests that need no pages.
 noteSockets();
-startJobs();
+const jobs = startJobs();
 await opened();
 
 const server = createServer(async (request, response) => {
@@ -30,5 +30,5 @@ const server = createServer(async (request, response) => {
 server.listen(Number(process.env.PORT), '127.0.0.1');
 process.once('SIGTERM', () => {
   server.closeAllConnections();
-  server.close(() => setTimeout(() => process.exit(0), 1_000).unref());
+  server.close(() => void jobs.stop().finally(() => process.exit(0)));
 });

@@ -1,0 +1,43 @@
+# syntax=docker/dockerfile:1
+# docker build --build-arg SITE_URL=https://www.example.com -t verilot .
+
+FROM node:24-bookworm-slim AS base
+ENV NEXT_TELEMETRY_DISABLED=1
+WORKDIR /site
+
+FROM base AS build
+COPY package.json package-lock.json ./
+# Not `npm ci`: the lock file may lack the optional binaries of this platform, which the install adds.
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+# What pages show is built into them; everything else is read when the site starts.
+ARG SITE_URL TOPAPI_ORIGIN CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIGIN LOGIN_URL SIGNUP_URL ICP_NUMBER TCAPTCHA_APP_ID EN_PHONE EMAIL_RULE COMMENTS
+# The secrets behind a captcha are for the server; a build asks for them but no page holds them, so none is given here.
+RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
+  node node_modules/next/dist/bin/next build \
+  && rm -rf .next/cache .next/trace .next/trace-build .next/diagnostics .next/types tests \
+  && npm prune --omit=dev --no-audit --no-fund
+
+# Not `output: 'standalone'`: at run time the site also reads content, migrations and what the build left, and the owner's commands
+# (leads, backup, restore) are run from their sources.
+FROM base
+ENV NODE_ENV=production \
+  # The site ends itself: last answers, last deliveries, then the database.
+  NEXT_MANUAL_SIG_HANDLE=true \
+  PORT=3000 \
+  DATA_DIR=/data
+COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/public ./public
+COPY --from=build /site/content ./content
+COPY --from=build /site/messages ./messages
+COPY --from=build /site/lib ./lib
+# Pages that are made anew are written here.
+COPY --from=build --chown=node:node /site/.next ./.next
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=4s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Longer than the edge keeps a connection: it must never send a form into one that is just being closed.
+CMD ["node", "node_modules/next/dist/bin/next", "start", "--keepAliveTimeout", "75000"]

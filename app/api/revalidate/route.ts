@@ -1,0 +1,5 @@
+import { answerRevalidate } from '@/lib/http/revalidate-door';
+
+export function POST(request: Request): Promise<Response> {
+  return answerRevalidate(request, new Date());
+}

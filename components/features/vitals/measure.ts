@@ -1,0 +1,24 @@
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { isWilling } from './willing';
+
+/** The site's own door; see `lib/http/vitals-door`. */
+export const vitalsPath = '/vitals';
+
+let begun = false;
+
+/** Gathers the measures of this page view and sends them once, when the page is left or hidden; nothing is kept in the browser. */
+export function measure(path: string): void {
+  if (begun) return;
+  begun = true;
+  const measures = new Map<string, number>();
+  const keep = ({ name, value }: MetricType) => void measures.set(name, value);
+  for (const listen of [onLCP, onINP, onCLS, onFCP, onTTFB]) listen(keep);
+  const send = () => {
+    // A choice may have been taken back since.
+    if (document.visibilityState !== 'hidden' || measures.size === 0 || !isWilling()) return;
+    document.removeEventListener('visibilitychange', send);
+    const body = JSON.stringify({ path, measures: [...measures].map(([name, value]) => ({ name, value: Math.max(0, Math.round(value * 10_000) / 10_000) })) });
+    window.navigator.sendBeacon(vitalsPath, new Blob([body], { type: 'application/json' }));
+  };
+  document.addEventListener('visibilitychange', send);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { database } from '@/lib/backend/db/client';
+import { isWorking } from '@/lib/backend/jobs/pulse';
+
+export type Part = 'database' | 'outbox';
+
+const withinMs = 2_000;
+/** Strangers may ask too: the database is asked once for all that come within this time. */
+const keptMs = 1_000;
+
+type State = { at: number; answer: Promise<Part[]> };
+let last: State | undefined;
+
+async function reaches(): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), withinMs);
+  });
+  try {
+    const asked = database().then((db) => db.execute(sql`select 1 from outbox limit 1`));
+    asked.catch(() => undefined);
+    await Promise.race([asked, late]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function look(now: Date): Promise<Part[]> {
+  if (!(await reaches())) return ['database', 'outbox'];
+  return isWorking(now) ? [] : ['outbox'];
+}
+
+/** The parts of the backend that do not work now: the database does not answer, or nobody sends what is due. */
+export function missingParts(now: Date): Promise<Part[]> {
+  if (!last || now.getTime() - last.at >= keptMs) last = { at: now.getTime(), answer: look(now) };
+  return last.answer;
+}

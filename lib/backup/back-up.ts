@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, mkdirSync, openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { closeDatabase, opened } from '@/lib/backend/db/client';
+import { dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
+import type { Config } from '@/lib/config/schema';
+import { runProgram } from './postgres';
+import { Unusable } from './unusable';
+
+export type Backup = { path: string; bytes: number };
+
+/** `2026-11-21T18-30-00Z`: sorts by time and is a file name everywhere. */
+export const stampOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+
+/** Every file of the embedded database, packed: out of the running site where there is one, else out of its folder. */
+async function dumpEmbedded(): Promise<Uint8Array> {
+  const running = await dumpRunningDatabase();
+  if (running) return running;
+  const { embedded } = await opened();
+  if (!embedded) throw new Error('There is no embedded database.');
+  try {
+    return new Uint8Array(await (await embedded.dumpDataDir('gzip')).arrayBuffer());
+  } finally {
+    await closeDatabase();
+  }
+}
+
+/** Whoever may read a backup reads every lead: the file belongs to its owner alone from its first byte. */
+function prepare(path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, 'wx', 0o600));
+  chmodSync(path, 0o600);
+}
+
+/**
+ * Writes a backup of the database that the settings name. The file has its name only once it is whole. Throws `Unusable` when there
+ * is such a file already, or a program is missing.
+ */
+export async function backUp(settings: Config, target: string | undefined, now: Date): Promise<Backup> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const path = target ?? join(DATA_DIR, 'backups', `${stampOf(now)}.${DATABASE_URL ? 'pgdump' : 'pglite.tgz'}`);
+  if (existsSync(path)) throw new Unusable(`${path} is there already: choose another name.`);
+  const partial = `${path}.partial`;
+  rmSync(partial, { force: true });
+  prepare(partial);
+  try {
+    if (DATABASE_URL) await runProgram('pg_dump', DATABASE_URL, ['--format=custom', '--no-owner', '--no-privileges', `--file=${partial}`]);
+    else writeFileSync(partial, await dumpEmbedded());
+    renameSync(partial, path);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  return { path, bytes: statSync(path).size };
+}

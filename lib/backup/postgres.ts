@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { Unusable } from './unusable';
+
+/** The address without its password, which would stand in the list of processes, and the password for the environment. */
+export function splitPassword(url: string): { address: string; environment: Record<string, string> } {
+  const parsed = new URL(url);
+  const password = decodeURIComponent(parsed.password);
+  parsed.password = '';
+  return { address: parsed.href, environment: password ? { PGPASSWORD: password } : {} };
+}
+
+/** Runs one of PostgreSQL's own programs on a database. Throws a sentence when it is not there or fails. */
+export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
+  const { address, environment } = splitPassword(url);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...given, `--dbname=${address}`], { env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-2_000)));
+    child.once('error', () => reject(new Unusable(`${program} is not here: install the client programs of PostgreSQL (Debian: postgresql-client), in the version of the server or newer.`)));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Unusable(`${program} ended with ${code}: ${said.trim()}`))));
+  });
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, openSync, readSync, readFileSync, renameSync, rmSync, closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeLock } from '@/lib/backend/db/lock';
+import type { Config } from '@/lib/config/schema';
+import { stampOf } from './back-up';
+import { runProgram } from './postgres';
+import { Unusable } from './unusable';
+
+type Kind = 'pgdump' | 'pglite';
+
+/** What a file is, by its first bytes: pg_dump's own form, or a packed folder. */
+function kindOf(path: string): Kind {
+  const first = Buffer.alloc(5);
+  const file = openSync(path, 'r');
+  readSync(file, first, 0, 5, 0);
+  closeSync(file);
+  if (first.toString('latin1') === 'PGDMP') return 'pgdump';
+  if (first[0] === 0x1f && first[1] === 0x8b) return 'pglite';
+  throw new Unusable(`${path} is no backup of this site.`);
+}
+
+async function restoreEmbedded(dataDir: string, source: string, now: Date): Promise<string> {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = join(dataDir, 'db');
+  const fresh = join(dataDir, `db.restored-${stampOf(now)}`);
+  const aside = join(dataDir, `db.before-${stampOf(now)}`);
+  // Says who holds the database when a site still runs on it.
+  const release = takeLock(join(dataDir, 'db.lock'));
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    // Made and looked at beside the old one, which stays as it is until the new one is whole.
+    const made = await PGlite.create({ dataDir: fresh, loadDataDir: new Blob([readFileSync(source)]) });
+    const { rows } = await made.query<{ leads: number }>('select count(*)::int as leads from leads');
+    await made.close();
+    if (existsSync(folder)) renameSync(folder, aside);
+    renameSync(fresh, folder);
+    return `${rows[0]?.leads ?? 0} leads are back in ${folder}${existsSync(aside) ? `; what was there is in ${aside}` : ''}.`;
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw error;
+  } finally {
+    release();
+  }
+}
+
+/**
+ * Puts a backup back and says what is there now. Throws `Unusable` for a file that is no backup or one of the other database, and
+ * a sentence when the site still runs on the embedded one.
+ */
+export async function restore(settings: Config, source: string, now: Date): Promise<string> {
+  if (!existsSync(source)) throw new Unusable(`There is no file ${source}.`);
+  const kind = kindOf(source);
+  const { DATABASE_URL, DATA_DIR } = settings;
+  if (DATABASE_URL && kind !== 'pgdump') throw new Unusable('This backup is of the embedded database, and DATABASE_URL names a PostgreSQL.');
+  if (!DATABASE_URL && kind !== 'pglite') throw new Unusable('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
+  if (!DATABASE_URL) return restoreEmbedded(DATA_DIR, source, now);
+  await runProgram('pg_restore', DATABASE_URL, ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', source]);
+  return 'The database is back as it was.';
+}

@@ -1,0 +1,37 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { config } from '@/lib/config';
+import { requestIdHeader } from '@/lib/observe/request-id';
+import { countRequest } from '@/lib/observe/requests';
+import { doorOf } from './doors';
+import { encodeResponse } from './encode-response';
+import { warnOfProxy } from './forwarded';
+import { noteRequest } from './in-flight';
+import { giveRequestId } from './request-id';
+
+/** What Node says of a request before anyone else sees it. */
+export type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server };
+
+/** Does for one request what concerns all of them: a name, counts and a line of the log, packed bodies, a clean end of the process. */
+export function receive({ request, response, server }: Arrival): void {
+  const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS } = config();
+  const startedAt = performance.now();
+  const door = doorOf(request.url);
+  const id = giveRequestId(request, TRUST_PROXY);
+  warnOfProxy(request, TRUST_PROXY);
+  response.setHeader(requestIdHeader, id);
+  noteRequest(server, response);
+  encodeResponse(request, response, CDN_SECONDS);
+  response.once('close', () => {
+    const ms = performance.now() - startedAt;
+    // A visitor who left before the answer was whole.
+    const status = response.writableFinished ? response.statusCode : 499;
+    countRequest(door, request.method ?? '', status, ms);
+    if (ACCESS_LOG) console.info(JSON.stringify({ level: 'info', event: 'request', id, method: request.method, door, status, ms: Math.round(ms) }));
+  });
+}
+
+/** Listens to the server of this process; called once, before the first request. */
+export function startFront(): void {
+  subscribe('http.server.request.start', (message) => receive(message as Arrival));
+}

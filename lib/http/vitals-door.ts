@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { addView } from '@/lib/observe/vitals-buffer';
+import { pageKindOf, vitalNames } from '@/lib/observe/vitals';
+import { readBounded } from './bounded';
+import { isSameOrigin } from './same-origin';
+
+const maxBytes = 1_024;
+const measure = z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) });
+const bodySchema = z.strictObject({ path: z.string().startsWith('/').max(1_000), measures: z.array(measure).min(1).max(vitalNames.length) });
+const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+
+/** Whoever says that they do not want to be counted is not, whatever their page sent. */
+const isUnwilling = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
+
+function read(bytes: Uint8Array) {
+  try {
+    return bodySchema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    return bodySchema.safeParse(undefined);
+  }
+}
+
+/**
+ * `POST /vitals`: how fast a page was for one visitor, added to counters and forgotten. Neither address nor browser nor the
+ * page's own address is kept. Answers 204 as soon as it is understood; the database hears of it later.
+ */
+export async function answerVitals(request: Request, now: Date): Promise<Response> {
+  if (!isSameOrigin(request)) return answer(403);
+  if (isUnwilling(request.headers)) return answer(204);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return answer(413);
+  const bytes = await readBounded(request.body, maxBytes);
+  if (bytes === null) return answer(413);
+  const body = read(bytes);
+  if (!body.success) return answer(400);
+  // One page tells each of its measures once.
+  const measures = [...new Map(body.data.measures.map((one) => [one.name, one])).values()];
+  return answer(addView(pageKindOf(body.data.path), measures, now) ? 204 : 429);
+}

@@ -1,0 +1,50 @@
+import { stepOf, type VitalName } from './vitals';
+
+/** Counts since the last time that they were written down, by what they are counted under. */
+export type Count = { day: string; metric: VitalName; page: string; step: number; views: number };
+
+type State = { counts: Map<string, Count>; second: number; taken: number };
+const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
+const key = Symbol.for('verilot.vitals');
+
+/** More page views than one process shows in a second; what comes beyond it is somebody's invention. */
+const maxPerSecond = 500;
+
+function state(): State {
+  holder[key] ??= { counts: new Map(), second: 0, taken: 0 };
+  return holder[key];
+}
+
+/** Counts one page view; false when there were too many in this second. */
+export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {
+  const own = state();
+  const second = Math.floor(now.getTime() / 1_000);
+  if (own.second !== second) Object.assign(own, { second, taken: 0 });
+  own.taken += 1;
+  if (own.taken > maxPerSecond) return false;
+  const day = now.toISOString().slice(0, 10);
+  for (const { name, value } of measures) {
+    const step = stepOf(name, value);
+    const id = `${day} ${name} ${page} ${step}`;
+    const held = own.counts.get(id) ?? { day, metric: name, page, step, views: 0 };
+    own.counts.set(id, { ...held, views: held.views + 1 });
+  }
+  return true;
+}
+
+/** Takes out what was counted. */
+export function takeCounts(): Count[] {
+  const own = state();
+  const counts = [...own.counts.values()];
+  own.counts = new Map();
+  return counts;
+}
+
+/** Puts counts back that could not be written down. */
+export function putBack(counts: readonly Count[]): void {
+  const own = state();
+  for (const count of counts) {
+    const id = `${count.day} ${count.metric} ${count.page} ${count.step}`;
+    own.counts.set(id, { ...count, views: count.views + (own.counts.get(id)?.views ?? 0) });
+  }
+}

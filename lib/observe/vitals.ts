@@ -1,0 +1,32 @@
+/** Core Web Vitals and what helps to read them; `scale` turns a measure into the whole number that is kept: milliseconds, thousandths for CLS. */
+export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
+export type VitalName = (typeof vitalNames)[number];
+
+/**
+ * Upper ends of the steps. The limits of good and poor (web.dev/vitals, 2024: LCP 2.5 and 4 s, INP 200 and 500 ms, CLS 0.1 and
+ * 0.25, FCP 1.8 and 3 s, TTFB 0.8 and 1.8 s) are among them, so that a 75th percentile can be compared with them.
+ */
+export const vitalSteps: Record<VitalName, readonly number[]> = {
+  LCP: [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 60_000],
+  INP: [50, 100, 150, 200, 300, 500, 1_000, 2_000, 60_000],
+  CLS: [10, 25, 50, 100, 150, 250, 500, 1_000, 60_000],
+  FCP: [500, 1_000, 1_800, 2_400, 3_000, 5_000, 10_000, 60_000],
+  TTFB: [100, 200, 400, 800, 1_200, 1_800, 3_000, 10_000, 60_000],
+};
+
+/** The step that a measure lies in; the last one takes whatever is larger. */
+export function stepOf(name: VitalName, value: number): number {
+  const scaled = name === 'CLS' ? value * 1_000 : value;
+  const steps = vitalSteps[name];
+  return steps.find((end) => scaled <= end) ?? steps.at(-1) ?? 0;
+}
+
+/** Kinds of pages, by their first segment without language: what can be compared, and nothing that points at a visitor. */
+const pageKinds = ['blog', 'service', 'product', 'coverage', 'aql', 'search', 'report', 'sample-report', 'templateReport', 'contact', 'contact-sales', 'faq', 'QcEncyclopedia', 'inspection', 'account', 'terms', 'NewsCenter'];
+
+/** The kind of a page by its path ('/en/blog/x' is 'blog'). */
+export function pageKindOf(path: string): string {
+  const [first = ''] = path.replace(/^\/(?:en|fr|es)(?=\/|$)/, '').split('/').slice(1);
+  if (first === '') return 'home';
+  return pageKinds.includes(first) ? first : 'other';
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { round } from './figures';
+
+type Places = { site: string; edge: string; contentDir: string; secret: string };
+
+const everyMs = 50;
+const withinMs = 20_000;
+const articles = 'en/posts/news';
+const sentence = 'This sentence was written while the site was running.';
+
+/** A copy of the content that may be changed under a running site. */
+export function copyContent(contentDir: string): void {
+  rmSync(contentDir, { recursive: true, force: true });
+  cpSync('content', contentDir, { recursive: true });
+}
+
+async function read(url: string): Promise<string> {
+  return (await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).text();
+}
+
+async function clear(site: string, secret: string): Promise<void> {
+  const body = '{"tags":["posts"]}';
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', body, headers: { 'x-timestamp': timestamp, 'x-signature': `sha256=${signature}` } });
+  if (!answer.ok) throw new Error(`the site refused to clear: ${answer.status}`);
+}
+
+/** How long after a signed call the last visitor behind the edge is given an old page: text is changed, the tag cleared, the page asked for in both codings until it is new. */
+export async function measureReach({ site, edge, contentDir, secret }: Places): Promise<{ seconds: number }> {
+  const [file = ''] = readdirSync(join(contentDir, articles));
+  const url = `${edge}/en/blog/${file.replace(/\.md$/, '')}`;
+  if ((await read(url)).includes(sentence)) throw new Error('the text was changed before');
+  // Kept at the edge, and visited all the time: the case in which an old page could live longest.
+  for (let warm = 0; warm < 20; warm += 1) await read(url);
+  appendFileSync(join(contentDir, articles, file), `\n\n${sentence}\n`);
+  const begun = performance.now();
+  await clear(site, secret);
+  let lastOld = 0;
+  while (performance.now() - begun < withinMs) {
+    const asked = performance.now();
+    if (!(await read(url)).includes(sentence)) lastOld = asked - begun;
+    else if (asked - begun > lastOld + 3_000) return { seconds: round(lastOld / 1_000, 2) };
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  throw new Error('A changed page did not reach the visitors behind the edge.');
+}

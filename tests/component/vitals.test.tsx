@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { consentDetailKey, storeConsent } from '@/components/features/consent/consent-store';
+import { choiceKey, isWilling } from '@/components/features/vitals/willing';
+
+const signal = (name: string, value: unknown) => Object.defineProperty(window.navigator, name, { value, configurable: true });
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => {
+  signal('globalPrivacyControl', undefined);
+  signal('doNotTrack', null);
+  vi.restoreAllMocks();
+});
+
+describe('measuring how fast pages are', () => {
+  it('B23 waits for a yes to measuring in the cookie bar', () => {
+    expect(choiceKey).toBe(consentDetailKey);
+    expect(isWilling()).toBe(false);
+    storeConsent({ measure: false, comfort: true });
+    expect(isWilling()).toBe(false);
+    storeConsent({ measure: true, comfort: false });
+    expect(isWilling()).toBe(true);
+    window.localStorage.setItem(choiceKey, 'not json');
+    expect(isWilling()).toBe(false);
+  });
+
+  it('B21 a browser that says no outweighs an earlier yes', () => {
+    storeConsent({ measure: true, comfort: true });
+    signal('globalPrivacyControl', true);
+    expect(isWilling()).toBe(false);
+    signal('globalPrivacyControl', undefined);
+    signal('doNotTrack', '1');
+    expect(isWilling()).toBe(false);
+  });
+});

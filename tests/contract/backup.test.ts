@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pointAtOwnData, postJson } from '../support/leads/lead-service';
+import { consultationBody } from '../support/leads/sample-leads';
+
+const data = pointAtOwnData({ SITE_URL: 'https://site.test' });
+const now = new Date('2026-11-21T18:30:00.000Z');
+
+async function leadCount(): Promise<number> {
+  const { database } = await import('@/lib/backend/db/client');
+  const { listLeads } = await import('@/lib/backend/services/leads/list-leads');
+  return (await listLeads(await database(), { limit: 100 })).length;
+}
+const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
+
+beforeAll(async () => {
+  await send('first@example.com');
+}, 60_000);
+afterAll(() => data.remove());
+
+describe('backup and restore of the embedded database', () => {
+  it('puts back what a backup of the running site held, and sets aside what came after it', async () => {
+    const { config } = await import('@/lib/config');
+    const { opened, closeDatabase } = await import('@/lib/backend/db/client');
+    const { serveOwner } = await import('@/lib/backend/db/owner-socket');
+    const { backUp } = await import('@/lib/backup/back-up');
+    const { restore } = await import('@/lib/backup/restore');
+    await opened();
+    const owner = serveOwner();
+    await expect.poll(() => existsSync(join(data.folder, 'db.sock'))).toBe(true);
+    const { path, bytes } = await backUp(config(), undefined, now);
+    expect(path).toBe(join(data.folder, 'backups', '2026-11-21T18-30-00Z.pglite.tgz'));
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await send('second@example.com');
+    expect(await leadCount()).toBe(2);
+
+    await expect(restore(config(), path, now)).rejects.toThrow(/is open in process/);
+    owner.close();
+    await closeDatabase();
+    expect(await restore(config(), path, now)).toMatch(/^1 leads are back/);
+    expect(await leadCount()).toBe(1);
+    expect(readdirSync(data.folder)).toContain('db.before-2026-11-21T18-30-00Z');
+    await send('third@example.com');
+    expect(await leadCount()).toBe(2);
+  }, 120_000);
+
+  it('makes a backup while no site runs, over no file that is there', async () => {
+    const { config } = await import('@/lib/config');
+    const { closeDatabase } = await import('@/lib/backend/db/client');
+    const { backUp } = await import('@/lib/backup/back-up');
+    await closeDatabase();
+    const target = join(data.folder, 'mine.tgz');
+    expect((await backUp(config(), target, now)).path).toBe(target);
+    await expect(backUp(config(), target, now)).rejects.toThrow(/is there already/);
+    expect(readdirSync(data.folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  }, 60_000);
+
+  it('refuses what is no backup, and one of the other database', async () => {
+    const { config } = await import('@/lib/config');
+    const { restore } = await import('@/lib/backup/restore');
+    const file = join(data.folder, 'note.txt');
+    writeFileSync(file, 'Not a backup at all.');
+    await expect(restore(config(), file, now)).rejects.toThrow(/is no backup/);
+    writeFileSync(file, 'PGDMP and so on');
+    await expect(restore(config(), file, now)).rejects.toThrow(/set DATABASE_URL/);
+    await expect(restore({ ...config(), DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, join(data.folder, 'mine.tgz'), now)).rejects.toThrow(/of the embedded database/);
+    await expect(restore(config(), join(data.folder, 'nothing'), now)).rejects.toThrow(/There is no file/);
+  });
+
+  it('never shows a password among the processes of the machine', async () => {
+    const { splitPassword } = await import('@/lib/backup/postgres');
+    expect(splitPassword('postgres://site:s%23cret@db:5432/verilot')).toEqual({ address: 'postgres://site@db:5432/verilot', environment: { PGPASSWORD: 's#cret' } });
+  });
+});

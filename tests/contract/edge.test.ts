@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedPageLife } from '@/lib/http/front/page-age';
+import { askServer, startFrontServer } from '../support/front-server';
+import { type Edge, findNginx, startEdge } from '../support/nginx';
+
+const nginx = findNginx();
+if (!nginx) console.info('No nginx on this machine (by the path, or NGINX_PATH): what the shipped edge keeps is not tried.');
+
+/** nginx has a clock of its own, so these tests wait as its visitors do. */
+describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
+  const seen: IncomingMessage[] = [];
+  let words = 'first text';
+  let site: Awaited<ReturnType<typeof startFrontServer>>;
+  let edge: Edge;
+  const folder = mkdtempSync(join(tmpdir(), 'edge-files-'));
+  const page = () => `<!doctype html><p>${words}</p>${'<i>inspection</i>'.repeat(2_000)}`;
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askServer(Number(new URL(edge.origin).port), path, headers, method);
+  const asked = (path: string) => seen.filter(({ url }) => url === path);
+
+  beforeAll(async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    site = await startFrontServer((request, response) => {
+      seen.push(request);
+      response.setHeader('content-type', 'text/html');
+      if (request.url?.startsWith('/page')) response.setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500');
+      // As if the application had forgotten its own headers.
+      if (request.url?.startsWith('/en/account')) response.setHeader('cache-control', 's-maxage=300');
+      if (request.url === '/page-of-one') response.setHeader('set-cookie', 'one=1');
+      response.end(request.url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page());
+    });
+    edge = await startEdge({ nginx: nginx ?? '', sites: [`127.0.0.1:${site.port}`], folder, workers: 1 });
+  }, 20_000);
+  afterAll(async () => {
+    await edge?.stop();
+    await site?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    seen.length = 0;
+  });
+
+  it('keeps a page packed, once a coding, whatever browsers call it', async () => {
+    for (const coding of ['gzip, deflate, br, zstd', 'br', 'br;q=1.0, gzip;q=0.8']) {
+      const { text, headers } = await ask('/page-codings', { 'accept-encoding': coding });
+      expect([text, headers['content-encoding']]).toEqual([page(), 'br']);
+    }
+    expect((await ask('/page-codings', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await ask('/page-codings')).headers['content-encoding']).toBeUndefined();
+    expect(asked('/page-codings').map(({ headers }) => headers['accept-encoding'])).toEqual(['br', 'gzip', undefined]);
+  });
+
+  it('keeps what Next asks for itself apart from the page', async () => {
+    await ask('/page-next');
+    await ask('/page-next', { rsc: '1', 'next-router-prefetch': '1' });
+    await ask('/page-next', { 'next-router-prefetch': 'made up' });
+    expect(asked('/page-next')).toHaveLength(2);
+  });
+
+  it('asks for an unchanged page by its tag', async () => {
+    const { headers } = await ask('/page-tag', { 'accept-encoding': 'gzip' });
+    await wait(sharedPageLife.fresh * 1_000 + 1_100);
+    await ask('/page-tag', { 'accept-encoding': 'gzip' });
+    await expect.poll(() => asked('/page-tag').at(-1)?.headers['if-none-match'], { timeout: 3_000 }).toBe(headers.etag);
+    expect((await ask('/page-tag', { 'accept-encoding': 'gzip' })).text).toBe(page());
+  }, 10_000);
+
+  it('a change reaches the first visitor after a quiet time, and all of them within five seconds', async () => {
+    await ask('/page-change');
+    words = 'second text';
+    await wait((sharedPageLife.fresh + sharedPageLife.whileAsking) * 1_000 + 1_100);
+    expect((await ask('/page-change')).text).toContain('second text');
+  }, 10_000);
+
+  it('B27 keeps nothing of a private page, a page that sets a cookie or a post, even where a header is forgotten', async () => {
+    for (const path of ['/en/account/sign-in', '/page-of-one', '/topapi/v1/x']) {
+      await ask(path);
+      await ask(path);
+      expect([path, asked(path).length]).toEqual([path, 2]);
+    }
+    await ask('/page-post', {}, 'POST');
+    await ask('/page-post', {}, 'POST');
+    expect(asked('/page-post')).toHaveLength(2);
+  });
+
+  it('tells the site one address, not what a sender claims, and hides the measures', async () => {
+    expect((await ask('/topapi/who', { 'x-forwarded-for': '203.0.113.9' })).text).toBe('127.0.0.1');
+    expect((await ask('/metrics')).status).toBe(404);
+    expect(asked('/metrics')).toHaveLength(0);
+  });
+
+  it('shows kept pages while the site is down', async () => {
+    await ask('/page-down');
+    await site.close();
+    await wait((sharedPageLife.fresh + sharedPageLife.whileAsking) * 1_000 + 1_100);
+    const { status, text } = await ask('/page-down');
+    expect([status, text.includes('inspection')]).toEqual([200, true]);
+  }, 10_000);
+});

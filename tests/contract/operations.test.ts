@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pointAtOwnData } from '../support/leads/lead-service';
+
+const secret = 'a secret of sixteen signs';
+const token = 'a token of sixteen signs!';
+const data = pointAtOwnData({ REVALIDATE_SECRET: secret, METRICS_TOKEN: token, SITE_URL: 'https://site.test' });
+const now = new Date('2026-11-21T12:00:00Z');
+const seconds = (at: Date) => String(Math.floor(at.getTime() / 1_000));
+
+function revalidation(body: string, { key = secret, at = now, sent = body } = {}) {
+  const signature = createHmac('sha256', key).update(`${seconds(at)}.${body}`).digest('hex');
+  return new Request('https://site.test/api/revalidate', { method: 'POST', body: sent, headers: { 'x-timestamp': seconds(at), 'x-signature': `sha256=${signature}` } });
+}
+const revalidate = async (request: Request) => (await import('@/lib/http/revalidate-door')).answerRevalidate(request, now);
+const manifest = async () => (await import('next/dist/server/lib/incremental-cache/tags-manifest.external')).tagsManifest as Map<string, { expired?: number }>;
+
+beforeAll(async () => {
+  const { opened } = await import('@/lib/backend/db/client');
+  await opened();
+}, 60_000);
+afterAll(() => data.remove());
+afterEach(() => vi.restoreAllMocks());
+
+describe('POST /api/revalidate', () => {
+  beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => undefined));
+
+  it('clears tags here and writes them down for every other process and for the next start', async () => {
+    const answer = await revalidate(revalidation('{"tags":["post:aql"]}'));
+    expect([answer.status, await answer.json()]).toEqual([200, { code: 0, message: 'ok' }]);
+    expect((await manifest()).get('post:aql')?.expired).toBeGreaterThan(0);
+    const { database } = await import('@/lib/backend/db/client');
+    const { listCleared } = await import('@/lib/backend/services/cache-tags/list-cleared');
+    expect(await listCleared(await database(), new Date(0))).toEqual([expect.objectContaining({ tag: 'post:aql', clearedAt: now })]);
+  });
+
+  it('another process learns of it from the database, once', async () => {
+    const { database } = await import('@/lib/backend/db/client');
+    const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const { learnOthers } = await import('@/lib/next/watch-tags');
+    await recordCleared(await database(), ['post:elsewhere'], now);
+    expect(await learnOthers(now)).toBe(1);
+    expect(await learnOthers(now)).toBe(0);
+    expect((await manifest()).has('post:elsewhere')).toBe(true);
+    await recordCleared(await database(), ['post:elsewhere'], now);
+    expect(await learnOthers(now)).toBe(1);
+  });
+
+  it('a process that starts later holds pages on its disk from before for out of date, and newer ones for good', async () => {
+    const { database } = await import('@/lib/backend/db/client');
+    const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
+    const { learnEarlier } = await import('@/lib/next/watch-tags');
+    const clearedAt = new Date(now.getTime() - 3_600_000);
+    await recordCleared(await database(), ['post:before'], clearedAt);
+    await recordCleared(await database(), ['post:meanwhile'], now);
+    await learnEarlier(now, new Date(now.getTime() - 10_000));
+    expect((await manifest()).get('post:before')?.expired).toBe(clearedAt.getTime());
+    expect((await manifest()).get('post:meanwhile')?.expired).not.toBe(now.getTime());
+  });
+
+  it('forgets looked-up addresses, and clears everything when it is told to', async () => {
+    const { lookupCache } = await import('@/lib/routing/lookup');
+    lookupCache().set('en x', { kind: 'missing' });
+    await revalidate(revalidation('{"all":true}'));
+    expect(lookupCache().size).toBe(0);
+    expect((await manifest()).has('_N_T_/layout')).toBe(true);
+  });
+
+  it('B25 refuses a wrong signature, a changed body, an old call and a body that says nothing', async () => {
+    const old = new Date(now.getTime() - 301_000);
+    const attempts = [revalidation('{"all":true}', { key: 'another secret of signs' }), revalidation('{"all":true}', { sent: '{"tags":["x"]}' }), revalidation('{"all":true}', { at: old }), new Request('https://site.test/api/revalidate', { method: 'POST', body: '{}' })];
+    expect(await Promise.all(attempts.map(async (attempt) => (await revalidate(attempt)).status))).toEqual([403, 403, 403, 403]);
+    for (const body of ['{}', '[]', 'x', '{"tags":[]}', '{"tags":["a,b"]}', '{"all":false}']) expect((await revalidate(revalidation(body))).status).toBe(400);
+  });
+});
+
+describe('GET /readyz', () => {
+  it('B36 says ready while the database answers and the outbox is looked through, else what is missing and no more', async () => {
+    const { GET } = await import('@/app/readyz/route');
+    const { noteLook } = await import('@/lib/backend/jobs/pulse');
+    const { missingParts } = await import('@/lib/backend/services/health/readiness');
+    const ask = async () => {
+      const answer = await GET(new Request('https://site.test/readyz'));
+      return [answer.status, await answer.json(), answer.headers.get('cache-control')];
+    };
+    noteLook(new Date());
+    expect(await ask()).toEqual([200, { status: 'ready' }, 'no-store']);
+    const later = new Date(Date.now() + 600_000);
+    expect(await missingParts(later)).toEqual(['outbox']);
+    noteLook(new Date(later.getTime() + 600_000));
+    const client = await import('@/lib/backend/db/client');
+    vi.spyOn(client, 'database').mockRejectedValue(new Error('password authentication failed for user x'));
+    expect(await missingParts(new Date(later.getTime() + 2_000))).toEqual(['database', 'outbox']);
+  });
+});
+
+describe('GET /metrics', () => {
+  const ask = async (authorization?: string) => (await import('@/lib/http/metrics-door')).answerMetrics(new Request('https://site.test/metrics', { headers: authorization ? { authorization } : {} }), now);
+
+  it('tells its measures to who knows the token alone', async () => {
+    expect([(await ask()).status, (await ask('Bearer a token of sixteen signs?')).status, (await ask(token)).status]).toEqual([401, 401, 401]);
+    const answer = await ask(`Bearer ${token}`);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    for (const name of ['verilot_outbox_jobs{kind="crm",state="waiting"} 0', 'verilot_database_up 1', 'verilot_process_cpu_seconds_total', 'verilot_http_request_duration_seconds']) expect(text).toContain(name);
+  });
+
+  it('counts stored leads, waiting deliveries and the speed of pages', async () => {
+    const { postJson } = await import('../support/leads/lead-service');
+    const { consultationBody } = await import('../support/leads/sample-leads');
+    expect((await postJson(consultationBody())).status).toBe(200);
+    const { addView } = await import('@/lib/observe/vitals-buffer');
+    const { keepVitals } = await import('@/lib/backend/jobs/keep-vitals');
+    addView('blog', [{ name: 'LCP', value: 2_100 }, { name: 'CLS', value: 0.02 }], now);
+    addView('blog', [{ name: 'LCP', value: 3_900 }], now);
+    await keepVitals();
+    const text = await (await ask(`Bearer ${token}`)).text();
+    expect(text).toMatch(/verilot_leads_received_total\{form="[\w-]+"\} 1/);
+    expect(text).toMatch(/verilot_leads_stored\{form="[\w-]+"\} 1/);
+    expect(text).toContain('verilot_outbox_jobs{kind="notice",state="waiting"} 1');
+    for (const line of ['{metric="LCP",page="blog",le="2000"} 0', '{metric="LCP",page="blog",le="2500"} 1', '{metric="LCP",page="blog",le="4000"} 2', '{metric="CLS",page="blog",le="0.025"} 1']) expect(text).toContain(`verilot_web_vitals_bucket${line}`);
+  });
+});
+
+describe('POST /vitals', () => {
+  const good = { path: '/en/blog/how-to', measures: [{ name: 'LCP', value: 1_234.5 }] };
+  const ask = async (body: unknown, headers: Record<string, string> = {}) => {
+    const { answerVitals } = await import('@/lib/http/vitals-door');
+    return (await answerVitals(new Request('https://site.test/vitals', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'sec-fetch-site': 'same-origin', ...headers } }), now)).status;
+  };
+  const counted = async () => (await import('@/lib/observe/vitals-buffer')).takeCounts();
+
+  it('B12 keeps a count by day, kind of page and step, and nothing that points at a visitor', async () => {
+    expect(await ask(good, { 'user-agent': 'x', cookie: 'site=1', 'x-forwarded-for': '203.0.113.9' })).toBe(204);
+    expect(await counted()).toEqual([{ day: '2026-11-21', metric: 'LCP', page: 'blog', step: 1_500, views: 1 }]);
+  });
+
+  it('B21 counts nobody who asks not to be counted', async () => {
+    for (const signal of ['sec-gpc', 'dnt']) expect(await ask(good, { [signal]: '1' })).toBe(204);
+    expect(await counted()).toEqual([]);
+  });
+
+  it('refuses other sites, large bodies, invented measures and floods', async () => {
+    expect(await ask(good, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await ask(`{"path":"/${'x'.repeat(2_000)}"}`)).toBe(413);
+    for (const body of ['', '{}', { ...good, visitor: 1 }, { ...good, measures: [{ name: 'FID', value: 1 }] }, { ...good, measures: [{ name: 'LCP', value: -1 }] }, { ...good, path: 'x' }]) expect(await ask(body)).toBe(400);
+    expect(await counted()).toEqual([]);
+    const { addView } = await import('@/lib/observe/vitals-buffer');
+    const taken = Array.from({ length: 600 }, () => addView('home', [{ name: 'LCP', value: 1 }], new Date(now.getTime() + 5_000)));
+    expect(taken.filter(Boolean)).toHaveLength(500);
+    await counted();
+  });
+
+  it('a measure at a limit counts as good, and a count that cannot be written down is kept for the next time', async () => {
+    const { stepOf } = await import('@/lib/observe/vitals');
+    expect([stepOf('LCP', 2_500), stepOf('LCP', 2_500.1), stepOf('CLS', 0.1), stepOf('INP', 9_999_999)]).toEqual([2_500, 3_000, 100, 60_000]);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const client = await import('@/lib/backend/db/client');
+    vi.spyOn(client, 'opened').mockRejectedValue(new Error('away'));
+    expect(await ask(good)).toBe(204);
+    const { keepVitals } = await import('@/lib/backend/jobs/keep-vitals');
+    await keepVitals();
+    expect(await counted()).toHaveLength(1);
+  });
+});

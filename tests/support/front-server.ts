@@ -1,0 +1,41 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { createServer, type RequestListener, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Arrival, receive } from '@/lib/http/front/start-front';
+
+export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; text: string };
+
+/** Asks a server of this machine and unpacks what it sends. */
+export function askServer(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, host: '127.0.0.1', path, headers, method }, async (incoming) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of incoming) chunks.push(chunk as Buffer);
+      const bytes = Buffer.concat(chunks);
+      const coding = incoming.headers['content-encoding'];
+      const plain = bytes.length === 0 ? bytes : coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
+      resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, text: plain.toString() });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** A server whose answers pass the front, as those of the site do. */
+export async function startFrontServer(answer: RequestListener) {
+  const server = createServer(answer);
+  const listen = (message: unknown) => {
+    if ((message as Arrival).server === server) receive(message as Arrival);
+  };
+  subscribe('http.server.request.start', listen);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askServer(port, path, headers, method);
+  const close = async () => {
+    unsubscribe('http.server.request.start', listen);
+    server.closeAllConnections();
+    if (server.listening) await new Promise((resolve) => server.close(resolve));
+  };
+  return { ask, close, port, server };
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+
+const read = (name: string) => readFileSync(`lib/deploy/nginx/${name}`, 'utf8');
+const [shared, locations] = [read('shared.conf'), read('locations.conf')];
+const headers = createRequire(import.meta.url)('next/dist/client/components/app-router-headers') as Record<string, string>;
+const directives = locations.replace(/#.*$/gm, '');
+
+/** The pattern behind a name in the map of private pages or of doors. */
+function patternOf(source: string, ending: RegExp): RegExp {
+  const found = ending.exec(source)?.[1];
+  if (!found) throw new Error('the pattern is not there');
+  return new RegExp(found, 'i');
+}
+
+describe('the shipped edge', () => {
+  it('keeps apart what Next lets a page depend on', () => {
+    for (const name of ['RSC_HEADER', 'NEXT_ROUTER_STATE_TREE_HEADER', 'NEXT_ROUTER_PREFETCH_HEADER', 'NEXT_ROUTER_SEGMENT_PREFETCH_HEADER', 'NEXT_URL'])
+      expect(shared).toContain(`$http_${headers[name]?.toLowerCase().replaceAll('-', '_')}`);
+    expect(directives).toContain('proxy_cache_key "$request_uri|$coding|$variant"');
+  });
+
+  it('B27 never keeps pages and calls about one person', () => {
+    const page = patternOf(shared, /"~\*(\^\S+)" 1;/);
+    for (const path of ['/account/sign-in', '/en/account/code', '/report/x', '/fr/report/x/y', '/verify', '/redirect', '/es/search']) expect(path).toMatch(page);
+    for (const path of ['/', '/en', '/reporting', '/blog/report', '/sample-report', '/en/aql']) expect(path).not.toMatch(page);
+    const door = patternOf(directives, /location ~ (\^\/\(\?:site\S+)/);
+    for (const path of ['/site/consultation', '/api/v1/user', '/topapi/v1/post', '/account/session', '/redirect', '/vitals', '/readyz', '/api/revalidate']) expect(path).toMatch(door);
+    expect(directives).toMatch(/proxy_cache_methods GET HEAD;/);
+    expect(directives).toMatch(/location = \/metrics \{\s*return 404;/);
+  });
+
+  it('shows no page beyond the life that its own header gives it, unless the site is down', () => {
+    const stale = /proxy_cache_use_stale ([^;]+);/.exec(directives)?.[1];
+    expect(stale).toContain('error timeout');
+    expect(stale).not.toContain('updating');
+    const pages = directives.slice(directives.indexOf('location / {'), directives.indexOf('location /_next/static/'));
+    expect(pages).not.toMatch(/proxy_cache_valid|proxy_ignore_headers/);
+  });
+
+  it('tells the site one address of the visitor, whatever they claimed', () => {
+    expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(directives).not.toContain('$proxy_add_x_forwarded_for');
+    expect(readFileSync('lib/deploy/compose.yaml', 'utf8')).toMatch(/TRUST_PROXY: \$\{TRUST_PROXY:-1\}/);
+  });
+
+  it('B36 logs neither addresses nor paths nor words of visitors', () => {
+    const format = /log_format site [^;]+;/.exec(shared)?.[0] ?? '';
+    expect(format).toContain('$request_id');
+    expect(format).not.toMatch(/\$(?:remote_addr|request\b|request_uri|uri|args|http_)/);
+  });
+});
+
+describe('the shipped image', () => {
+  it('is built with every setting that the README says is built in', () => {
+    const rows = readFileSync('README.md', 'utf8').split('\n').filter((line) => line.startsWith('| `') && line.includes('needed at build time'));
+    const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+    expect(names).toContain('SITE_URL');
+    const given = /^ARG (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]?.split(' ') ?? [];
+    const passed = readFileSync('lib/deploy/compose.yaml', 'utf8');
+    for (const name of names) {
+      expect(given).toContain(name);
+      expect(passed).toMatch(new RegExp(`^        ${name}: \\$\\{${name}:`, 'm'));
+    }
+  });
+
+  it('runs as nobody in particular, asks itself whether it is well and leaves its end to the site', () => {
+    const image = readFileSync('Dockerfile', 'utf8');
+    expect(image).toMatch(/^FROM node:24-/m);
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toMatch(/^HEALTHCHECK .*healthz/m);
+    expect(image).toContain('NEXT_MANUAL_SIG_HANDLE=true');
+    expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^\*\*\/\.env\*$/m);
+  });
+});
