@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { config as settings } from '@/lib/config';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 import { refusePost } from '@/lib/routing/post-limit';
@@ -18,9 +17,6 @@ const retryAfterSeconds = '30';
 
 const plain = (text: string, status: number) => new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Where the forms of a page may go: to this site, and to the application that takes over after a sign-in. A token goes nowhere else. */
-const formTargets = () => ['form-action', "'self'", settings().APP_ORIGIN].filter(Boolean).join(' ');
-
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams));
@@ -29,10 +25,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     url.pathname = path;
     return url;
   };
-  const page = (path: string, headers: Record<string, string> = {}) => NextResponse.rewrite(inside(path), { headers: { 'content-security-policy': formTargets(), ...headers } });
+  const page = (path: string, headers: Record<string, string> = {}) => NextResponse.rewrite(inside(path), { headers });
   switch (decision.kind) {
     case 'page': {
-      const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
+      const refused = refusePost(request, request.nextUrl.pathname);
       return refused ? plain(refused.text, refused.status) : page(decision.path);
     }
     case 'pass':

@@ -12,3 +12,8 @@ export function config(): Config {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
+
+/** Whether this process is `next dev`. */
+export function isDeveloping(): boolean {
+  return process.env.NODE_ENV === 'development';
+}

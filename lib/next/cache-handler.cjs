@@ -1,5 +1,6 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { areTagsStale } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
+const { prepareInlineScripts } = require('./inline-scripts.cjs');
 
 /** What <Main status={404}> writes: the status that a prerendered page wants to be answered with. */
 const marker = /<main[^>]* data-http-status="(\d{3})"/;
@@ -13,12 +14,12 @@ const read = new WeakSet();
 const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGIN;
 
 /**
- * Next's own file cache, with three additions. A prerendered page that declares a status in its markup is answered with it: a
+ * Next's own file cache, with four additions. A prerendered page that declares a status in its markup is answered with it: a
  * rewrite cannot set a status, and `notFound()` prerenders a page that says nothing without script. And a page of embedded
  * content is made again once a day or when a tag says so, not whenever the lifetime that upstream content has is over, which
  * would cost a site that is visited all over most of a processor. And a form that is posted without script gets its page drawn
  * afresh: Next would go on from the prepared part of a page that waits for its request, and React cannot bring what the form's
- * action answered into a page that is gone on with.
+ * action answered into a page that is gone on with. And the inline scripts of a page are named by hash: see `inline-scripts.cjs`.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   constructor(context) {
@@ -35,11 +36,18 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (typeof value.html === 'string' && !read.has(value)) {
       const declared = marker.exec(value.html);
       if (declared) value.status = Number(declared[1]);
+      prepareInlineScripts(value);
       read.add(value);
     }
     const now = Date.now();
     const lasts = isEmbedded() && (value.status ?? 200) < 500 && now - entry.lastModified < dayMs;
     if (!lasts || areTagsStale((value.headers?.[tagsHeader] ?? '').split(','), entry.lastModified)) return entry;
     return { ...entry, lastModified: now };
+  }
+
+  /** In place: the same entry answers the visitors for whom the page was made. */
+  async set(key, data, ...rest) {
+    if (data?.kind === 'APP_PAGE') prepareInlineScripts(data);
+    return super.set(key, data, ...rest);
   }
 };
