@@ -57,6 +57,7 @@ export const configSchema = z.object({
   LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
+  SECURITY_CONTACT: z.string().trim().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or an https address').optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
 }).superRefine((settings, context) => {
   // A ticket that nobody can check would let everyone through, or no one.

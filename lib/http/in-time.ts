@@ -3,7 +3,7 @@ export const bodyMs = { small: 20_000, upload: 180_000 } as const;
 
 /** A body that breaks off when it is not whole after `maxMs`: whoever drips a body holds a connection and a promise each. */
 export function inTime(body: ReadableStream<Uint8Array> | null, maxMs: number = bodyMs.small): ReadableStream<Uint8Array> | null {
-  return body && body.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: AbortSignal.timeout(maxMs) });
+  return body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: AbortSignal.timeout(maxMs) }) ?? null;
 }
 
 /** Whether reading failed because a body did not arrive in time. */

@@ -3,7 +3,7 @@ import type { Locale } from './locales';
 /** One file a namespace under `messages/<locale>/`; a new file is named here once. */
 export const namespaces = [
   'shell', 'news', 'search', 'service', 'layouts', 'coverage', 'about', 'contact', 'home', 'carousel',
-  'product', 'tools', 'platform', 'widgets', 'people', 'learn', 'terms', 'encyclopedia', 'topics', 'forms', 'account',
+  'product', 'tools', 'platform', 'widgets', 'people', 'learn', 'terms', 'encyclopedia', 'topics', 'forms', 'account', 'privacy',
 ] as const;
 type Tree = { [key: string]: string | Tree };
 

@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 
 /** Tells `lib/http/secure-answers.ts` which inline scripts a kept page carries; that file turns it into a policy and takes it off. */
 const inlineHeader = 'x-inline-scripts';
+const closing = '</script>';
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const noncePattern = /(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g;
 /** What Next hands to the browser for hydration: pushes of text, which do the same in one script as in fifty. */
@@ -18,8 +19,8 @@ function mergeDataScripts(html) {
     const [whole, attributes, text] = match;
     const isData = attributes === '' && dataPattern.test(text);
     if (isData && open === match.index) {
-      merged += `${html.slice(copied, open - '</script>'.length)};${text}</script>`;
-      copied = match.index + whole.length;
+      merged += `${html.slice(copied, open - closing.length)};${text}`;
+      copied = match.index + whole.length - closing.length;
     }
     open = isData ? match.index + whole.length : -1;
   }

@@ -79,7 +79,7 @@ describe('B24 the policy of a page', () => {
   });
 
   it('goes by the hashes of a kept page, with no nonce beside them, changed or not', async () => {
-    const stored = { kind: 'APP_PAGE', html: readFileSync(new URL('../support/pages/kept-page.html', import.meta.url), 'utf8'), headers: {} as Record<string, string> };
+    const stored = { kind: 'APP_PAGE', html: readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8'), headers: {} as Record<string, string> };
     require('../../lib/next/inline-scripts.cjs').prepareInlineScripts(stored);
     const list = stored.headers[inlineHeader] ?? '';
     const unchanged: Handler = (_, response) => {

@@ -37,14 +37,16 @@ afterAll(async () => {
   await data.remove();
 });
 
-const nasty = fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', '..', '%2e%2e%2f', '%', '%E0%A4%A', "' OR 1=1 --", '"; DROP TABLE leads', '__proto__', 'constructor', '<script>alert(1)</script>', '${7*7}', '{{7*7}}', '-1', '1e99', '0x10', 'NaN', '9'.repeat(40), 'x'.repeat(3_000), '𠮷'.repeat(90), '１２３', 'a\r\nSet-Cookie: x=1', '/etc/passwd', 'file:///etc/passwd', '[object Object]', '\uffff');
+const nasty = fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', '..', '%2e%2e%2f', '%', '%E0%A4%A', "' OR 1=1 --", '"; DROP TABLE leads', '__proto__', 'constructor', '<script>alert(1)</script>', '#{7*7}', '{{7*7}}', '-1', '1e99', '0x10', 'NaN', '9'.repeat(40), 'x'.repeat(3_000), '𠮷'.repeat(90), '１２３', 'a\r\nSet-Cookie: x=1', '/etc/passwd', 'file:///etc/passwd', '[object Object]', '\uffff');
 const text = fc.oneof(nasty, fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
-const part = text.map((value) => encodeURIComponent(value.toWellFormed()));
+/** Without halves of characters, which no address can hold. */
+const whole = (value: string) => value.replace(/\p{Surrogate}/gu, '\ufffd');
+const part = text.map((value) => encodeURIComponent(whole(value)));
 /** A value that could stand anywhere in a body. */
 const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.boolean(), fc.constant(null));
 const type = fc.constantFrom('application/json', 'application/json; charset=utf-16', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/x-www-form-urlencoded', 'text/plain', 'x', '');
 const names = ['locale', 'type', 'topic', 'tag', 'page', 'limit', '_search_', 'url', 'is_child', 'is_featured', 'email', 'to', 'ticket', 'randstr', 'purpose', 'as', 'path', 'token'];
-const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), fc.oneof({ arbitrary: text, weight: 3 }, { arbitrary: fc.constantFrom('en', 'zh', 'article', 'news', '1', '20'), weight: 1 })), { maxLength: 4 }).map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()])).toString());
+const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), fc.oneof({ arbitrary: text, weight: 3 }, { arbitrary: fc.constantFrom('en', 'zh', 'article', 'news', '1', '20'), weight: 1 })), { maxLength: 4 }).map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [whole(name), whole(value)])).toString());
 const headerNames = ['lead-context', 'idempotency-key', 'site-locale', 'locale', 'accept-language', 'account-proof', 'cookie', 'referer', 'x-forwarded-for', 'content-length', 'x-client-address', 'account-plain'];
 const headers = fc.dictionary(fc.constantFrom(...headerNames), fc.oneof(part, fc.constantFrom('session=x', '%7B%22locale%22:%22en%22%7D', '%7B', '1', '-1')), { maxKeys: 3 });
 const rawBody = fc.oneof(anything.map((value) => JSON.stringify(value) ?? ''), text, fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1')), fc.constant('['.repeat(5_000)));
@@ -130,5 +132,7 @@ test('the session and the landing take any cookie, form and query', async () => 
 
 test('every address is read without breaking', () => {
   const path = fc.array(fc.oneof(text, part, fc.constantFrom('en', 'fr', 'blog', 'service', 'coverage', 'category', 'article', 'courses')), { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
-  fc.assert(fc.property(path, query, (pathname, asked) => expect(typeof matchAddress(pathname, new URLSearchParams(asked)).kind).toBe('string')), { numRuns: runs.addresses });
+  fc.assert(fc.property(path, query, (pathname, asked) => {
+    expect(matchAddress(pathname, new URLSearchParams(asked)).kind).toEqual(expect.any(String));
+  }), { numRuns: runs.addresses });
 });

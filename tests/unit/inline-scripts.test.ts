@@ -12,7 +12,7 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 const CacheHandler = require('../../lib/next/cache-handler.cjs');
 
 /** A page as Next writes it, shortened. */
-const stored = readFileSync(new URL('../support/pages/kept-page.html', import.meta.url), 'utf8');
+const stored = readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8');
 const page = (html = stored, more: Partial<Value> = {}): Value => ({ kind: 'APP_PAGE', html, headers: { link: '</font>; rel=preload' }, ...more });
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inline = (html: string) => [...html.matchAll(/<script((?:(?!\ssrc=)[^>])*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text }));
