@@ -219,7 +219,7 @@ test('an erased lead sends nothing more', async () => {
   expect(await due(hours(1))).toBe(0);
 });
 
-test('what is older than the retention, and what a killed process left of an upload, goes by itself', async () => {
+test('B21 what is older than the retention, and what a killed process left of an upload, goes by itself', async () => {
   const { database } = await import('@/lib/backend/db/client');
   const { leads } = await import('@/lib/backend/db/schema');
   const { tidy } = await import('@/lib/backend/jobs/worker');
