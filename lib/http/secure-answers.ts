@@ -34,7 +34,7 @@ function complete(response: ServerResponse, given: unknown, nonce: string, polic
   const found = policyOf(type, scripts, policy);
   if (!found) return;
   if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, found);
-  if (!response.hasHeader(ownReadersOnly[0])) response.setHeader(...ownReadersOnly);
+  if (found !== drawingPolicy && !response.hasHeader(ownReadersOnly[0])) response.setHeader(...ownReadersOnly);
 }
 
 /**

@@ -49,6 +49,13 @@ describe('B24 every answer', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(\d{8,})$/);
   });
 
+  it('is for readers of this site alone where it is a page or data, and a drawing runs nothing when it is opened by itself', async () => {
+    for (const type of ['text/html', 'application/json']) expect((await ask(sends(type))).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const drawing = await ask(sends('image/svg+xml'));
+    expect(drawing.headers.has('cross-origin-resource-policy')).toBe(false);
+    expect(drawing.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'.*sandbox$/);
+  });
+
   it('keeps what it says of its own', async () => {
     const { headers } = await ask(sends('text/html', { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': "default-src 'none'" }));
     expect(headers.get('referrer-policy')).toBe('no-referrer');

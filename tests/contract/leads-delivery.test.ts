@@ -117,7 +117,7 @@ test('an application reaches sales with its files', async () => {
 });
 
 describe('a receiver that fails', () => {
-  test('is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
+  test('B20 is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
     const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/backoff');
     receivers.crm.mood = 'fail';
     const id = await idOf(await postJson(consultationBody({ question: 'CRM is down' })));
@@ -133,7 +133,7 @@ describe('a receiver that fails', () => {
     expect(waitAfter(2, () => 0)).toBe(5_000);
   });
 
-  test('comes back under the same key, so that a copy can be told from a second lead', async () => {
+  test('B20 comes back under the same key, so that a copy can be told from a second lead', async () => {
     receivers.mail.mood = 'fail';
     const id = await idOf(await postJson(consultationBody({ question: 'mail is down' })));
     await due(new Date(), ['confirmation', 'notice']);

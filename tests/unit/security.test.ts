@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { readAudit } from '@/lib/cli/audit.mjs';
 import { parseConfig } from '@/lib/config/schema';
+import { iframeSources, imageHosts } from '@/lib/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/privacy/gpc';
 import { doorPattern } from '@/lib/routes';
 import { answerHeaders } from '@/lib/security/answer-headers';
 import { securityTxt } from '@/lib/security/security-txt';
+import { sourceFiles } from '../support/source-files';
 
 const require = createRequire(import.meta.url);
 
@@ -48,6 +51,18 @@ describe('the audit of packages', () => {
 it('B21 hears Global Privacy Control, and nothing that is not it', () => {
   expect(asksForPrivacy({ globalPrivacyControl: true })).toBe(true);
   for (const browser of [{}, { globalPrivacyControl: false }, { globalPrivacyControl: '1' }]) expect(asksForPrivacy(browser)).toBe(false);
+});
+
+describe('B13 other hosts', () => {
+  it('may not put pictures or frames into a text', () => {
+    expect([imageHosts, iframeSources]).toEqual([[], []]);
+  });
+  it('are asked by no source for a script, style, font, picture or answer', () => {
+    const asks = /(?:\bsrc=\{?["'`]|\bfetch\(["'`]|\bimport\(["'`]|@import ["']|url\(["']?|new Worker\(["'`]|rel="(?:stylesheet|preconnect|dns-prefetch)"[^>]*href=["'{`]+)https?:\/\/|next\/font\/google|next\/script/;
+    const files = sourceFiles(['app', 'components', 'lib'], /\.(?:tsx?|css)$/);
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
 });
 
 it('B24 the framework reads the nonce where it is put', () => {

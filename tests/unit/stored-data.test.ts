@@ -25,9 +25,10 @@ const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
 const text = (file: string) => readFileSync(file, 'utf8');
 
 describe('B21 the list of what is stored', () => {
-  it('knows every file that stores something in a browser', () => {
+  it('B26 knows every file that stores something in a browser, and none of them knows a token', () => {
     const files = sourceFiles(['app', 'components', 'lib'], /\.tsx?$/).filter((file) => /\bStorage\.setItem\(|\b(?:local|session)Storage\.setItem\(|document\.cookie\s*=|indexedDB/.test(text(file)));
     expect(files).toEqual(Object.keys(storedBy).toSorted());
+    for (const file of files) expect(text(file), file).not.toMatch(/token|password/i);
   });
   it('calls everything by the name that it has in the browser', () => {
     const names = browserItems.flatMap(({ names }) => [...names]);
@@ -56,6 +57,14 @@ describe('B21 the list of what is stored', () => {
       expect(body).toContain('(/your-data)');
       expect(body).toMatch(/Global Privacy Control|GPC/);
     }
+  });
+});
+
+describe('B21 B22 the privacy policy', () => {
+  const named = { zh: /第6条第1款b项[\s\S]*第三十九条[\s\S]*24个月/, en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39[\s\S]*24 months/, fr: /art\. 6, § 1, b[\s\S]*article 39[\s\S]*24 mois/, es: /art\. 6\.1\.b[\s\S]*artículo 39[\s\S]*24 meses/ };
+  it.each(locales)('states legal grounds, transfers and how long things are kept in %s', async (locale) => {
+    const page = findStaticPage(locale, 'privacyPolicy');
+    expect(page ? await readBody(page) : '').toMatch(named[locale]);
   });
 });
 
