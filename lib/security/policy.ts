@@ -12,7 +12,7 @@ export type PolicySettings = {
 
 const tencentHosts = ['https://turing.captcha.qcloud.com', 'https://*.captcha.gtimg.com'];
 
-const directive = (name: string, ...sources: readonly string[]) => [name, ...sources].join(' ');
+const directive = (name: string, ...sources: readonly string[]) => [name, ...sources].filter(Boolean).join(' ');
 
 /**
  * The Content-Security-Policy of a page, in the two parts around the sources of its inline scripts (CSP Level 3, §6).

@@ -100,6 +100,10 @@ describe('B24 the policy of a page', () => {
     }
   });
 
+  it('allows none where a kept page has none', async () => {
+    expect(directives(await ask(sends('text/html', { [inlineHeader]: '' }))).get('script-src')).toEqual(["'self'"]);
+  });
+
   it('takes both where a prepared part is gone on with', async () => {
     const answer = await ask(sends('text/html', { [inlineHeader]: "nonce 'sha256-abc='" }));
     expect(directives(answer).get('script-src')?.join(' ')).toMatch(/^'self' 'nonce-[^']+' 'sha256-abc='$/);
