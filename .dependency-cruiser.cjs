@@ -5,7 +5,7 @@ module.exports = {
   forbidden: [
     deny('no-circular', {}, { circular: true }, 'Two files that need each other are one file, or need a third.'),
     deny('contract-knows-zod-alone', { path: '^lib/contract/' }, { pathNot: '^(lib/contract/|node_modules/zod)' }, 'The contract is shapes, nothing else.'),
-    deny('domain-is-pure', { path: '^lib/(contract|config|richtext|media|layouts|share|search-view|content|leads|account|aql|comments|reports-view)/' }, { path: '^(node_modules/(next|react|react-dom|next-intl)/|app/|components/|lib/backend/|lib/api/)' }, 'Rules and texts run anywhere.'),
+    deny('domain-is-pure', { path: '^lib/(contract|config|richtext|media|layouts|share|search-view|content|leads|account|aql|comments|reports-view|security|privacy)/' }, { path: '^(node_modules/(next|react|react-dom|next-intl)/|app/|components/|lib/backend/|lib/api/)' }, 'Rules and texts run anywhere.'),
     deny('lib-below-views', { path: '^lib/' }, { path: '^(components|app)/' }, 'Imports run downhill.'),
     deny('api-reaches-backend-by-transport-alone', { path: '^lib/api/', pathNot: '^lib/api/transport\\.ts$' }, { path: '^lib/backend/' }, 'One transport decides where a call goes.'),
     deny('views-never-import-backend', { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' }, { path: '^lib/backend/' }, 'Screens see the contract, not the backend.'),

@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { config as settings } from '@/lib/config';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
@@ -20,9 +19,6 @@ const retryAfterSeconds = '30';
 
 const plain = (text: string, status: number) => new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Where the forms of a page may go: to this site, and to the application that takes over after a sign-in. A token goes nowhere else. */
-const formTargets = () => ['form-action', "'self'", settings().APP_ORIGIN].filter(Boolean).join(' ');
-
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams), request.headers);
@@ -31,16 +27,16 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     url.pathname = path;
     return url;
   };
-  const page = (path: string, headers: Record<string, string> = {}) => NextResponse.rewrite(inside(path), { headers: { 'content-security-policy': formTargets(), ...headers } });
+  const page = (path: string, headers: Record<string, string> = {}) => NextResponse.rewrite(inside(path), { headers });
   switch (decision.kind) {
     case 'page': {
-      const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
+      const refused = refusePost(request, request.nextUrl.pathname);
       return refused ? plain(refused.text, refused.status) : page(decision.path, linkHeaders(decision.path));
     }
     case 'text':
       return NextResponse.rewrite(inside(decision.path));
     case 'private': {
-      const refused = refusePost(request.method, request.nextUrl.pathname, request.headers.get('content-length'));
+      const refused = refusePost(request, request.nextUrl.pathname);
       if (refused) return plain(refused.text, refused.status);
       const url = inside(decision.path);
       // The page reads the token from a header: an address that it is rendered under ends up in its scripts.

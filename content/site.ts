@@ -5,4 +5,9 @@ export const site = {
   email: 'hello@verilot.example',
   /** Whether what visitors send is stored in mainland China; if not, Chinese pages ask for a separate consent. */
   storesInChina: true as boolean,
+  /** Who then receives it, and where to write: the separate consent names both (PIPL, art. 39). */
+  abroad: {
+    recipient: { zh: 'Verilot Quality Services（波兰）', en: 'Verilot Quality Services (Poland)', fr: 'Verilot Quality Services (Pologne)', es: 'Verilot Quality Services (Polonia)' },
+    contact: 'privacy@verilot.example',
+  },
 } as const;

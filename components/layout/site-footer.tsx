@@ -48,6 +48,8 @@ export async function SiteFooter() {
         {config().ICP_NUMBER && <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="py-1">{config().ICP_NUMBER}</a>}
         <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">{t('footer.privacy')}</a>
         <a href={href('/verify')} className="py-1 hover:text-accent">{report('verify')}</a>
+        <a href={href('/your-data')} className="py-1 hover:text-accent">{t('footer.data')}</a>
+        <a href={href('/accessibility')} className="py-1 hover:text-accent">{t('footer.accessibility')}</a>
         <CookieSettingsLink>{t('footer.cookies')}</CookieSettingsLink>
         <LanguageSwitcher className="lg:ml-auto" />
       </div>

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
 import { build, installPackages, requireNode, run, stop, tool } from './steps.mjs';
 
@@ -27,6 +28,7 @@ step('Generating route types', npmBinary('next/dist/bin/next', 'typegen'));
 step('The type check', npmBinary('typescript/bin/tsc', '--noEmit', '-p', '.'));
 step('The lint', npmBinary('@biomejs/biome/bin/biome', 'lint', '--error-on-warnings'));
 step('The import rules', npmBinary('dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'));
+auditPackages();
 step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
 // The addresses that pages name must be those at which the browser tests ask for them.
 step('The build', build({ SITE_URL: 'http://localhost:3210' }));

@@ -17,3 +17,8 @@ export function isBuilding(): boolean {
 export function endsByItself(): boolean {
   return process.env.NEXT_MANUAL_SIG_HANDLE === 'true';
 }
+
+/** Whether this process is `next dev`. */
+export function isDeveloping(): boolean {
+  return process.env.NODE_ENV === 'development';
+}

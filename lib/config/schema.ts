@@ -77,6 +77,7 @@ export const configSchema = z.object({
   COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
   LOGIN_URL: absoluteUrl.optional(),
   SIGNUP_URL: absoluteUrl.optional(),
+  SECURITY_CONTACT: z.string().trim().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or an https address').optional(),
   ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
   BAIDU_SITE_VERIFICATION: verification,
   BING_SITE_VERIFICATION: verification,

@@ -7,6 +7,7 @@ import { askUpstream, type Outgoing, passLimits } from './account-upstream';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
 import { passBack } from './door';
+import { inTime, readInTime } from './in-time';
 import { isSameOrigin } from './same-origin';
 import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from './visitor-locale';
@@ -76,7 +77,8 @@ export async function answerAccount(request: Request, plain = false): Promise<Re
   const posts = method !== 'GET' && method !== 'HEAD';
   if (posts && !/^application\/json\b/i.test(type ?? '')) return refuse(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxAccountBodyBytes) return refuse(request, 'tooLarge');
-  const body = posts ? await readBounded(request.body, maxAccountBodyBytes) : undefined;
+  const body = posts ? await readInTime(() => readBounded(inTime(request.body), maxAccountBodyBytes), 'late' as const) : undefined;
+  if (body === 'late') return refuse(request, 'unreadable');
   if (body === null) return refuse(request, 'tooLarge');
   const call: Outgoing = { method, url, type, body, wireLocale: wireLocaleOf(request.headers) };
   const origin = originOf('account');

@@ -2,6 +2,8 @@ import type { Capability } from '@/lib/api/calls';
 import { originOf } from '@/lib/api/transport';
 import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
+import { inTime, readInTime } from './in-time';
+import { isSameOrigin } from './same-origin';
 
 const timeoutMs = 5_000;
 const maxBodyBytes = 64 * 1024;
@@ -20,19 +22,10 @@ export function passBack(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers: kept });
 }
 
-/** Browsers name the site that a request comes from; another site may read nothing here and send nothing. */
-export function fromAnotherSite(request: Request): boolean {
-  const site = request.headers.get('sec-fetch-site');
-  if (site) return site === 'cross-site';
-  const origin = request.headers.get('origin');
-  // A hidden origin is the text 'null', which is no address.
-  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host'));
-}
-
 async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return null;
-  return readBounded(request.body, maxBodyBytes);
+  return readBounded(inTime(request.body), maxBodyBytes);
 }
 
 /**
@@ -40,10 +33,11 @@ async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
  * Upstreams get the path and query as they came, a bounded body and nothing of the visitor's cookies.
  */
 export async function answerDoor(request: Request, capability: Capability): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD' && fromAnotherSite(request)) return refusal(403, 'Calls from another site are refused.');
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
   const origin = originOf(capability);
   const url = new URL(request.url);
-  const body = await boundedBody(request);
+  const body = await readInTime(() => boundedBody(request), 'late' as const);
+  if (body === 'late') return refusal(408, 'The body did not arrive in time.');
   if (body === null) return refusal(413, `The body may hold at most ${maxBodyBytes} bytes.`);
   const headers = new Headers({ accept: 'application/json' });
   const type = request.headers.get('content-type');

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '@/lib/config';
+import { announceTags } from '@/lib/discovery/announce';
 import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
 import { refusal } from './door';
@@ -51,6 +52,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   const tags = 'all' in body.data ? allTags : body.data.tags;
   try {
     await clearEverywhere(tags, now);
+    void announceTags(tags);
     console.info(JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }));
   } catch {
     const refused = refusal(503, 'This process forgot what it kept, but the others could not be told. Please call again.');

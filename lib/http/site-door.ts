@@ -4,10 +4,11 @@ import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths, uplo
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
-import { fromAnotherSite, passBack, refusal } from './door';
+import { passBack, refusal } from './door';
+import { bodyMs, inTime, isLate } from './in-time';
+import { isSameOrigin } from './same-origin';
 
 const timeoutMs = 5_000;
-const uploadTimeoutMs = 180_000;
 /** Fields and the lines between the parts of an upload. */
 const overheadBytes = 256 * 1024;
 const maxUploadBytes = uploadLimits.maxTotalBytes + overheadBytes;
@@ -46,7 +47,7 @@ function metered(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 async function upstreamBody(request: Request, upload: boolean): Promise<BodyInit | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return undefined;
   if (upload) return metered(request.body);
-  const bytes = await readBounded(request.body, maxConsultationBytes);
+  const bytes = await readBounded(inTime(request.body), maxConsultationBytes);
   if (bytes === null) throw new TooLarge();
   return bytes;
 }
@@ -55,12 +56,15 @@ async function forward(request: Request, origin: string, url: URL): Promise<Resp
   const upload = url.pathname === sitePaths.consultation2;
   const headers = kept(request, upstreamHeaders);
   headers.set('accept', 'application/json');
+  let reading = true;
   try {
     const body = await upstreamBody(request, upload);
-    const streamed = { method: request.method, headers, body, duplex: 'half', redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(upload ? uploadTimeoutMs : timeoutMs) };
+    reading = false;
+    const streamed = { method: request.method, headers, body, duplex: 'half', redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(upload ? bodyMs.upload : timeoutMs) };
     const answer = await fetch(`${origin}${url.pathname}${url.search}`, streamed as RequestInit);
     return answer.status >= 300 && answer.status < 400 ? await refuseLead(request, 'unavailable') : passBack(answer);
   } catch (error) {
+    if (reading && isLate(error)) return refusal(408, 'The body did not arrive in time.');
     const large = error instanceof TooLarge || (error instanceof Error && error.cause instanceof TooLarge);
     return refuseLead(request, large ? 'tooLarge' : 'unavailable');
   }
@@ -74,7 +78,7 @@ export async function answerSite(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const writes = request.method !== 'GET' && request.method !== 'HEAD';
   // Whether an address is known is told to our own pages alone.
-  if ((writes || url.pathname === sitePaths.exists) && fromAnotherSite(request)) return refusal(403, 'Calls from another site are refused.');
+  if ((writes || url.pathname === sitePaths.exists) && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
   const maxBytes = url.pathname === sitePaths.consultation2 ? maxUploadBytes : maxConsultationBytes;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuseLead(request, 'tooLarge');
   const origin = originOf('site');
@@ -82,6 +86,6 @@ export async function answerSite(request: Request): Promise<Response> {
   const headers = kept(request, embeddedHeaders);
   headers.set(clientHeader, clientAddress(request.headers, config().TRUST_PROXY));
   const { embeddedFetch } = await import('@/lib/backend/http');
-  const inside = { method: request.method, headers, body: writes ? request.body : undefined, duplex: 'half' };
+  const inside = { method: request.method, headers, body: writes ? inTime(request.body, url.pathname === sitePaths.consultation2 ? bodyMs.upload : bodyMs.small) : undefined, duplex: 'half' };
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, inside as RequestInit));
 }

@@ -4,7 +4,7 @@ import type { Locale } from './locales';
 export const namespaces = [
   'shell', 'news', 'search', 'service', 'layouts', 'coverage', 'about', 'contact', 'home', 'carousel',
   'product', 'tools', 'platform', 'widgets', 'people', 'learn', 'terms', 'encyclopedia', 'topics', 'forms', 'account', 'aql', 'comments', 'report',
-  'discovery',
+  'discovery', 'privacy',
 ] as const;
 type Tree = { [key: string]: string | Tree };
 

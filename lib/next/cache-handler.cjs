@@ -1,5 +1,6 @@
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { areTagsExpired, areTagsStale } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
+const { prepareInlineScripts } = require('./inline-scripts.cjs');
 
 /** What <Main status={404}> writes: the status that a prerendered page wants to be answered with. */
 const marker = /<main[^>]* data-http-status="(\d{3})"/;
@@ -24,13 +25,14 @@ function noteBeginning(key) {
 }
 
 /**
- * Next's own file cache, with four additions. A prerendered page that declares a status in its markup is answered with it: a
+ * Next's own file cache, with five additions. A prerendered page that declares a status in its markup is answered with it: a
  * rewrite cannot set a status, and `notFound()` prerenders a page that says nothing without script. And a page of embedded
  * content is made again once a day or when a tag says so, not whenever the lifetime that upstream content has is over, which
  * would cost a site that is visited all over most of a processor. And a form that is posted without script gets its page drawn
  * afresh: Next would go on from the prepared part of a page that waits for its request, and React cannot bring what the form's
  * action answered into a page that is gone on with. And a page is not kept when what it shows changed while it was made: Next
- * would date it by its end and call it fresh.
+ * would date it by its end and call it fresh. And the inline scripts of a page are named by hash: see
+ * `inline-scripts.cjs`.
  */
 module.exports = class CacheHandler extends FileSystemCache {
   constructor(context) {
@@ -48,6 +50,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     if (typeof value.html === 'string' && !read.has(value)) {
       const declared = marker.exec(value.html);
       if (declared) value.status = Number(declared[1]);
+      prepareInlineScripts(value);
       read.add(value);
     }
     const now = Date.now();
@@ -57,10 +60,14 @@ module.exports = class CacheHandler extends FileSystemCache {
     return entry;
   }
 
+  /** In place: the same entry answers the visitors for whom the page was made. */
   async set(key, value, context) {
     const since = begun.get(key);
     begun.delete(key);
-    if (value?.kind === 'APP_PAGE' && since !== undefined && areTagsExpired(tagsOf(value), since)) return;
+    if (value?.kind === 'APP_PAGE') {
+      prepareInlineScripts(value);
+      if (since !== undefined && areTagsExpired(tagsOf(value), since)) return;
+    }
     await super.set(key, value, context);
   }
 };

@@ -69,7 +69,7 @@ describe('a form without script', () => {
     expect(document.body.textContent).toContain(setup.words.thanks.remark);
     expect(document.querySelector('[role=status]')?.hasAttribute('autofocus')).toBe(true);
   });
-  it('keeps what was typed, says what is wrong and leads to it', async () => {
+  it('B18 keeps what was typed, says what is wrong and leads to it', async () => {
     const setup = await setupIn('es', 'contact-sales');
     const answer = await submitLead(notPosted, native(setup, { ...all, email: 'ana+x@casa.es', industry: 'furniture', country: 'ES', serviceLocations: ['india', 'china'] }));
     expect(answer).toMatchObject({ kind: 'refused', errors: { email: 'email_vaild_remark' } });

@@ -289,7 +289,7 @@ describe('sessions', () => {
   });
 });
 
-test('no code, token, password or address stands in the database as it is, nor in any log line', async () => {
+test('B25 no code, token, password or address stands in the database as it is, nor in any log line', async () => {
   said.length = 0;
   const email = freshEmail();
   await call(`/api/v1/register/verification?type=email&to=${email}`);

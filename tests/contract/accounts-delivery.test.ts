@@ -131,7 +131,7 @@ test('recovery of an unknown address sends nothing, and leaves nothing to send',
   expect((await db.select().from(outbox))[0]?.deliveredAt).toBeInstanceOf(Date);
 });
 
-test('over https the cookie is bound to this host', async () => {
+test('B25 over https the cookie is bound to this host', async () => {
   const { db, accountCodes } = await tables();
   await db.delete(accountCodes);
   const email = freshEmail();

@@ -118,7 +118,7 @@ test('an application reaches sales with its files', async () => {
 });
 
 describe('a receiver that fails', () => {
-  test('is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
+  test('B20 is tried again later and later, then becomes a dead letter; the other receivers have theirs', async () => {
     const { maxAttempts, waitAfter } = await import('@/lib/backend/jobs/backoff');
     receivers.crm.mood = 'fail';
     const id = await idOf(await postJson(consultationBody({ question: 'CRM is down' })));
@@ -134,7 +134,7 @@ describe('a receiver that fails', () => {
     expect(waitAfter(2, () => 0)).toBe(5_000);
   });
 
-  test('comes back under the same key, so that a copy can be told from a second lead', async () => {
+  test('B20 comes back under the same key, so that a copy can be told from a second lead', async () => {
     receivers.mail.mood = 'fail';
     const id = await idOf(await postJson(consultationBody({ question: 'mail is down' })));
     await due(new Date(), ['confirmation', 'notice']);
@@ -220,7 +220,7 @@ test('an erased lead sends nothing more', async () => {
   expect(await due(hours(1))).toBe(0);
 });
 
-test('what is older than the retention, and what a killed process left of an upload, goes by itself', async () => {
+test('B21 what is older than the retention, and what a killed process left of an upload, goes by itself', async () => {
   const { database } = await import('@/lib/backend/db/client');
   const { leads } = await import('@/lib/backend/db/schema');
   const { tidy } = await import('@/lib/backend/jobs/worker');

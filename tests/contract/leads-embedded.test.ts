@@ -121,7 +121,7 @@ describe('an application', () => {
 });
 
 describe('doubtful senders', () => {
-  test('a filled trap and a form sent at once must bring a solved challenge, which works once', async () => {
+  test('B19 a filled trap and a form sent at once must bring a solved challenge, which works once', async () => {
     for (const doubt of [{ website: 'https://spam.example' }, { filled_ms: 200 }]) {
       const body = consultationBody({ question: `doubt ${Object.keys(doubt)[0]}`, email: `doubt.${Object.keys(doubt)[0]?.slice(0, 4)}@example.com` });
       const refused = await postJson(body, { context: { ...context, ...doubt } });
@@ -137,7 +137,7 @@ describe('doubtful senders', () => {
     }
   });
 
-  test('a busy address is asked for a proof, then told to call or write', async () => {
+  test('B19 a busy address is asked for a proof, then told to call or write', async () => {
     const address = freshAddress();
     const statuses = [];
     let last: Response | undefined;
@@ -155,7 +155,7 @@ describe('doubtful senders', () => {
   });
 });
 
-test('nobody’s letter box is filled from here: one address is named a dozen times an hour, then a proof is asked for', async () => {
+test('B19 nobody’s letter box is filled from here: one address is named a dozen times an hour, then a proof is asked for', async () => {
   const statuses = [];
   for (let turn = 0; turn < 14; turn += 1) statuses.push((await postJson(consultationBody({ question: `box ${turn}`, email: turn % 2 ? 'victim@example.com' : 'Victim@Example.com' }), { context })).status);
   expect(statuses).toEqual([...Array(12).fill(200), 428, 428]);
@@ -183,7 +183,7 @@ describe('whether an address is known', () => {
 });
 
 describe('the private link', () => {
-  test('shows, exports and erases one lead, and opens nothing else', async () => {
+  test('B21 shows, exports and erases one lead, and opens nothing else', async () => {
     const { db } = await tables();
     const { accessToken } = await import('@/lib/backend/services/leads/access-token');
     const id = await idOf(await postJson(consultationBody({ question: '<b>mine</b>' }), { context }));

@@ -10,7 +10,7 @@ const templates = [
   '/fr/toy-inspection', '/en/initial-production-inspection', '/es/trader-guide', '/qc-guide', '/fr/factoryVrDetail', '/es/onlinePlatform', '/en/inspection', '/fr/aql', '/templateReport',
   '/en/sample-report', '/es/technical-support', '/fr/QcEncyclopedia', '/QcEncyclopedia?q=aql', '/en/recruit', '/es/customer-feedback', '/fr/courses', '/homeInfoDetailed/112001.html',
   '/en/article/words-on-a-report', '/fr/ordering-guide', '/terms/trader', '/es/terms/inspector',
-  '/es/india', '/whoweare', '/fr/whoweare', '/en/faq', '/es/contact', '/en/contactus', '/fr/privacyPolicy', '/en/nothing/here',
+  '/es/india', '/whoweare', '/fr/whoweare', '/en/faq', '/es/contact', '/en/contactus', '/fr/privacyPolicy', '/es/your-data', '/fr/accessibility', '/en/nothing/here',
 ];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,7 +20,7 @@ const parts = [0, 1, 2, 3].map((part) => templates.map((path, index) => ({ path,
 const looksOf = (index: number) => looks.filter((_, at) => process.env.AXE === 'all' || at === (index >> 2) % 2);
 
 for (const [number, part] of parts.entries())
-  test(`B14 axe finds nothing on any template, wide in the light and narrow in the dark (part ${number + 1})`, async ({ page }) => {
+  test(`B14 B15 axe finds nothing on any template, wide in the light and narrow in the dark (part ${number + 1})`, async ({ page }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
     for (const { path, index } of part)

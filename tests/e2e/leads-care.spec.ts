@@ -51,7 +51,7 @@ test('M7.27 each line of the summary leads to its field', async ({ page }) => {
   await expect(links).toHaveCount(5);
 });
 
-test('what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({ page }) => {
+test('B15 what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({ page }) => {
   await page.goto('/en/contactus');
   await ready(page, 'contact-sales');
   const email = freshAddress();

@@ -219,7 +219,7 @@ test('M1.07 login and sign-up are in the header bar', async ({ page }) => {
   await expect(header.getByRole('link', { name: 'Join free' })).toBeVisible();
 });
 
-test('the drawer of small screens opens, holds the focus and gives it back', async ({ page }) => {
+test('B16 the drawer of small screens opens, holds the focus and gives it back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/en');
   const trigger = page.getByRole('button', { name: 'Menu' });
@@ -233,7 +233,7 @@ test('the drawer of small screens opens, holds the focus and gives it back', asy
   await expect(trigger).toBeFocused();
 });
 
-test('no page scrolls sideways at 320 px', async ({ page }) => {
+test('B17 no page scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/', '/en', '/fr/service', '/es/blog', '/en/coverage', '/fr/faq', '/en/blog/how-aql-sampling-works', '/fr/whoweare', '/en/search?q=aql']) {
     await page.goto(path);

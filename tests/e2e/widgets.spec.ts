@@ -142,7 +142,7 @@ test('M4.21 the player shows the first film; a press in the list shows another o
   for (const name of await entries.allTextContents()) expect(name).not.toMatch(/\.mp4/);
 });
 
-test('M4.25 B29 a picture opens in the large view: keys, counter, zoom, Esc, and the focus comes back', async ({ page }) => {
+test('M4.25 B16 B29 a picture opens in the large view: keys, counter, zoom, Esc, and the focus comes back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/factoryVrDetail');
   const grid = page.getByRole('list', { name: 'Pictures', exact: true });

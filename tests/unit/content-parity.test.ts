@@ -25,6 +25,8 @@ const fixedPaths = new Set([
   '/sample-report',
   '/technical-support',
   '/privacyPolicy',
+  '/your-data',
+  '/accessibility',
   '/factoryVrDetail',
   '/inspection',
   '/onlinePlatform',

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { type ConsentChoice, reopenConsentEvent, storeConsent, storedConsent } from './consent-store';
+import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
 import { ConsentPanel, type ConsentPanelWords } from './consent-panel';
 
 export type ConsentWords = ConsentPanelWords & { title: string; text: string; accept: string; reject: string; settings: string; more: string };
@@ -17,7 +17,7 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    setShown(storedConsent() === null);
+    setShown(needsAnswer());
     const reopen = () => {
       setShown(true);
       setPanel(true);
@@ -42,7 +42,7 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
 
   if (!shown) return null;
   const choose = (choice: ConsentChoice) => {
-    storeConsent(choice);
+    storeConsent(choice, new Date());
     setPanel(false);
     setShown(false);
   };

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { type ConsentChoice, storedChoice } from './consent-store';
+import { asksForPrivacy } from '@/lib/privacy/gpc';
+import { type ConsentChoice, storedDetail } from './consent-store';
 
 export type ConsentPanelWords = {
-  necessary: string; necessaryText: string; measure: string; measureText: string; comfort: string; comfortText: string; save: string;
+  necessary: string; necessaryText: string; measure: string; measureText: string; comfort: string; comfortText: string; save: string; gpc: string;
 };
 
 type ConsentPanelProps = { words: ConsentPanelWords; onSave: (choice: ConsentChoice) => void };
 
 /** The settings of the consent bar, as they were chosen before; everything optional starts off. Never drawn on the server. */
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
-  const [choice, setChoice] = useState<ConsentChoice>(storedChoice);
+  const [choice, setChoice] = useState<ConsentChoice>(storedDetail);
   return (
     <form
       className="w-full border-t border-line pt-4"
@@ -19,6 +20,7 @@ export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
         onSave(choice);
       }}
     >
+      {asksForPrivacy(navigator) && <p className="mb-4 max-w-2xl text-small">{words.gpc}</p>}
       <ul className="grid gap-4 text-small md:grid-cols-3">
         <Row name={words.necessary} text={words.necessaryText} checked />
         <Row name={words.measure} text={words.measureText} checked={choice.measure} onChange={(measure) => setChoice({ ...choice, measure })} />

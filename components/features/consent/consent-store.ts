@@ -1,12 +1,17 @@
-/** Local storage keys: the contract's answer ('true' or 'false'), and beside it what exactly was chosen and to which text. */
+import { asksForPrivacy } from '@/lib/privacy/gpc';
+
+/** Local storage keys: the contract's answer ('true' or 'false'), and beside it what exactly was chosen, when, and to which text. */
 export const consentKey = 'cookie-consent';
 export const consentDetailKey = 'cookie-consent-detail';
 /** Which text was answered, for the record; raise it when the notice's meaning changes. */
 export const consentNoticeVersion = 2;
-/** The event that reopens the bar from the footer. */
+/** The event that reopens the bar from the footer, and the one that tells of a new answer. */
 export const reopenConsentEvent = 'consent:open';
+export const consentChangedEvent = 'consent:changed';
 
 export type ConsentChoice = { measure: boolean; comfort: boolean };
+/** What was answered, as the receipt repeats it; `at` is an ISO time, missing in answers from before it was kept. */
+export type ConsentDetail = ConsentChoice & { version: number | null; at: string | null };
 
 /** The stored answer, or null when there is none or storage is closed to us. */
 export function storedConsent(): string | null {
@@ -17,23 +22,28 @@ export function storedConsent(): string | null {
   }
 }
 
-/** What was chosen last, for the settings to start from; everything optional is off when nothing was. */
-export function storedChoice(): ConsentChoice {
+/** What was chosen last; everything optional is off when nothing was, and that is all that may run. */
+export function storedDetail(): ConsentDetail {
   try {
     const detail: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '');
-    const isOn = (name: keyof ConsentChoice) => typeof detail === 'object' && detail !== null && Reflect.get(detail, name) === true;
-    return { measure: isOn('measure'), comfort: isOn('comfort') };
+    const field = (name: keyof ConsentDetail): unknown => (typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined);
+    const [version, at] = [field('version'), field('at')];
+    return { measure: field('measure') === true, comfort: field('comfort') === true, version: typeof version === 'number' ? version : null, at: typeof at === 'string' ? at : null };
   } catch {
-    return { measure: false, comfort: false };
+    return { measure: false, comfort: false, version: null, at: null };
   }
 }
 
 /** Stores 'true' when anything optional is on, else 'false', and the details in the second key. */
-export function storeConsent(choice: ConsentChoice): void {
+export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): void {
   try {
-    window.localStorage.setItem(consentKey, String(choice.measure || choice.comfort));
-    window.localStorage.setItem(consentDetailKey, JSON.stringify({ ...choice, version: consentNoticeVersion }));
+    window.localStorage.setItem(consentKey, String(measure || comfort));
+    window.localStorage.setItem(consentDetailKey, JSON.stringify({ measure, comfort, version: consentNoticeVersion, at: now.toISOString() }));
   } catch {
     // Storage is off: the bar comes back on the next page, and nothing optional runs either way.
   }
+  window.dispatchEvent(new Event(consentChangedEvent));
 }
+
+/** Whether the bar has to ask. Global Privacy Control is an answer already: nothing optional, until the settings say otherwise. */
+export const needsAnswer = () => storedConsent() === null && !asksForPrivacy(navigator);

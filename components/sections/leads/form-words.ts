@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/features/leads/types';
+import { site } from '@/content/site';
 import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { fieldLimits } from '@/lib/leads/fields';
@@ -31,6 +32,12 @@ function errorWords(t: Translate, form: LeadForm, asksAbroad: boolean): Texts {
   return Object.fromEntries(keys.map((key) => [key, all[key] ?? '']));
 }
 
+/** The separate consent is only there where it is asked for, and names who receives what is stored abroad. */
+function consentWords(t: Translate, locale: Locale, asksAbroad: boolean): FormWords['consent'] {
+  const { recipient, contact } = site.abroad;
+  return { ...(t.raw('consent') as FormWords['consent']), abroad: asksAbroad ? t('consent.abroad', { recipient: recipient[locale], contact }) : '' };
+}
+
 type Asked = { form: LeadForm; locale: Locale; asksAbroad: boolean; hasReport: boolean; purpose?: DialogPurpose };
 
 /** The words of one form in the language of the page, and no others. */
@@ -48,7 +55,7 @@ export async function formWords({ form, locale, asksAbroad, hasReport }: Asked):
     summary: t.raw('summary') as FormWords['summary'],
     thanks: { title: t(`thanks.${thanks}`), remark: t(`thanks.${thanks}_remark`, { hours: fact('thank-you-hours', locale).value }), again: t('thanks.again'), ok: t('thanks.ok') },
     failure: t.raw('failure') as FormWords['failure'],
-    consent: t.raw('consent') as FormWords['consent'],
+    consent: consentWords(t, locale, asksAbroad),
     counter: String(t.raw('counter')),
     honeypot: t('honeypot'),
     cascader: { group: t('cascader.group') },

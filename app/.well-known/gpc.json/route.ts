@@ -1,0 +1,6 @@
+import { gpcSince } from '@/lib/privacy/gpc';
+
+/** Says that Global Privacy Control is honoured here (W3C Global Privacy Control, §4). */
+export function GET(): Response {
+  return Response.json({ gpc: true, lastUpdate: gpcSince }, { headers: { 'cache-control': 'public, max-age=86400' } });
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ConsentState, type ConsentStateWords } from '@/components/features/consent/consent-state';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { browserRows, serverRows } from '@/components/sections/privacy/stored-rows';
+import { StoredTable } from '@/components/sections/privacy/stored-table';
+import { Main } from '@/components/ui/main';
+import { PageHead, Section } from '@/components/ui/section';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+
+export const instant = false;
+
+const path = '/your-data';
+const stateWords = ['none', 'rejected', 'accepted', 'gpc', 'noScript', 'download', 'settings'] as const;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('privacy.meta');
+  return pageMetadata({ locale: await currentLocale(), path, title: t('title'), description: t('description') });
+}
+
+export default async function YourDataPage() {
+  const [t, notice, locale, href, browser, server] = await Promise.all([getTranslations('privacy'), getTranslations('shell.consent'), currentLocale(), currentHref(), browserRows(), serverRows()]);
+  const words = Object.fromEntries(stateWords.map((name) => [name, t(`choice.${name}`)])) as ConsentStateWords;
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('meta.title'), path }]} alternates={everywhere(path)} />
+      <PageHead title={t('meta.title')} lead={t('lead')} />
+      <Section title={t('browser.title')} lead={t('browser.text')}>
+        <StoredTable label={t('browser.title')} columns={[t('columns.what'), t('columns.names'), t('columns.place'), t('columns.until')]} rows={browser} codeColumn={1} />
+      </Section>
+      <Section title={t('server.title')} lead={t('server.text')}>
+        <StoredTable label={t('server.title')} columns={[t('columns.what'), t('columns.until')]} rows={server} />
+      </Section>
+      <Section id="choice" title={t('choice.title')} lead={t('choice.text')}>
+        <ConsentState words={words} notice={`${notice('title')}\n${notice('text')}`} locale={locale} />
+      </Section>
+      <Section title={t('rights.title')} lead={t('rights.text')}>
+        <p className="prose"><a href={href('/privacyPolicy')}>{t('rights.policy')}</a></p>
+      </Section>
+    </Main>
+  );
+}

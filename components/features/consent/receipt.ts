@@ -1,0 +1,28 @@
+import { type ConsentDetail, consentNoticeVersion, storedConsent, storedDetail } from './consent-store';
+
+type Circumstances = { notice: string; locale: string; origin: string; gpc: boolean };
+
+/** A consent receipt: who asked what in which words, what was answered and when, and what the browser asked for by itself. */
+export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer: ConsentDetail | null, now: Date) {
+  return {
+    site: origin,
+    madeAt: now.toISOString(),
+    answered: answer !== null,
+    answeredAt: answer?.at ?? null,
+    purposes: { necessary: true, measure: answer?.measure ?? false, comfort: answer?.comfort ?? false },
+    notice: { version: answer?.version ?? consentNoticeVersion, language: locale, text: notice },
+    globalPrivacyControl: gpc,
+  };
+}
+
+/** Hands the receipt over as a file; it is made here and sent nowhere. */
+export function saveReceipt(circumstances: Circumstances, now: Date): void {
+  const receipt = receiptOf(circumstances, storedConsent() === null ? null : storedDetail(), now);
+  const address = URL.createObjectURL(new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `consent-receipt-${now.toISOString().slice(0, 10)}.json`;
+  link.click();
+  // A moment later: a browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { privacySettings } from '@/lib/api/privacy-settings';
+import { browserItems, serverItems } from '@/lib/privacy/stored';
+
+/** Rows about the browser: what for, names, place, how long. */
+export async function browserRows() {
+  const t = await getTranslations('privacy');
+  return browserItems.map(({ id, place, names }) => ({ id, cells: [t(`items.${id}.what`), names.map((name) => name.replace(/:$/, ':…')).join('\n'), t(`places.${place}`), t(`items.${id}.until`)] }));
+}
+
+/** Rows about the server: what for, how long. What the owner's own services keep is named once each. */
+export async function serverRows() {
+  const t = await getTranslations('privacy');
+  const { days, ownService } = privacySettings();
+  const row = (id: (typeof serverItems)[number]['id'] | 'elsewhereLeads' | 'elsewhereAccounts') => ({ id, cells: [t(`items.${id}.what`), t(`items.${id}.until`, { days: String(days) })] });
+  const here = serverItems.filter(({ of }) => of === null || !ownService[of]).map(({ id }) => row(id));
+  return [...(ownService.leads ? [row('elsewhereLeads')] : []), ...(ownService.accounts ? [row('elsewhereAccounts')] : []), ...here];
+}

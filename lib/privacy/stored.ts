@@ -1,0 +1,30 @@
+/** Where something is kept in a browser: until it is cleared, while a tab is open, or as a cookie of this site. */
+export type BrowserPlace = 'local' | 'tab' | 'cookie';
+
+/** Everything that the site keeps in a browser, by the names that a visitor finds there; an ending `:` is followed by the form's name. */
+export const browserItems = [
+  { id: 'consent', place: 'local', names: ['cookie-consent', 'cookie-consent-detail'] },
+  { id: 'event', place: 'local', names: ['event-notice'] },
+  { id: 'draft', place: 'tab', names: ['lead-draft:'] },
+  { id: 'attempt', place: 'tab', names: ['lead-attempt:'] },
+  { id: 'campaign', place: 'tab', names: ['campaign'] },
+  { id: 'signInNote', place: 'tab', names: ['login-pump'] },
+  { id: 'countdown', place: 'tab', names: ['account-countdown'] },
+  { id: 'session', place: 'cookie', names: ['session', '__Host-session'] },
+  { id: 'step', place: 'cookie', names: ['account-step', '__Host-account-step'] },
+] as const satisfies readonly { id: string; place: BrowserPlace; names: readonly string[] }[];
+
+/** Everything that the site keeps on its server, and the tables of the database that hold it. `of`: whose service keeps it where the owner runs one. */
+export const serverItems = [
+  { id: 'leads', of: 'leads', tables: ['leads', 'lead_files', 'lead_file_parts', 'consents'] },
+  { id: 'deliveries', of: 'leads', tables: ['outbox', 'idempotency'] },
+  { id: 'addresses', of: 'leads', tables: ['received_addresses'] },
+  { id: 'accounts', of: 'accounts', tables: ['accounts'] },
+  { id: 'codes', of: 'accounts', tables: ['account_codes'] },
+  { id: 'sessions', of: null, tables: ['sessions'] },
+  { id: 'limits', of: null, tables: ['rate_windows'] },
+  { id: 'logs', of: null, tables: [] },
+] as const satisfies readonly { id: string; of: 'leads' | 'accounts' | null; tables: readonly string[] }[];
+
+/** Tables that hold nothing of any person. */
+export const impersonalTables: readonly string[] = ['secrets'];

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FilledForm } from '@/components/features/leads/filled-form';
+import { formSetup } from '@/components/sections/leads/form-setup';
+import { site } from '@/content/site';
+import { locales } from '@/lib/i18n/locales';
+import { leadForms } from '@/lib/leads/forms';
+import { notPosted } from '@/lib/leads/posted';
+import { renderIn } from '../support/fake-intl';
+
+vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
+vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
+vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/components/features/leads/actions', () => ({ submitLead: vi.fn() }));
+vi.mock('@/content/site', async (original) => {
+  const given = await original<typeof import('@/content/site')>();
+  return { site: { ...given.site, storesInChina: false } };
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const boxOf = async (locale: (typeof locales)[number], form: (typeof leadForms)[number]) => {
+  renderIn(locale);
+  const setup = await formSetup(form);
+  document.body.innerHTML = renderToString(<FilledForm setup={setup} formAction={() => undefined} posted={notPosted} onSent={() => undefined} focusFirst={false} isNarrow={false} />);
+  return document.querySelector<HTMLInputElement>('[name=consent_abroad]');
+};
+
+describe('B22 storage outside mainland China', () => {
+  it.each(leadForms)('is a consent of its own in the Chinese form %s: recipient, contact, purpose, method, kinds of data, rights', async (form) => {
+    const box = await boxOf('zh', form);
+    const text = box?.closest('label')?.textContent ?? '';
+    for (const part of [site.abroad.recipient.zh, site.abroad.contact, '单独同意', '仅用于答复', '电子方式存储', '姓名、公司、联系方式', '查阅、复制、更正、删除或撤回']) expect(text).toContain(part);
+    expect(box?.hasAttribute('checked')).toBe(false);
+    expect(box?.getAttribute('aria-required')).toBe('true');
+    // Not one box for two things.
+    expect(document.querySelectorAll('[name=consent_abroad]')).toHaveLength(1);
+    expect(document.querySelector('[name=consent_marketing]')?.closest('label')).not.toBe(box?.closest('label'));
+  });
+  it('is asked of nobody else', async () => {
+    for (const locale of locales.filter((other) => other !== 'zh')) expect(await boxOf(locale, 'guide')).toBeNull();
+  });
+});

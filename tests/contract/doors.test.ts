@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POST as signOut } from '@/app/account/sign-out/route';
+import { POST as settings } from '@/app/api/config/[...path]/route';
+import { POST as accounts } from '@/app/api/v1/[...path]/route';
+import { POST as staticPages } from '@/app/pages/[...path]/route';
+import { POST as landing } from '@/app/redirect/route';
+import { POST as leads } from '@/app/site/[...path]/route';
+import { POST as content } from '@/app/topapi/[...path]/route';
+import { pointAtOwnData } from '../support/leads/lead-service';
+import { pointAtSampleContent } from '../support/sample-folder';
+import { sourceFiles } from '../support/source-files';
+
+type Door = { route: string; path: string; type: string; body: string; maxBytes: number; answer: (request: Request) => Promise<Response> };
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+const kB = 1_024;
+/** Every address that takes a POST, and how large a body may be there; `0`: none is read. Uploads stand in tests/contract/leads-hostile.test.ts. */
+const doors: Door[] = [
+  { route: 'topapi/[...path]', path: '/topapi/v1/log', type: json, body: '{"from":"fair"}', maxBytes: 64 * kB, answer: content },
+  { route: 'pages/[...path]', path: '/pages/x', type: json, body: '{}', maxBytes: 64 * kB, answer: staticPages },
+  { route: 'api/config/[...path]', path: '/api/config/x', type: json, body: '{}', maxBytes: 64 * kB, answer: settings },
+  { route: 'site/[...path]', path: '/site/consultation', type: json, body: '{}', maxBytes: 64 * kB, answer: leads },
+  { route: 'api/v1/[...path]', path: '/api/v1/login', type: json, body: '{}', maxBytes: 16 * kB, answer: accounts },
+  { route: 'redirect', path: '/redirect', type: form, body: 'action=sign-out', maxBytes: 16 * kB, answer: landing },
+  { route: 'account/sign-out', path: '/account/sign-out', type: form, body: '', maxBytes: 0, answer: signOut },
+];
+
+const data = pointAtOwnData();
+const sample = pointAtSampleContent();
+beforeAll(async () => {
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
+afterAll(async () => {
+  sample.remove();
+  await data.remove();
+});
+
+function post({ path, type, answer }: Door, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  const init = { method: 'POST', body, headers: { host: 'site.test', 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-socket-address': '192.0.2.9', ...headers }, duplex: 'half' };
+  return answer(new Request(`http://site.test${path}`, init as RequestInit));
+}
+
+it('B25 no door is left out of this table', () => {
+  const files = sourceFiles(['app'], /\/route\.ts$/).filter((file) => /\bPOST\b/.test(readFileSync(file, 'utf8')));
+  expect(files.map((file) => file.replace(/^app\//, '').replace(/\/route\.ts$/, '')).toSorted()).toEqual(doors.map(({ route }) => route).toSorted());
+});
+
+describe.each(doors)('a POST to $path', (door) => {
+  const elsewhere: [string, Record<string, string>][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['an address typed by hand', { 'sec-fetch-site': 'none' }],
+    ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['an origin that looks like ours', { 'sec-fetch-site': '', origin: 'http://site.test.evil.example' }],
+    ['a hidden origin', { 'sec-fetch-site': '', origin: 'null' }],
+  ];
+  it.each(elsewhere)('B25 is refused when it comes from %s', async (_where, headers) => {
+    const answer = await post(door, door.body, headers);
+    expect(answer.status).toBe(403);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('B25 is heard when it comes from a page of this origin', async () => {
+    expect((await post(door, door.body)).status).not.toBe(403);
+    expect((await post(door, door.body, { 'sec-fetch-site': '', origin: 'http://site.test' })).status).not.toBe(403);
+  });
+
+});
+
+describe.each(doors.filter(({ maxBytes }) => maxBytes > 0))('the body of a POST to $path', (door) => {
+  it('B25 may not be larger than the door takes, whether it says so or not', async () => {
+    const large = ' '.repeat(door.maxBytes + 1);
+    let read = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 1;
+        controller.enqueue(new Uint8Array(8 * kB));
+      },
+    });
+    for (const body of [large, endless]) {
+      const { status } = await post(door, body);
+      expect(status).toBe(413);
+    }
+    // A little is read ahead of whoever counts.
+    expect(read * 8 * kB).toBeLessThan(4 * door.maxBytes + 64 * kB);
+  });
+
+  it('B25 breaks off when its body does not arrive', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30));
+    const { status } = await post(door, new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) }));
+    expect(spy).toHaveBeenCalledWith(20_000);
+    spy.mockRestore();
+    expect([400, 408]).toContain(status);
+  });
+});

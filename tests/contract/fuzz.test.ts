@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { GET as session } from '@/app/account/session/route';
+import { POST as signOut } from '@/app/account/sign-out/route';
+import { GET as readSettings, POST as sendSettings } from '@/app/api/config/[...path]/route';
+import { GET as readAccounts, POST as sendAccounts } from '@/app/api/v1/[...path]/route';
+import { GET as readPages } from '@/app/pages/[...path]/route';
+import { GET as openLanding, POST as sendLanding } from '@/app/redirect/route';
+import { GET as readSite, POST as sendSite } from '@/app/site/[...path]/route';
+import { GET as readContent, POST as sendContent } from '@/app/topapi/[...path]/route';
+import { accountPaths } from '@/lib/contract/accounts';
+import { sitePaths } from '@/lib/contract/leads';
+import { matchAddress } from '@/lib/routing/match';
+import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
+import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
+import { consultationBody } from '../support/leads/sample-leads';
+import { pointAtSampleContent } from '../support/sample-folder';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Answer = (request: Request) => Promise<Response> | Response;
+
+/** How often each kind of call is tried; ten thousand in all. */
+const runs = { reading: 4_000, noting: 1_200, leads: 1_200, uploads: 300, privateLinks: 500, accounts: 1_300, codes: 300, sessions: 500, landing: 300, addresses: 1_500 } as const;
+
+const data = pointAtOwnData();
+const sample = pointAtSampleContent();
+const failures: unknown[] = [];
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation((...words) => void failures.push(words));
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  await (await import('@/lib/backend/db/client')).opened();
+}, 60_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  sample.remove();
+  await data.remove();
+});
+
+const nasty = fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', '..', '%2e%2e%2f', '%', '%E0%A4%A', "' OR 1=1 --", '"; DROP TABLE leads', '__proto__', 'constructor', '<script>alert(1)</script>', '#{7*7}', '{{7*7}}', '-1', '1e99', '0x10', 'NaN', '9'.repeat(40), 'x'.repeat(3_000), '𠮷'.repeat(90), '１２３', 'a\r\nSet-Cookie: x=1', '/etc/passwd', 'file:///etc/passwd', '[object Object]', '\uffff');
+const text = fc.oneof(nasty, fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
+/** Without halves of characters, which no address can hold. */
+const whole = (value: string) => value.replace(/\p{Surrogate}/gu, '\ufffd');
+const part = text.map((value) => encodeURIComponent(whole(value)));
+/** A value that could stand anywhere in a body. */
+const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.boolean(), fc.constant(null));
+const type = fc.constantFrom('application/json', 'application/json; charset=utf-16', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/x-www-form-urlencoded', 'text/plain', 'x', '');
+const names = ['locale', 'type', 'topic', 'tag', 'page', 'limit', '_search_', 'url', 'is_child', 'is_featured', 'email', 'to', 'ticket', 'randstr', 'purpose', 'as', 'path', 'token'];
+const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), text), fc.oneof({ arbitrary: text, weight: 3 }, { arbitrary: fc.constantFrom('en', 'zh', 'article', 'news', '1', '20'), weight: 1 })), { maxLength: 4 }).map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [whole(name), whole(value)])).toString());
+const headerNames = ['lead-context', 'idempotency-key', 'site-locale', 'locale', 'accept-language', 'account-proof', 'cookie', 'referer', 'x-forwarded-for', 'content-length', 'x-client-address', 'account-plain'];
+const headers = fc.dictionary(fc.constantFrom(...headerNames), fc.oneof(part, fc.constantFrom('session=x', '%7B%22locale%22:%22en%22%7D', '%7B', '1', '-1')), { maxKeys: 3 });
+const rawBody = fc.oneof(anything.map((value) => JSON.stringify(value) ?? ''), text, fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1')), fc.constant('['.repeat(5_000)));
+/** A right body in which one field is wrong, or one is added. */
+const spoiled = (right: Record<string, unknown>) => fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(right)), text), anything).map(([name, value]) => JSON.stringify({ ...right, [name]: value }));
+
+type Sent = { path: string; method?: 'GET' | 'POST'; type?: string; body?: string; headers?: Record<string, string> };
+
+function requestOf({ path, method = 'GET', type: contentType, body, headers: own = {} }: Sent): Request {
+  const sent = new Headers({ host: 'site.test', 'sec-fetch-site': 'same-origin', 'x-socket-address': freshAddress() });
+  for (const [name, value] of Object.entries(own)) sent.set(name, value);
+  if (contentType) sent.set('content-type', contentType);
+  return new Request(`http://site.test${path}`, { method, headers: sent, body: method === 'POST' ? body : undefined });
+}
+
+/** Never a failure of ours, and nothing of what is inside: no stack, no file, no statement, no error's name. */
+async function answersWell(answer: Answer, sent: Sent): Promise<void> {
+  const response = await answer(requestOf(sent));
+  const said = await response.text();
+  expect(response.status, said).toBeLessThan(500);
+  if (response.status >= 400) expect(said).not.toMatch(/\n\s+at |\bat (?:async )?[\w.]+ \(|node_modules|file:\/\/\/(?!etc)|drizzle|pglite|\b(?:select|insert|update|delete)\b.{1,80}\b(?:from|into|set)\b|(?:Type|Syntax|Reference|Range|Zod|Postgres)Error/i);
+  expect([...response.headers.keys()]).not.toContain('x-powered-by');
+}
+
+const check = (numRuns: number, sent: fc.Arbitrary<Sent>, answer: Answer) => fc.assert(fc.asyncProperty(sent, (one) => answersWell(answer, one)), { numRuns });
+const quiet = () => expect(failures.splice(0)).toEqual([]);
+
+test('ten thousand calls are tried', () => {
+  expect(Object.values(runs).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10_000);
+});
+
+test('the reading calls take any path and query', async () => {
+  const paths = fc.oneof(fc.constantFrom('/topapi/v1/post', '/topapi/v1/post/tag', '/topapi/v1/post/aql', '/topapi/v1/recommend', '/topapi/v1/navigation', '/topapi/v1/video-snapshot', '/topapi/v1/log'), part.map((key) => `/topapi/v1/post/${key}`), part.map((key) => `/topapi/v1/post/cache/${key}`), part.map((key) => `/topapi/${key}`));
+  const sent = (path: fc.Arbitrary<string>) => fc.record({ path: fc.tuple(path, query).map(([given, asked]) => `${given}?${asked}`), headers });
+  await check(runs.reading * 0.8, sent(paths), readContent);
+  await check(runs.reading * 0.1, sent(part.map((key) => `/pages/${key}`)), readPages);
+  await check(runs.reading * 0.1, sent(fc.oneof(fc.constant('/api/config/country'), part.map((key) => `/api/config/${key}`))), readSettings);
+  quiet();
+});
+
+test('the calls that note something take any body', async () => {
+  const sent = (path: string) => fc.record({ path: fc.constant(path), method: fc.constant('POST' as const), type, body: rawBody, headers });
+  await check(runs.noting * 0.9, sent('/topapi/v1/log'), sendContent);
+  await check(runs.noting * 0.1, sent('/api/config/country'), sendSettings);
+  quiet();
+});
+
+test('the lead calls take any body, context and file', async () => {
+  const post = { method: fc.constant('POST' as const), headers };
+  await check(runs.leads * 0.6, fc.record({ ...post, path: fc.constant(sitePaths.consultation), type: fc.constant('application/json'), body: spoiled(consultationBody()) }), sendSite);
+  await check(runs.leads * 0.4, fc.record({ ...post, path: fc.constantFrom(sitePaths.consultation, sitePaths.consultation2, '/site/x'), type, body: rawBody }), sendSite);
+  const fields = fc.array(fc.tuple(fc.oneof(fc.constantFrom('email', 'firstname', 'file', 'file[]', 'file[0]', 'serviceLocations', 'source'), part), text, fc.option(part)), { maxLength: 5 });
+  const upload = fields.map((list) => `${list.map(([name, value, file]) => `--x\r\nContent-Disposition: form-data; name="${name}"${file === null ? '' : `; filename="${file}"`}\r\n\r\n${value}\r\n`).join('')}--x--\r\n`);
+  await check(runs.uploads, fc.record({ ...post, path: fc.constant(sitePaths.consultation2), type: fc.constant('multipart/form-data; boundary=x'), body: upload }), sendSite);
+  quiet();
+});
+
+test('the private link and the question about an address take anything', async () => {
+  const path = fc.oneof(part.map((token) => `${sitePaths.data}/${token}`), fc.constantFrom(sitePaths.exists, sitePaths.challenge));
+  await check(runs.privateLinks * 0.8, fc.record({ path: fc.tuple(path, query).map(([given, asked]) => `${given}?${asked}`), headers }), readSite);
+  await check(runs.privateLinks * 0.2, fc.record({ path: part.map((token) => `${sitePaths.data}/${token}`), method: fc.constant('POST' as const), type, body: rawBody, headers }), sendSite);
+  quiet();
+});
+
+test('the account calls take any body and query', async () => {
+  const right = [traderPayloads.email, traderPayloads.signIn, traderPayloads.recover, inspectorPayloads.phone, inspectorPayloads.signIn, inspectorPayloads.recover];
+  const path = fc.constantFrom(...Object.values(accountPaths), '/api/v1/x');
+  const post = { path, method: fc.constant('POST' as const), headers };
+  await check(runs.accounts * 0.6, fc.record({ ...post, type: fc.constant('application/json'), body: fc.oneof(...right.map(spoiled)) }), sendAccounts);
+  await check(runs.accounts * 0.4, fc.record({ ...post, type, body: rawBody }), sendAccounts);
+  await check(runs.codes, fc.record({ path: fc.tuple(path, query).map(([given, asked]) => `${given}?${asked}`), headers }), readAccounts);
+  quiet();
+});
+
+test('the session and the landing take any cookie, form and query', async () => {
+  const cookie = fc.oneof(part, part.map((value) => `session=${value}`), fc.constantFrom('session=', 'session==;session=x', ';;;=')).map((value) => ({ cookie: value }));
+  await check(runs.sessions * 0.5, fc.record({ path: fc.constant('/account/session'), headers: cookie }), session);
+  await check(runs.sessions * 0.5, fc.record({ path: fc.constant('/account/sign-out'), method: fc.constant('POST' as const), type, body: rawBody, headers: cookie }), signOut);
+  await check(runs.landing * 0.8, fc.record({ path: fc.constant('/redirect'), method: fc.constant('POST' as const), type: fc.constant('application/x-www-form-urlencoded'), body: fc.oneof(query, rawBody), headers: cookie }), sendLanding);
+  await check(runs.landing * 0.2, fc.record({ path: query.map((asked) => `/redirect?${asked}`), headers: cookie }), openLanding);
+  quiet();
+});
+
+test('every address is read without breaking', () => {
+  const path = fc.array(fc.oneof(text, part, fc.constantFrom('en', 'fr', 'blog', 'service', 'coverage', 'category', 'article', 'courses')), { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
+  fc.assert(fc.property(path, query, (pathname, asked) => {
+    expect(matchAddress(pathname, new URLSearchParams(asked)).kind).toEqual(expect.any(String));
+  }), { numRuns: runs.addresses });
+});

@@ -1,0 +1,13 @@
+import { NextRequest } from 'next/server';
+import { expect, it } from 'vitest';
+import middleware from '@/middleware';
+
+/** Next writes every header of a middleware's answer over the request's own, where the nonce of the page waits to be read. */
+it('B24 the middleware leaves the policy alone, whatever it answers', async () => {
+  const asked: [string, RequestInit][] = [['/', {}], ['/en/faq', {}], ['/en/nothing/here', {}], ['/zh/faq', {}], ['/en/%E0%A4%A', {}], ['/healthz', {}], ['/en/contactus', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }]];
+  for (const [path, init] of asked) {
+    const { headers } = await middleware(new NextRequest(`https://site.example${path}`, init as ConstructorParameters<typeof NextRequest>[1]));
+    expect(headers.get('content-security-policy'), path).toBeNull();
+    expect(headers.get('x-middleware-override-headers'), path).toBeNull();
+  }
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '../support/e2e';
+
+/** Kept for everyone, drawn for each request, made on a first visit, answered with another status, and no page at all. */
+const pages = ['/', '/en', '/fr/faq', '/es/contact', '/en/blog/how-aql-sampling-works', '/en/your-data', '/fr/accessibility', '/en/search?q=carton', '/search', '/en/account/sign-in', '/fr/account/register', '/es/nothing/here'];
+const others = ['/healthz', '/topapi/v1/navigation?locale=en', '/icon.svg', '/.well-known/security.txt', '/media/nothing.png', '/redirect'];
+
+type Script = { attributes: string; text: string };
+const inlineScripts = (html: string): Script[] => [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text })).filter(({ attributes }) => !/\ssrc=/.test(attributes));
+const runs = ({ attributes }: Script) => !/type="(?!module|text\/javascript)/.test(attributes);
+const sourcesOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))?.split(' ').slice(1) ?? [];
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('B24 every page allows the scripts that it carries by hash or nonce, and no others', async ({ request }) => {
+  for (const path of pages) {
+    // The second answer comes from what the first one left.
+    for (const time of ['first', 'second']) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      const allowed = sourcesOf(policy, 'script-src');
+      const scripts = inlineScripts(await answer.text()).filter(runs);
+      expect(scripts.length, `${path} ${time}`).toBeGreaterThan(0);
+      for (const { attributes, text } of scripts) {
+        const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1];
+        expect(allowed.includes(hash(text)) || (nonce !== undefined && allowed.includes(`'nonce-${nonce}'`)), `${path} ${time}: ${text.slice(0, 60)}`).toBe(true);
+      }
+      expect(policy, path).not.toMatch(/unsafe-eval|script-src [^;]*unsafe-inline|https?:\/\//);
+      expect(policy.length, path).toBeLessThan(1_500);
+      expect(answer.headers()['x-inline-scripts'], path).toBeUndefined();
+    }
+  }
+});
+
+test('B24 every answer carries the headers, whatever it is', async ({ request }) => {
+  for (const path of [...pages, ...others]) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['x-frame-options'], path).toBe('DENY');
+    expect(headers['referrer-policy'], path).toMatch(/^(?:strict-origin-when-cross-origin|same-origin|no-referrer)$/);
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+});
+
+test('B24 security.txt can be read and has not run out', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  const expires = new Date(/^Expires: (.+)$/m.exec(await answer.text())?.[1] ?? 0).getTime() - Date.now();
+  expect(expires).toBeGreaterThan(0);
+  expect(expires).toBeLessThan(366 * 86_400_000);
+  expect(await (await request.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true });
+});
+
+test.describe('a page with a foreign script', () => {
+  test.use({ broken: /Content Security Policy/ });
+  test('B24 does not run it, and runs its own', async ({ page }) => {
+    await page.goto('/en/your-data');
+    await expect(page.getByRole('button', { name: 'Download the receipt' })).toBeVisible();
+    const refused = await page.evaluate(async () => {
+      const seen = new Promise<string>((resolve) => document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }));
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+      return `${await seen} ${'ran' in window}`;
+    });
+    expect(refused).toBe('script-src-elem false');
+  });
+});
+
+test('B21 B23 the receipt is a file with the answer, and Global Privacy Control asks nobody', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  await page.goto('/en/your-data');
+  await expect(page.getByRole('region', { name: 'Cookies and storage' })).toBeHidden();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the receipt' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+
+const stops = 70;
+
+/** Whether nothing of what has the focus can be seen at the middle and near the corners of its box; small boxes stand for their label. */
+function isObscured(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return null;
+  const own = focused.getBoundingClientRect();
+  const shown = own.width * own.height < 16 ? (focused.closest('label') ?? focused) : focused;
+  const { left, right, top, bottom, width, height } = shown.getBoundingClientRect();
+  if (width * height < 16) return null;
+  const points = [[(left + right) / 2, (top + bottom) / 2], [left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]];
+  const isSeen = points.some(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (shown.contains(hit) || hit.contains(shown));
+  });
+  return isSeen ? null : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('name')}`;
+}
+
+async function obscured(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(isObscured);
+    if (name) found.push(name);
+  }
+  return found;
+}
+
+for (const [path, viewport] of [['/en', { width: 1280, height: 720 }], ['/fr/contactus', { width: 390, height: 700 }]] as const)
+  test(`B15 nothing that has the focus is hidden by bars and widgets (2.4.11): ${path}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await expect(page.locator('#consent-title')).toBeVisible();
+    expect(await obscured(page)).toEqual([]);
+  });
+
+test('B15 help stands at the same place of every page (3.2.6)', async ({ request }) => {
+  for (const path of ['/en', '/en/faq', '/en/contactus', '/en/blog/how-aql-sampling-works', '/en/your-data', '/en/account/sign-in']) {
+    const html = await (await request.get(path)).text();
+    const places = ['<header', 'href="tel:', '<main', '<footer', 'href="mailto:'].map((mark) => html.indexOf(mark));
+    expect(places.every((place) => place >= 0), path).toBe(true);
+    expect(html.indexOf('href="tel:'), path).toBeLessThan(html.indexOf('<main'));
+    expect(html.lastIndexOf('href="mailto:'), path).toBeGreaterThan(html.indexOf('<footer'));
+  }
+});
+
+test.describe('accessible authentication (3.3.8)', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B15 a password manager can fill every field of an account', async ({ page }) => {
+    await page.goto('/en/account/sign-in');
+    await expect(page.locator('input[type=password]')).toHaveAttribute('autocomplete', 'current-password');
+    await page.goto('/en/account/register');
+    for (const field of await page.locator('main input[type=password]').all()) await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+
+type Value = { kind: string; html: string; postponed?: string; headers?: Record<string, string> };
+
+const require = createRequire(import.meta.url);
+const { inlineHeader, prepareInlineScripts } = require('../../lib/next/inline-scripts.cjs');
+const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
+const CacheHandler = require('../../lib/next/cache-handler.cjs');
+
+/** A page as Next writes it, shortened. */
+const stored = readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8');
+const page = (html = stored, more: Partial<Value> = {}): Value => ({ kind: 'APP_PAGE', html, headers: { link: '</font>; rel=preload' }, ...more });
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const inline = (html: string) => [...html.matchAll(/<script((?:(?!\ssrc=)[^>])*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text }));
+const prepared = (value: Value) => {
+  prepareInlineScripts(value);
+  return { html: value.html, allowed: value.headers?.[inlineHeader] };
+};
+/** What a browser holds once it ran the scripts of a page. */
+function ran(html: string): unknown {
+  const self = { __next_f: undefined };
+  const scope = { self, TURBOPACK: [] as unknown[] };
+  for (const { attributes, text } of inline(html)) if (attributes === '') runInNewContext(text, scope);
+  return JSON.stringify([self.__next_f, scope.TURBOPACK]);
+}
+
+it('B24 names every inline script of a kept page by its hash, data blocks too, and no other', () => {
+  const { html, allowed } = prepared(page());
+  const scripts = inline(html);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.some(({ attributes }) => attributes.includes('ld+json'))).toBe(true);
+  expect(allowed?.split(' ').toSorted()).toEqual([...new Set(scripts.map(({ text }) => hash(text)))].toSorted());
+});
+
+it('B24 makes the data scripts of a page one, so that the policy stays short, and does the same in the browser', () => {
+  const { html } = prepared(page());
+  expect(inline(stored).length).toBeGreaterThan(inline(html).length);
+  expect(inline(html).filter(({ text }) => text.includes('__next_f'))).toHaveLength(1);
+  expect(ran(html)).toBe(ran(stored));
+  expect(html.replaceAll(/<script>[\s\S]*?<\/script>/g, '')).toBe(stored.replaceAll(/<script>[\s\S]*?<\/script>/g, ''));
+});
+
+it('takes out a nonce that a first visit left, and only there', () => {
+  const left = stored.replaceAll('<script', '<script nonce="bGVmdCBiZWhpbmQ="').replace('<p style', '<p title="a nonce=&quot;x&quot;" style');
+  expect(prepared(page(left)).html).toBe(prepared(page(stored.replace('<p style', '<p title="a nonce=&quot;x&quot;" style'))).html);
+});
+
+it('leaves scripts apart that stand apart, and does not mistake text for a script', () => {
+  const apart = '<body><script>self.__next_f.push([1,"a"])</script><p>self.__next_f</p><script>self.__next_f.push([1,"b"])</script></body>';
+  expect(prepared(page(apart)).html).toBe(apart);
+  expect(prepared(page('<body>no script</body>')).allowed).toBe('');
+});
+
+it('B24 asks for the nonce of the request where a page waits for it', () => {
+  const { html, allowed } = prepared(page(stored, { postponed: '{}' }));
+  expect(html).toBe(stored);
+  expect(allowed).toMatch(/^nonce 'sha256-/);
+  expect(prepared(page('', { postponed: '{}' })).allowed).toBeUndefined();
+});
+
+it('B24 is done for the first visit, for what is kept, and again for what is kept already', async () => {
+  const first = page();
+  const kept = vi.spyOn(FileSystemCache.prototype, 'set').mockResolvedValue(undefined);
+  const handler = new CacheHandler({ _requestHeaders: {} });
+  await handler.set('/en/faq', first, {});
+  expect(first.headers).toMatchObject({ link: '</font>; rel=preload', [inlineHeader]: expect.stringContaining('sha256-') });
+  expect(kept.mock.calls[0]?.[1]).toBe(first);
+  const once = { ...first };
+  vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue({ lastModified: Date.now(), value: first });
+  expect((await handler.get('/en/faq', {})).value).toMatchObject({ html: once.html, headers: once.headers });
+  vi.restoreAllMocks();
+});

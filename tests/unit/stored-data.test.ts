@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { receiptOf } from '@/components/features/consent/receipt';
+import * as schema from '@/lib/backend/db/schema';
+import { findStaticPage, readBody } from '@/lib/content';
+import { sessionCookieName } from '@/lib/http/session-cookie';
+import { locales } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+import { draftKey } from '@/lib/leads/draft';
+import { browserItems, impersonalTables, serverItems } from '@/lib/privacy/stored';
+import { sourceFiles } from '../support/source-files';
+
+/** Which entry of the list speaks of what a file stores. */
+const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
+  'components/features/account/login-pump.tsx': 'signInNote',
+  'components/features/account/stored-countdown.ts': 'countdown',
+  'components/features/consent/consent-store.ts': 'consent',
+  'components/features/event/event-dialog.tsx': 'event',
+  'components/features/leads/attempt.ts': 'attempt',
+  'components/features/leads/campaign.ts': 'campaign',
+  'components/features/leads/draft-store.ts': 'draft',
+};
+const text = (file: string) => readFileSync(file, 'utf8');
+
+describe('B21 the list of what is stored', () => {
+  it('B26 knows every file that stores something in a browser, and none of them knows a token', () => {
+    const files = sourceFiles(['app', 'components', 'lib'], /\.tsx?$/).filter((file) => /\bStorage\.setItem\(|\b(?:local|session)Storage\.setItem\(|document\.cookie\s*=|indexedDB/.test(text(file)));
+    expect(files).toEqual(Object.keys(storedBy).toSorted());
+    for (const file of files) expect(text(file), file).not.toMatch(/token|password/i);
+  });
+  it('calls everything by the name that it has in the browser', () => {
+    const names = browserItems.flatMap(({ names }) => [...names]);
+    const sources = Object.keys(storedBy).map((file) => text(file)).join('\n') + text('components/features/event/event-rules.ts') + text('lib/leads/draft.ts') + text('lib/http/session-cookie.ts') + text('lib/http/account-step.ts');
+    for (const name of names) expect(sources, name).toContain(name);
+    expect(names).toContain(sessionCookieName(true));
+    expect(names).toContain(sessionCookieName(false));
+    expect(draftKey('guide').startsWith(browserItems.find(({ id }) => id === 'draft')?.names[0] ?? '?')).toBe(true);
+  });
+  it('knows every table of the database', () => {
+    const tables = Object.values(schema).filter((value) => is(value, PgTable)).map((table) => getTableName(table));
+    expect([...serverItems.flatMap(({ tables }) => [...tables]), ...impersonalTables].toSorted()).toEqual(tables.toSorted());
+  });
+  it('has words for everything in every language, and the right number of days', async () => {
+    const own = await Promise.all(locales.map(async (locale) => [locale, JSON.parse(text(`messages/${locale}/privacy.json`))] as const));
+    for (const [locale, { items }] of own) {
+      for (const { id } of [...browserItems, ...serverItems]) expect(Object.keys(items[id] ?? {}), `${locale} ${id}`).toEqual(['what', 'until']);
+      expect(items.leads.until).toContain('{days}');
+    }
+    expect(await loadMessages('fr')).toHaveProperty('privacy.items.leads');
+  });
+  it('is named by the privacy policy, with the signal that browsers send', async () => {
+    for (const locale of locales) {
+      const page = findStaticPage(locale, 'privacyPolicy');
+      const body = page ? await readBody(page) : '';
+      expect(body).toContain('(/your-data)');
+      expect(body).toMatch(/Global Privacy Control|GPC/);
+    }
+  });
+});
+
+describe('B21 B22 the privacy policy', () => {
+  const named = { zh: /第6条第1款b项[\s\S]*第三十九条[\s\S]*24个月/, en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39[\s\S]*24 months/, fr: /art\. 6, § 1, b[\s\S]*article 39[\s\S]*24 mois/, es: /art\. 6\.1\.b[\s\S]*artículo 39[\s\S]*24 meses/ };
+  it.each(locales)('states legal grounds, transfers and how long things are kept in %s', async (locale) => {
+    const page = findStaticPage(locale, 'privacyPolicy');
+    expect(page ? await readBody(page) : '').toMatch(named[locale]);
+  });
+});
+
+describe('B21 the receipt of a consent', () => {
+  const asked = { notice: 'Cookies', locale: 'en', origin: 'https://site.example', gpc: false };
+  const now = new Date('2026-11-21T10:00:00Z');
+  it('says who asked what, and what was answered when to which wording', () => {
+    expect(receiptOf(asked, { measure: true, comfort: false, version: 1, at: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
+      site: 'https://site.example', madeAt: '2026-11-21T10:00:00.000Z', answered: true, answeredAt: '2026-11-20T09:00:00.000Z',
+      purposes: { necessary: true, measure: true, comfort: false }, notice: { version: 1, language: 'en', text: 'Cookies' }, globalPrivacyControl: false,
+    });
+  });
+  it('claims no answer where there was none', () => {
+    expect(receiptOf({ ...asked, gpc: true }, null, now)).toMatchObject({ answered: false, answeredAt: null, purposes: { measure: false, comfort: false }, globalPrivacyControl: true });
+  });
+});
+
+describe('B14 the accessibility statement', () => {
+  it.each(locales)('names the standard, its limits, its date and a contact in %s', async (locale) => {
+    const page = findStaticPage(locale, 'accessibility');
+    const body = page ? await readBody(page) : '';
+    for (const part of ['WCAG', '2.2', 'EN 301 549', '2019/882', 'PDF', 'mailto:', '(/contact)', 'axe-core', '2026']) expect(body).toContain(part);
+    expect(body.match(/^## /gm)).toHaveLength(5);
+  });
+});
