@@ -61,7 +61,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       if (!isBelowReport(request.nextUrl.pathname)) return page(decision.path, { 'cache-control': 'no-store' });
       const url = inside(decision.path);
       url.search = '';
-      return NextResponse.rewrite(url, { headers: { 'content-security-policy': formTargets(), ...privateHeaders } });
+      return NextResponse.rewrite(url, { headers: privateHeaders });
     }
     case 'unavailable':
       return page(decision.path, { 'cache-control': 'no-store', 'retry-after': retryAfterSeconds });

@@ -9,7 +9,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
 import { forwardWrite, type Reaction } from './comment-upstream';
-import { fromAnotherSite, passBack } from './door';
+import { passBack } from './door';
 import { findReader, type Reader, takeReader } from './reader';
 import { readerHeaders } from './reader-headers';
 import { isSameOrigin } from './same-origin';
@@ -93,7 +93,7 @@ export async function answerReaction(request: Request, plain = false): Promise<R
   const url = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && request.method !== 'POST' && request.method !== 'DELETE') return refuseReaction(request, 'noCall');
-  if (reads ? fromAnotherSite(request) : !isSameOrigin(request)) return refuseReaction(request, 'crossSite');
+  if (!isSameOrigin(request, reads)) return refuseReaction(request, 'crossSite');
   const body = reads || request.method === 'DELETE' ? undefined : await bodyOf(request);
   if (body === null) return refuseReaction(request, 'tooLarge');
   const call = { request, url, body, plain };

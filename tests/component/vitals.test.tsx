@@ -16,16 +16,16 @@ describe('measuring how fast pages are', () => {
   it('B23 waits for a yes to measuring in the cookie bar', () => {
     expect(choiceKey).toBe(consentDetailKey);
     expect(isWilling()).toBe(false);
-    storeConsent({ measure: false, comfort: true });
+    storeConsent({ measure: false, comfort: true }, new Date());
     expect(isWilling()).toBe(false);
-    storeConsent({ measure: true, comfort: false });
+    storeConsent({ measure: true, comfort: false }, new Date());
     expect(isWilling()).toBe(true);
     window.localStorage.setItem(choiceKey, 'not json');
     expect(isWilling()).toBe(false);
   });
 
   it('B21 a browser that says no outweighs an earlier yes', () => {
-    storeConsent({ measure: true, comfort: true });
+    storeConsent({ measure: true, comfort: true }, new Date());
     signal('globalPrivacyControl', true);
     expect(isWilling()).toBe(false);
     signal('globalPrivacyControl', undefined);
