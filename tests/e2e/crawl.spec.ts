@@ -20,7 +20,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
     for (const set of attribute(html, /srcset="([^"]*)"/gi)) for (const part of set.split(', ')) assets.set(part.split(' ')[0] ?? '', path);
     for (const href of attribute(html, /<a [^>]*?href="(\/[^"]*)"/g)) {
       const target = href.split('#')[0] ?? '';
-      if (/^\/(media|drawings)\//.test(target)) assets.set(target, path);
+      if (/^\/(?:media|drawings|api)\//.test(target)) assets.set(target, path);
       else if (target && !isReport(target) && !target.includes('/search?') && !pages.has(target) && !queue.includes(target)) queue.push(target);
     }
   };

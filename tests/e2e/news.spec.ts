@@ -157,7 +157,8 @@ test.describe('news without script', () => {
     for (const prefix of Object.values(prefixes)) {
       await page.goto(`${prefix}/blog/carton-drop-test`);
       const side = page.getByRole('main').getByRole('complementary');
-      await expect(side.getByRole('heading', { level: 2 })).toHaveCount(7);
+      // And a like kept in one's account.
+      await expect(side.getByRole('heading', { level: 2 })).toHaveCount(8);
       await expect(side.locator(`a[href="${prefix}/category/regulations"]`).first()).toBeVisible();
       for (const form of ['free-report', 'pricing']) await expect(side.locator(`#lead-${form} button[type=submit]`)).toBeVisible();
     }

@@ -48,7 +48,7 @@ for (const locale of ['en', 'zh'] as const)
       expect(size, `${path}: the size of the title`).toBeLessThan(40);
       await expect(main.getByText('unheard-of'), path).toHaveCount(0);
       await expect(main.locator('img:not([src]), img[src=""]'), path).toHaveCount(0);
-      await expect(main.locator('ul:empty, ol:empty, p:empty:not([aria-live]), figure:empty'), `${path}: empty blocks`).toHaveCount(0);
+      await expect(main.locator('ul:empty, ol:empty, p:empty:not([aria-live], [role=status]), figure:empty'), `${path}: empty blocks`).toHaveCount(0);
       const bare = await main.locator('section').evaluateAll((all) => all.filter((section) => section.textContent?.trim() === section.querySelector('h2')?.textContent?.trim()).length);
       expect(bare, `${path}: sections of a heading alone`).toBe(0);
       await expect(main.locator('nav a[hreflang]'), path).toHaveCount(0);

@@ -12,6 +12,7 @@ type CommentListProps = { setup: ThreadSetup; thread: Thread; posted: PostedComm
 /** Comments with their replies at one depth below them. */
 export function CommentList({ setup, thread, posted, formAction }: CommentListProps) {
   const { words } = setup;
+  if (thread.comments.length === 0) return null;
   const sentTo = (threadId: number) => (reply: ReaderComment | null) => (reply ? thread.add(reply, threadId) : thread.refresh());
   const shared = { setup, posted, formAction };
   const repliesHref = (comment: ReaderComment) => `${setup.pagesHref}?thread=${comment.id}&page=${nextReplyPage(comment, pageSize)}`;
