@@ -17,7 +17,7 @@ function npmBinary(path, ...args) {
 function counts() {
   const unit = JSON.parse(readFileSync(results.vitest, 'utf8'));
   const browser = JSON.parse(readFileSync(results.browser, 'utf8')).stats;
-  return { passed: unit.numPassedTests + browser.expected, failed: unit.numFailedTests + browser.unexpected, skipped: unit.numPendingTests + browser.skipped };
+  return { passed: unit.numPassedTests + browser.expected + browser.flaky, again: browser.flaky, failed: unit.numFailedTests + browser.unexpected, skipped: unit.numPendingTests + browser.skipped };
 }
 
 requireNode();
@@ -35,6 +35,6 @@ step('The build', build({ SITE_URL: 'http://localhost:3210' }));
 const browser = await findBrowser();
 const [node, playwright] = tool('@playwright/test/cli.js');
 const passed = run(node, [...playwright, 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
-const { passed: good, failed: bad, skipped } = counts();
-console.info(`\n${good} passed, ${bad} failed, ${skipped} skipped`);
+const { passed: good, again, failed: bad, skipped } = counts();
+console.info(`\n${good} passed (${again} at the second attempt), ${bad} failed, ${skipped} skipped`);
 if (!passed) process.exit(1);

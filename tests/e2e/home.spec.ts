@@ -163,6 +163,7 @@ test('M3.02 the carousel turns by buttons and keys, clamps at its ends and moves
   const carousel = page.getByRole('region', { name: 'What we check' });
   const list = carousel.getByRole('list').first();
   const next = carousel.getByRole('button', { name: 'Next' });
+  await page.evaluate(() => document.fonts.ready);
   const before = await list.boundingBox();
   await expect(carousel).toHaveClass(/swiper-initialized/);
   expect(await list.boundingBox()).toEqual(before);

@@ -6,7 +6,7 @@ import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upst
 import { oddTitle } from '../support/odd-post';
 import { type SiteProcess, startSite } from '../support/site-process';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let upstream: FaultyUpstream;
 let site: SiteProcess;
@@ -35,8 +35,10 @@ for (const locale of ['en', 'zh'] as const)
   test(`${locale}: a post without cover, children, excerpt and translation, with a title of 300 characters and an unknown meta key, is a decent page of every template`, async ({ page }) => {
     for (const path of [...twins, country[locale]]) {
       await page.setViewportSize({ width: 320, height: 800 });
-      const answer = await page.goto(`${site.origin}${locale === 'zh' ? '' : '/en'}${path}`);
-      expect(answer?.status(), path).toBe(200);
+      const address = `${site.origin}${locale === 'zh' ? '' : '/en'}${path}`;
+      // The content comes through two sites that have just been started; one that is too slow answers 503 for a while.
+      await expect.poll(async () => (await fetch(address)).status, { message: path, timeout: 60_000 }).toBe(200);
+      await page.goto(address);
       const main = page.getByRole('main');
       const heading = main.getByRole('heading', { level: 1 });
       expect((await heading.textContent())?.trim(), path).toBe(oddTitle(locale));
