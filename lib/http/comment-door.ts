@@ -10,6 +10,7 @@ import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
 import { forwardWrite, type Reaction } from './comment-upstream';
 import { passBack } from './door';
+import { inTime, readInTime } from './in-time';
 import { findReader, type Reader, takeReader } from './reader';
 import { readerHeaders } from './reader-headers';
 import { isSameOrigin } from './same-origin';
@@ -79,9 +80,10 @@ async function ledBack({ request, url }: Reaction, answer: Response): Promise<Re
   return new Response(null, { status: 303, headers });
 }
 
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return null;
-  return readBounded(request.body, maxCommentBodyBytes);
+/** The bytes of a comment; a key when there are too many of them or they do not arrive. */
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'late'> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return 'tooLarge';
+  return (await readInTime(() => readBounded(inTime(request.body), maxCommentBodyBytes), 'late' as const)) ?? 'tooLarge';
 }
 
 /**
@@ -95,7 +97,7 @@ export async function answerReaction(request: Request, plain = false): Promise<R
   if (!reads && request.method !== 'POST' && request.method !== 'DELETE') return refuseReaction(request, 'noCall');
   if (!isSameOrigin(request, reads)) return refuseReaction(request, 'crossSite');
   const body = reads || request.method === 'DELETE' ? undefined : await bodyOf(request);
-  if (body === null) return refuseReaction(request, 'tooLarge');
+  if (body === 'tooLarge' || body === 'late') return refuseReaction(request, body);
   const call = { request, url, body, plain };
   try {
     return reads ? await answerRead(call, originOf('topapi')) : await ledBack(call, await answerWrite(call, originOf('topapi')));

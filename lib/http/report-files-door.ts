@@ -2,6 +2,7 @@ import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
 import { config } from '@/lib/config';
 import { clientAddress } from './client-address';
 import { refusal } from './door';
+import { isSameOrigin } from './same-origin';
 
 const withoutBody = (answer: Response): Response => {
   void answer.body?.cancel();
@@ -13,6 +14,7 @@ const withoutBody = (answer: Response): Response => {
  * and all originals in one archive. Whoever holds the address may read it for a day; nothing else opens it.
  */
 export async function answerReportFile(request: Request): Promise<Response> {
+  if (request.method === 'POST' && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
   const { pathname, searchParams } = new URL(request.url);
   const [grant = '', key = '', ...rest] = pathname.split('/').slice(2);
   try {

@@ -5,6 +5,7 @@ import { announceTags } from '@/lib/discovery/announce';
 import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
 import { refusal } from './door';
+import { inTime, readInTime } from './in-time';
 import { isSameText } from './same-text';
 
 const maxBytes = 64 * 1024;
@@ -41,8 +42,9 @@ function read(text: string) {
  */
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
-  const bytes = await readBounded(request.body, maxBytes);
   if (!REVALIDATE_SECRET) return refusal(404, 'There is no such call.');
+  const bytes = await readInTime(() => readBounded(inTime(request.body), maxBytes), 'late' as const);
+  if (bytes === 'late') return refusal(408, 'The body did not arrive in time.');
   if (bytes === null) return refusal(413, 'The request is too large.');
   const text = new TextDecoder().decode(bytes);
   if (!isSigned(request, text, REVALIDATE_SECRET, now)) return refusal(403, 'The signature or its time is wrong.');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addView } from '@/lib/observe/vitals-buffer';
 import { pageKindOf, vitalNames } from '@/lib/observe/vitals';
 import { readBounded } from './bounded';
+import { inTime, readInTime } from './in-time';
 import { isSameOrigin } from './same-origin';
 
 const maxBytes = 1_024;
@@ -28,7 +29,8 @@ export async function answerVitals(request: Request, now: Date): Promise<Respons
   if (!isSameOrigin(request)) return answer(403);
   if (isUnwilling(request.headers)) return answer(204);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return answer(413);
-  const bytes = await readBounded(request.body, maxBytes);
+  const bytes = await readInTime(() => readBounded(inTime(request.body), maxBytes), 'late' as const);
+  if (bytes === 'late') return answer(408);
   if (bytes === null) return answer(413);
   const body = read(bytes);
   if (!body.success) return answer(400);

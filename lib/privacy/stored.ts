@@ -5,6 +5,9 @@ export type BrowserPlace = 'local' | 'tab' | 'cookie';
 export const browserItems = [
   { id: 'consent', place: 'local', names: ['cookie-consent', 'cookie-consent-detail'] },
   { id: 'event', place: 'local', names: ['event-notice'] },
+  { id: 'plan', place: 'local', names: ['aql-last', 'aql-page-1'] },
+  { id: 'liked', place: 'local', names: ['liked'] },
+  { id: 'photos', place: 'local', names: ['report-images'] },
   { id: 'draft', place: 'tab', names: ['lead-draft:'] },
   { id: 'attempt', place: 'tab', names: ['lead-attempt:'] },
   { id: 'campaign', place: 'tab', names: ['campaign'] },
@@ -12,6 +15,7 @@ export const browserItems = [
   { id: 'countdown', place: 'tab', names: ['account-countdown'] },
   { id: 'session', place: 'cookie', names: ['session', '__Host-session'] },
   { id: 'step', place: 'cookie', names: ['account-step', '__Host-account-step'] },
+  { id: 'reader', place: 'cookie', names: ['reader', '__Host-reader'] },
 ] as const satisfies readonly { id: string; place: BrowserPlace; names: readonly string[] }[];
 
 /** Everything that the site keeps on its server, and the tables of the database that hold it. `of`: whose service keeps it where the owner runs one. */
@@ -22,9 +26,14 @@ export const serverItems = [
   { id: 'accounts', of: 'accounts', tables: ['accounts'] },
   { id: 'codes', of: 'accounts', tables: ['account_codes'] },
   { id: 'sessions', of: null, tables: ['sessions'] },
+  { id: 'comments', of: 'comments', tables: ['comments'] },
+  { id: 'likes', of: null, tables: ['likes'] },
+  { id: 'reports', of: 'reports', tables: ['reports', 'report_links'] },
+  { id: 'checks', of: null, tables: ['report_codes'] },
+  { id: 'measures', of: null, tables: ['vitals'] },
   { id: 'limits', of: null, tables: ['rate_windows'] },
   { id: 'logs', of: null, tables: [] },
-] as const satisfies readonly { id: string; of: 'leads' | 'accounts' | null; tables: readonly string[] }[];
+] as const satisfies readonly { id: string; of: 'leads' | 'accounts' | 'comments' | 'reports' | null; tables: readonly string[] }[];
 
 /** Tables that hold nothing of any person. */
-export const impersonalTables: readonly string[] = ['secrets'];
+export const impersonalTables: readonly string[] = ['secrets', 'cache_tags', 'post_activity'];

@@ -1,5 +1,6 @@
 import { site } from '@/content/site';
 import type { Outcome } from '@/lib/api/outcome';
+import { getOwnPage } from '@/lib/api/own-page';
 import { findPost } from '@/lib/api/posts';
 import { findStaticPage } from '@/lib/api/site';
 import { local } from '@/lib/content';
@@ -59,13 +60,18 @@ const newsCenter: Teller = async (locale) => {
   return { title, description: text };
 };
 
+const accessibility: Teller = async (locale) => {
+  const { title, excerpt, updated } = await getOwnPage(locale, 'accessibility');
+  return { title, description: excerpt, updatedAt: updated };
+};
+
 /** Fixed pages that are for an index: those of accounts, the search and the second address of the contact form are not. */
 export const indexedRoutes = [
   '/', '/service', '/blog', '/NewsCenter', '/coverage', '/india', '/whoweare', '/faq', '/contact', '/contactus', '/privacyPolicy',
   '/product', '/service-list/consumer-goods', '/service-list/industrial-products', '/service-list/capability-review',
   '/factoryVrDetail', '/onlinePlatform', '/inspection', '/aql', '/templateReport', '/sample-report', '/technical-support',
   '/QcEncyclopedia', '/recruit', '/customer-feedback', '/courses', '/ordering-guide', '/terms/trader', '/terms/inspector',
-  '/verify',
+  '/verify', '/your-data', '/accessibility',
 ] as const satisfies readonly FixedRoute[];
 export type IndexedRoute = (typeof indexedRoutes)[number];
 
@@ -100,6 +106,8 @@ const tellers: Record<IndexedRoute, Teller> = {
   '/terms/trader': terms('terms-trader', 'traderDescription'),
   '/terms/inspector': terms('terms-inspector', 'inspectorDescription'),
   '/verify': words('report.verify', 'title', 'description'),
+  '/your-data': words('privacy.meta', 'title', 'description'),
+  '/accessibility': accessibility,
 };
 
 export function isIndexedRoute(path: string): path is IndexedRoute {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentState } from '@/components/features/consent/consent-state';
-import { consentDetailKey, consentKey, reopenConsentEvent } from '@/components/features/consent/consent-store';
+import { consentDetailKey, consentKey, consentNoticeVersion, reopenConsentEvent } from '@/components/features/consent/consent-store';
 import privacy from '@/messages/en/privacy.json';
 import shell from '@/messages/en/shell.json';
 
@@ -38,7 +38,7 @@ describe('the notice about storage', () => {
     await userEvent.click(screen.getByRole('button', { name: words.reject }));
     expect(bar()).toBeNull();
     expect(window.localStorage.getItem(consentKey)).toBe('false');
-    expect(JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '')).toMatchObject({ measure: false, comfort: false, version: 1, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '')).toMatchObject({ measure: false, comfort: false, version: consentNoticeVersion, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
     cleanup();
     show();
     expect(bar()).toBeNull();

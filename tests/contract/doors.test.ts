@@ -4,9 +4,13 @@ import { POST as signOut } from '@/app/account/sign-out/route';
 import { POST as settings } from '@/app/api/config/[...path]/route';
 import { POST as accounts } from '@/app/api/v1/[...path]/route';
 import { POST as staticPages } from '@/app/pages/[...path]/route';
+import { POST as revalidate } from '@/app/api/revalidate/route';
 import { POST as landing } from '@/app/redirect/route';
+import { POST as reportFiles } from '@/app/report-files/[...path]/route';
 import { POST as leads } from '@/app/site/[...path]/route';
 import { POST as content } from '@/app/topapi/[...path]/route';
+import { POST as vitals } from '@/app/vitals/route';
+import { maxCommentBodyBytes } from '@/lib/contract/comments';
 import { pointAtOwnData } from '../support/leads/lead-service';
 import { pointAtSampleContent } from '../support/sample-folder';
 import { sourceFiles } from '../support/source-files';
@@ -19,13 +23,19 @@ const kB = 1_024;
 /** Every address that takes a POST, and how large a body may be there; `0`: none is read. Uploads stand in tests/contract/leads-hostile.test.ts. */
 const doors: Door[] = [
   { route: 'topapi/[...path]', path: '/topapi/v1/log', type: json, body: '{"from":"fair"}', maxBytes: 64 * kB, answer: content },
+  { route: 'topapi/[...path]', path: '/topapi/v1/post/55/comment', type: json, body: '{"content":"x"}', maxBytes: maxCommentBodyBytes, answer: content },
   { route: 'pages/[...path]', path: '/pages/x', type: json, body: '{}', maxBytes: 64 * kB, answer: staticPages },
   { route: 'api/config/[...path]', path: '/api/config/x', type: json, body: '{}', maxBytes: 64 * kB, answer: settings },
   { route: 'site/[...path]', path: '/site/consultation', type: json, body: '{}', maxBytes: 64 * kB, answer: leads },
   { route: 'api/v1/[...path]', path: '/api/v1/login', type: json, body: '{}', maxBytes: 16 * kB, answer: accounts },
   { route: 'redirect', path: '/redirect', type: form, body: 'action=sign-out', maxBytes: 16 * kB, answer: landing },
+  { route: 'report-files/[...path]', path: '/report-files/x/archive.zip', type: form, body: '', maxBytes: 0, answer: reportFiles },
+  { route: 'vitals', path: '/vitals', type: json, body: '{}', maxBytes: kB, answer: vitals },
   { route: 'account/sign-out', path: '/account/sign-out', type: form, body: '', maxBytes: 0, answer: signOut },
 ];
+/** Called by the company's own services, which send no such headers: these ask for a signature instead. */
+const signed: Door[] = [{ route: 'api/revalidate', path: '/api/revalidate', type: json, body: '{"all":true}', maxBytes: 64 * kB, answer: revalidate }];
+vi.stubEnv('REVALIDATE_SECRET', 'a secret of this test');
 
 const data = pointAtOwnData();
 const sample = pointAtSampleContent();
@@ -44,7 +54,7 @@ function post({ path, type, answer }: Door, body: BodyInit, headers: Record<stri
 
 it('B25 no door is left out of this table', () => {
   const files = sourceFiles(['app'], /\/route\.ts$/).filter((file) => /\bPOST\b/.test(readFileSync(file, 'utf8')));
-  expect(files.map((file) => file.replace(/^app\//, '').replace(/\/route\.ts$/, '')).toSorted()).toEqual(doors.map(({ route }) => route).toSorted());
+  expect(files.map((file) => file.replace(/^app\//, '').replace(/\/route\.ts$/, '')).toSorted()).toEqual([...new Set([...doors, ...signed].map(({ route }) => route))].toSorted());
 });
 
 describe.each(doors)('a POST to $path', (door) => {
@@ -69,7 +79,17 @@ describe.each(doors)('a POST to $path', (door) => {
 
 });
 
-describe.each(doors.filter(({ maxBytes }) => maxBytes > 0))('the body of a POST to $path', (door) => {
+describe.each(signed)('a signed POST to $path', (door) => {
+  it.each<[string, Record<string, string>]>([
+    ['no signature', {}],
+    ['a wrong one', { 'x-timestamp': String(Math.floor(Date.now() / 1_000)), 'x-signature': `sha256=${'0'.repeat(64)}` }],
+    ['a page of this origin and none', { 'sec-fetch-site': 'same-origin', origin: 'http://site.test' }],
+  ])('B25 is refused with %s', async (_what, headers) => {
+    expect((await post(door, door.body, headers)).status).toBe(403);
+  });
+});
+
+describe.each([...doors, ...signed].filter(({ maxBytes }) => maxBytes > 0))('the body of a POST to $path', (door) => {
   it('B25 may not be larger than the door takes, whether it says so or not', async () => {
     const large = ' '.repeat(door.maxBytes + 1);
     let read = 0;

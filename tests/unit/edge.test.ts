@@ -57,7 +57,7 @@ describe('the shipped image', () => {
     const rows = readFileSync('README.md', 'utf8').split('\n').filter((line) => line.startsWith('| `') && line.includes('needed at build time'));
     const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
     expect(names).toContain('SITE_URL');
-    const given = /^ARG (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]?.split(' ') ?? [];
+    const given = /^ARG ((?:.+\\\n)*.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]?.split(/[\s\\]+/) ?? [];
     const passed = readFileSync('lib/deploy/compose.yaml', 'utf8');
     for (const name of names) {
       expect(given).toContain(name);

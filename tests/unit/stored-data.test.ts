@@ -16,11 +16,14 @@ import { sourceFiles } from '../support/source-files';
 const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
   'components/features/account/login-pump.tsx': 'signInNote',
   'components/features/account/stored-countdown.ts': 'countdown',
+  'components/features/aql/use-workbench.ts': 'plan',
+  'components/features/comments/like-memory.ts': 'liked',
   'components/features/consent/consent-store.ts': 'consent',
   'components/features/event/event-dialog.tsx': 'event',
   'components/features/leads/attempt.ts': 'attempt',
   'components/features/leads/campaign.ts': 'campaign',
   'components/features/leads/draft-store.ts': 'draft',
+  'components/features/report/picture-sizes.ts': 'photos',
 };
 const text = (file: string) => readFileSync(file, 'utf8');
 
@@ -32,7 +35,7 @@ describe('B21 the list of what is stored', () => {
   });
   it('calls everything by the name that it has in the browser', () => {
     const names = browserItems.flatMap(({ names }) => [...names]);
-    const sources = Object.keys(storedBy).map((file) => text(file)).join('\n') + text('components/features/event/event-rules.ts') + text('lib/leads/draft.ts') + text('lib/http/session-cookie.ts') + text('lib/http/account-step.ts');
+    const sources = Object.keys(storedBy).map((file) => text(file)).join('\n') + text('components/features/event/event-rules.ts') + text('lib/leads/draft.ts') + text('lib/http/session-cookie.ts') + text('lib/http/account-step.ts') + text('lib/http/reader.ts') + text('public/aql-worker.js');
     for (const name of names) expect(sources, name).toContain(name);
     expect(names).toContain(sessionCookieName(true));
     expect(names).toContain(sessionCookieName(false));

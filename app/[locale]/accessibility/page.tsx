@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { ContentsList } from '@/components/sections/about/contents-list';
@@ -7,17 +6,14 @@ import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
 import { getOwnPage } from '@/lib/api/own-page';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/accessibility';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const locale = await currentLocale();
-  const { title, excerpt } = await getOwnPage(locale, 'accessibility');
-  return pageMetadata({ locale, path, title, description: excerpt });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function AccessibilityPage() {
   const locale = await currentLocale();

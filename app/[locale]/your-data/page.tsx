@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ConsentState, type ConsentStateWords } from '@/components/features/consent/consent-state';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
@@ -7,17 +6,15 @@ import { StoredTable } from '@/components/sections/privacy/stored-table';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { everywhere } from '@/lib/seo/metadata';
 
 export const instant = false;
 
 const path = '/your-data';
 const stateWords = ['none', 'rejected', 'accepted', 'gpc', 'noScript', 'download', 'settings'] as const;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('privacy.meta');
-  return pageMetadata({ locale: await currentLocale(), path, title: t('title'), description: t('description') });
-}
+export const generateMetadata = fixedMetadata(path);
 
 export default async function YourDataPage() {
   const [t, notice, locale, href, browser, server] = await Promise.all([getTranslations('privacy'), getTranslations('shell.consent'), currentLocale(), currentHref(), browserRows(), serverRows()]);
