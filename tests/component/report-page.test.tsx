@@ -10,6 +10,7 @@ vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).i
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const settings = vi.hoisted(() => ({ handOffAction: '/redirect' }));
 vi.mock('@/lib/api/account-settings', () => ({ accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'content-security-policy': "script-src 'nonce-bm9uY2U='" }) }));
 vi.mock('@/lib/api/verify', () => ({}));
 vi.mock('@/lib/api/report', () => ({}));
 
