@@ -15,7 +15,7 @@ export async function MegaPanel({ topic }: { topic: NavTopic }) {
   const pictured = topic.children.some(({ cover }) => cover);
   return (
     <div id={`topic-${topic.id}`} className={panel}>
-      <div className="shell max-h-[75dvh] overflow-y-auto py-8">
+      <div className="shell max-h-[calc(75dvh-var(--consent-height,0px))] overflow-y-auto py-8">
         <ul className={`grid gap-x-8 gap-y-6 ${pictured ? 'grid-cols-4' : 'grid-cols-3 xl:grid-cols-4'}`}>
           {topic.children.map((child) => <li key={child.path + child.title}><Column child={child} /></li>)}
         </ul>
