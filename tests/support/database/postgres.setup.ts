@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 const template = 'migrated';
 /** Nothing of it is kept, so it waits for no disk; each file of tests that runs at once may open ten connections and more. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'];
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=500'];
 
 /** Starts a temporary cluster with one database that is brought up to date, which each file of tests gets a copy of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
