@@ -4,7 +4,7 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/reports-view/dates';
 import { sheetRules, verifyPath } from '@/lib/reports-view/sheet';
-import { requestNonce } from '@/lib/security/request-nonce';
+import { requestNonce } from '@/lib/api/request-nonce';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { qrCode } from '@/lib/share/qr';
 
