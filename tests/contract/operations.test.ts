@@ -118,7 +118,7 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/verilot_leads_received_total\{form="[\w-]+"\} 1/);
     expect(text).toMatch(/verilot_leads_stored\{form="[\w-]+"\} 1/);
     expect(text).toContain('verilot_outbox_jobs{kind="notice",state="waiting"} 1');
-    for (const line of ['{metric="LCP",page="blog",le="2000"} 0', '{metric="LCP",page="blog",le="2500"} 1', '{metric="LCP",page="blog",le="4000"} 2', '{metric="CLS",page="blog",le="0.025"} 1']) expect(text).toContain(`verilot_web_vitals_bucket${line}`);
+    for (const line of ['{metric="LCP",page="blog",le="2000"} 0', '{metric="LCP",page="blog",le="2500"} 1', '{metric="LCP",page="blog",le="4000"} 2', '{metric="CLS",page="blog",le="0.025"} 1', '{metric="LCP",page="blog",le="+Inf"} 2', '{metric="CLS",page="blog",le="+Inf"} 1']) expect(text).toContain(`verilot_web_vitals_bucket${line}`);
   });
 });
 
