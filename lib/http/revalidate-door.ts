@@ -53,7 +53,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   const [{ clearEverywhere }, { allTags }] = await Promise.all([import('@/lib/next/watch-tags'), import('@/lib/next/clear-here')]);
   const tags = 'all' in body.data ? allTags : body.data.tags;
   try {
-    await clearEverywhere(tags, now);
+    await clearEverywhere(tags);
     void announceTags(tags);
     console.info(JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }));
   } catch {

@@ -11,7 +11,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import { pageOfShare, shareSize } from '@/lib/seo/machine-paths';
 
-const daySeconds = 86_400;
 const pictures = new DrawnPictures();
 
 async function draw(locale: Locale, address: string, page: SharedPage): Promise<Uint8Array<ArrayBuffer>> {
@@ -29,5 +28,5 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked || !page) return noSuchText();
   const picture = await pictures.get(JSON.stringify([asked, page]), () => draw(asked.locale, asked.address, page));
   if (!picture) return new Response('Too many pictures are being drawn. Please come again.\n', { status: 503, headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' } });
-  return textAnswer(request, picture, { type: 'image/png', browserSeconds: daySeconds, sharedSeconds: 7 * daySeconds });
+  return textAnswer(request, picture, { type: 'image/png' });
 }
