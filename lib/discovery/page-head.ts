@@ -32,7 +32,7 @@ async function postShared(locale: Locale, family: string, last: string, kind: Pa
 
 async function listShared(locale: Locale, tag: string): Promise<SharedPage | null> {
   const [t, tags] = await Promise.all([wordsOf(locale, 'news'), listTags(locale)]);
-  const listing = readListing(tags, tag, '1', locale);
+  const listing = readListing(tags, tag, '1');
   if (!listing) return null;
   const name = listing.tag?.name;
   return { kind: 'article', title: name ? t('tagTitle', { tag: name }) : t('list'), text: name ? t('tagDescription', { tag: name }) : t('description'), drawing: null };
