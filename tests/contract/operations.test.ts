@@ -35,6 +35,17 @@ describe('POST /api/revalidate', () => {
     expect(await listCleared(await database(), 60_000, new Date())).toEqual([expect.objectContaining({ tag: 'post:aql' })]);
   });
 
+  it('B25 a call that was recorded on its way is of no use, one that came to nothing may be made again', async () => {
+    const call = () => revalidation('{"tags":["post:once"]}');
+    const watch = await import('@/lib/next/watch-tags');
+    const cleared = vi.spyOn(watch, 'clearEverywhere').mockRejectedValueOnce(new Error('away'));
+    expect((await revalidate(call())).status).toBe(503);
+    expect((await revalidate(call())).status).toBe(200);
+    expect((await revalidate(call())).status).toBe(409);
+    expect((await revalidate(revalidation('{"tags":["post:once"]}', { at: new Date(now.getTime() + 1_000) }))).status).toBe(200);
+    expect(cleared).toHaveBeenCalledTimes(3);
+  });
+
   it('another process learns of it from the database, once, however wrong its clock is', async () => {
     const { database } = await import('@/lib/backend/db/client');
     const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
@@ -152,6 +163,18 @@ describe('POST /vitals', () => {
     const taken = Array.from({ length: 600 }, () => addView('home', [{ name: 'LCP', value: 1 }], new Date(now.getTime() + 5_000)));
     expect(taken.filter(Boolean)).toHaveLength(500);
     await counted();
+  });
+
+  it('believes one network a minute of a busy office, and others meanwhile', async () => {
+    const { maxViewsANetwork } = await import('@/lib/observe/vitals-limit');
+    const from = (address: string) => ask(good, { 'x-socket-address': address });
+    const statuses = [];
+    for (let view = 0; view <= maxViewsANetwork; view++) statuses.push(await from(`203.0.113.${view}`));
+    expect(statuses).toEqual([...Array<number>(maxViewsANetwork).fill(204), 429]);
+    expect([await from('198.51.100.1'), await from('2001:db8:1::1')]).toEqual([204, 204]);
+    expect((await counted())[0]?.views).toBe(maxViewsANetwork + 2);
+    const { isFlood } = await import('@/lib/observe/vitals-limit');
+    expect(isFlood('203.0.113', new Date(now.getTime() + 60_000))).toBe(false);
   });
 
   it('a measure at a limit counts as good, and a count that cannot be written down is kept for the next time', async () => {

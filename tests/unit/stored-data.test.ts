@@ -9,6 +9,7 @@ import { sessionCookieName } from '@/lib/http/session-cookie';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/leads/draft';
+import { consentNoticeVersion } from '@/lib/privacy/consent';
 import { browserItems, impersonalTables, serverItems } from '@/lib/privacy/stored';
 import { sourceFiles } from '../support/source-files';
 
@@ -75,10 +76,13 @@ describe('B21 the receipt of a consent', () => {
   const asked = { notice: 'Cookies', locale: 'en', origin: 'https://site.example', gpc: false };
   const now = new Date('2026-11-21T10:00:00Z');
   it('says who asked what, and what was answered when to which wording', () => {
-    expect(receiptOf(asked, { measure: true, comfort: false, version: 1, at: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
+    expect(receiptOf(asked, { measure: true, comfort: false, version: consentNoticeVersion, at: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
       site: 'https://site.example', madeAt: '2026-11-21T10:00:00.000Z', answered: true, answeredAt: '2026-11-20T09:00:00.000Z',
-      purposes: { necessary: true, measure: true, comfort: false }, notice: { version: 1, language: 'en', text: 'Cookies' }, globalPrivacyControl: false,
+      purposes: { necessary: true, measure: true, comfort: false }, notice: { version: consentNoticeVersion, language: 'en', text: 'Cookies' }, globalPrivacyControl: false,
     });
+  });
+  it('puts no words of today into an answer to others', () => {
+    for (const version of [1, null]) expect(receiptOf(asked, { measure: true, comfort: false, version, at: null }, now).notice).toEqual({ version, language: 'en', text: null });
   });
   it('claims no answer where there was none', () => {
     expect(receiptOf({ ...asked, gpc: true }, null, now)).toMatchObject({ answered: false, answeredAt: null, purposes: { measure: false, comfort: false }, globalPrivacyControl: true });
