@@ -1,14 +1,17 @@
 /**
  * The most that pages of a kind may load at first sight, in kB packed (1 kB = 1000 bytes): a little above what the heaviest of
- * them weighed when this was written, so that what grows is meant. Script is the framework's own 137 kB and at most 25 kB of ours.
+ * them weighed when this was written, so that what grows is meant. Script is the framework's own 137 kB and what we add to it: at
+ * most 25 kB on pages to read.
  */
 export const budgets = {
   /** The rule: texts, lists, figures, short forms. */
-  content: { document: 42, flight: 24, script: 152, style: 16.5, fonts: 32 },
+  content: { document: 45, flight: 24.5, script: 154.5, style: 16.5, fonts: 32 },
   /** Everything that the company does, in one page. */
   home: { document: 51, flight: 28, script: 155, style: 16.5, fonts: 32 },
   /** The tables of a standard stand in the markup, and its calculator works at once. */
-  calculator: { document: 51, flight: 25, script: 162, style: 16.5, fonts: 32 },
+  calculator: { document: 54, flight: 26, script: 163, style: 16.5, fonts: 32 },
+  /** Every term with its explanation, to be searched without script. */
+  glossary: { document: 101, flight: 53.5, script: 152, style: 16.5, fonts: 32 },
   /** Reports and what checks them stand in a shell without offers; a report names all its pictures. */
   report: { document: 30, flight: 20, script: 152, style: 16.5, fonts: 32 },
 };
@@ -35,7 +38,7 @@ export const pages = [
   { path: '/en/factoryVrDetail', kind: 'content' },
   { path: '/en/coverage', kind: 'content' },
   { path: '/en/coverage/japan', kind: 'content' },
-  { path: '/fr/QcEncyclopedia', kind: 'content' },
+  { path: '/fr/QcEncyclopedia', kind: 'glossary' },
   { path: '/en/recruit', kind: 'content' },
   { path: '/fr/privacyPolicy', kind: 'content' },
   { path: '/en/search?q=aql', kind: 'content' },
