@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 
 export const kinds = ['document', 'flight', 'script', 'style', 'fonts'];
@@ -6,10 +7,11 @@ export const kinds = ['document', 'flight', 'script', 'style', 'fonts'];
 const packed = (bytes) => gzipSync(bytes).length;
 const addresses = (text, ending) => [...new Set(text.match(new RegExp(`/_next/static/[\\w./~-]+\\.${ending}(?![\\w.])`, 'g')) ?? [])];
 
-/** What React is told a second time beside the markup: the texts of the pushing scripts as the browser joins them. */
+/** What React is told a second time beside the markup: the texts that the page's scripts push, one by one or many at once. */
 function flightOf(html) {
-  const pushes = [...html.matchAll(/<script[^>]*>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs)].map((match) => JSON.parse(match[1]));
-  return pushes.map(([, text]) => (typeof text === 'string' ? text : '')).join('');
+  const pushed = [];
+  for (const [, text] of html.matchAll(/<script\b[^>]*>(\(?self\.__next_f\b.*?)<\/script>/gs)) runInNewContext(text, { self: { __next_f: pushed } });
+  return pushed.map(([, text]) => (typeof text === 'string' ? text : '')).join('');
 }
 
 /**
