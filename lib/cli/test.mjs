@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
+import { checkSizes } from './sizes.mjs';
 import { build, installPackages, requireNode, run, stop, tool } from './steps.mjs';
 
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
@@ -33,6 +34,8 @@ auditPackages();
 step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
 // The addresses that pages name must be those at which the browser tests ask for them.
 step('The build', build({ SITE_URL: 'http://localhost:3210' }));
+const heavy = await checkSizes();
+if (heavy.length > 0) stop(heavy.join('\n'));
 const browser = await findBrowser();
 const [node, playwright] = tool('@playwright/test/cli.js');
 const passed = run(node, [...playwright, 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
