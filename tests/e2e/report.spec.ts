@@ -169,8 +169,13 @@ test('B28 prints as A4 without what belongs to the screen', async ({ page }) => 
   await expect(page.locator('main nav')).toBeHidden();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => box);
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.length).toBeLessThan(40);
   // Points of A4, as Chromium writes them.
-  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+  for (const box of pages) expect(box).toMatch(/^0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?$/);
+  const cut = await page.locator('main figure').evaluateAll((figures) => figures.filter((figure) => getComputedStyle(figure).breakInside !== 'avoid').length);
+  expect(cut).toBe(0);
 });
 
 test('B17 B28 a report and the check fit 320 px and pass axe', async ({ page }) => {
