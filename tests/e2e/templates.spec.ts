@@ -9,11 +9,11 @@ const parts = [0, 1, 2].map((part) => templates.filter((_, index) => index % 3 =
 /** What shifts the page, is asked for too early or comes in one old format only. */
 const oddPictures = () =>
   [...document.querySelectorAll('img')].flatMap((image) => {
-    const { top, width } = image.getBoundingClientRect();
+    const { top, left, width } = image.getBoundingClientRect();
     const odd = [
       !(image.getAttribute('width') && image.getAttribute('height')) && 'has no size of its own',
       image.loading !== 'lazy' && top > innerHeight * 1.5 && 'is below the fold and not lazy',
-      image.loading === 'lazy' && top < innerHeight / 2 && width > innerWidth / 2 && 'is the first thing seen and lazy',
+      image.loading === 'lazy' && top < innerHeight / 2 && left < innerWidth && width > innerWidth / 2 && 'is the first thing seen and lazy',
       /^\/media\/.*\.jpe?g$/.test(image.getAttribute('src') ?? '') && width > 0 && !image.closest('picture')?.querySelector('source[type="image/avif"]') && 'is a photograph without AVIF',
     ].filter(Boolean);
     return odd.map((what) => `${image.getAttribute('src')} ${what}`);
@@ -52,7 +52,7 @@ async function widthAtFourTimes(page: Page): Promise<number> {
 async function withoutEdge(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea')]
+    [...document.querySelectorAll<HTMLElement>('input:not([tabindex="-1"], [type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea')]
       .filter((field) => field.checkVisibility() && field.clientWidth > 2 && [field, field.parentElement].every((box) => box && parseFloat(getComputedStyle(box).borderBottomWidth) === 0))
       .map((field) => `the field ${field.getAttribute('name')} has no edge`),
   );
@@ -70,7 +70,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
 }
 
 for (const [number, part] of parts.entries())
-  test(`B13 B17 B31 B32 B35 every template asks this host alone, fits 400 %, forced colours and longer words, and sends pictures and films as it should (part ${number + 1})`, async ({ page }) => {
+  test(`B13 B17 B31 B32 every template asks this host alone, fits 400 % and forced colours, and sends pictures and films as it should (part ${number + 1})`, async ({ page }) => {
     test.setTimeout(120_000);
     const found: string[] = [];
     const hosts = new Set<string>();
@@ -81,13 +81,29 @@ for (const [number, part] of parts.entries())
       const odd = [...(await page.evaluate(oddPictures)), ...(await page.evaluate(oddFilms)), ...(await withoutEdge(page))];
       const width = await widthAtFourTimes(page);
       if (width > 320) odd.push(`is ${width} wide at 400 %`);
-      await page.evaluate(lengthen);
-      for (const size of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) {
-        await page.setViewportSize(size);
-        odd.push(...(await page.evaluate(clippedTexts)).map((text) => `at ${size.width}: ${text}`));
-      }
       found.push(...odd.map((what) => `${path} ${what}`));
     }
     expect(found).toEqual([]);
     expect([...hosts]).toEqual(['localhost']);
   });
+
+test.describe('without script', () => {
+  // A leaf that wakes up late would take its changed words for a mistake.
+  test.use({ javaScriptEnabled: false });
+
+  for (const [number, part] of parts.entries())
+    test(`B35 no template cuts off words that are longer by 40 % (part ${number + 1})`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const found: string[] = [];
+      for (const path of part) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(path);
+        await page.evaluate(lengthen);
+        for (const size of [{ width: 1280, height: 900 }, { width: 390, height: 844 }]) {
+          await page.setViewportSize(size);
+          found.push(...(await page.evaluate(clippedTexts)).map((text) => `${path} at ${size.width}: ${text}`));
+        }
+      }
+      expect(found).toEqual([]);
+    });
+});
