@@ -24,9 +24,10 @@ const oddFilms = () => [...document.querySelectorAll('video')].filter((film) => 
 
 /** Makes every word longer by 40 %, as a language of longer words would. */
 function lengthen(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => (node.parentElement?.closest('script, style, noscript, svg') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  // Without a filter of its own, which would not run where script is off.
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  while (walker.nextNode()) if (!walker.currentNode.parentElement?.closest('script, style, noscript, svg')) texts.push(walker.currentNode as Text);
   for (const text of texts)
     text.data = text.data.replace(/[\p{L}\p{M}]{3,}/gu, (word) => word + (/\p{Script=Han}/u.test(word) ? word.slice(0, Math.ceil(word.length * 0.4)) : (word.at(-1) ?? '').repeat(Math.ceil(word.length * 0.4))));
 }
