@@ -107,7 +107,7 @@ describe('the page of a report', () => {
     expect([page.querySelectorAll('#measurements circle').length, page.querySelectorAll('#measurements path.stroke-reject').length]).toEqual([1, 1]);
   });
 
-  it('shows photos small and leads to their originals, plays films in place and links other files', async () => {
+  it('B31 B32 shows photos small and leads to their originals, plays films in place and links other files', async () => {
     const page = await view(full);
     const photo = page.querySelector<HTMLAnchorElement>('#photo-inspection-styles-0 a');
     expect(photo?.getAttribute('href')).toBe('/report-files/grant/key/a.jpg');

@@ -91,7 +91,7 @@ describe('an article', () => {
     expect(articlePlaces({ slug: 'a', topicKey: 'news', alternates: { zh: '/blog/a-zh', en: '/blog/a' } }, 'en')).toEqual({ path: '/blog/a', alternates: { zh: '/blog/a-zh', en: '/blog/a' } });
     expect(articlePlaces({ slug: 'a', topicKey: '', alternates: { en: '/a' } }, 'en')).toEqual({ path: '/blog/a', alternates: { en: '/blog/a' } });
   });
-  it('dates by the day of the desk in China, in the words of the reader', () => {
+  it('B34 dates by the day of the desk in China, in the words of the reader', () => {
     const midnight = '2026-03-01T00:00:00+08:00';
     expect(locales.map((locale) => dayText(locale, midnight, 'long'))).toEqual(['2026年3月1日', 'March 1, 2026', '1 mars 2026', '1 de marzo de 2026']);
     expect(dayText('en', 'soon')).toBe('');

@@ -6,7 +6,7 @@ import { receiptOf } from '@/components/features/consent/receipt';
 import * as schema from '@/lib/backend/db/schema';
 import { findStaticPage, readBody } from '@/lib/content';
 import { sessionCookieName } from '@/lib/http/session-cookie';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/leads/draft';
 import { consentNoticeVersion } from '@/lib/privacy/consent';
@@ -65,10 +65,20 @@ describe('B21 the list of what is stored', () => {
 });
 
 describe('B21 B22 the privacy policy', () => {
-  const named = { zh: /第6条第1款b项[\s\S]*第三十九条[\s\S]*24个月/, en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39[\s\S]*24 months/, fr: /art\. 6, § 1, b[\s\S]*article 39[\s\S]*24 mois/, es: /art\. 6\.1\.b[\s\S]*artículo 39[\s\S]*24 meses/ };
-  it.each(locales)('states legal grounds, transfers and how long things are kept in %s', async (locale) => {
+  const keptFor = { zh: '保存多久', en: 'How long we keep it', fr: 'Durées de conservation', es: 'Cuánto tiempo los guardamos' };
+  const named = { zh: /第6条第1款b项[\s\S]*第三十九条/, en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39/, fr: /art\. 6, § 1, b[\s\S]*article 39/, es: /art\. 6\.1\.b[\s\S]*artículo 39/ };
+  const bodyOf = async (locale: Locale) => {
     const page = findStaticPage(locale, 'privacyPolicy');
-    expect(page ? await readBody(page) : '').toMatch(named[locale]);
+    return page ? await readBody(page) : '';
+  };
+  it.each(locales)('states legal grounds and transfers in %s', async (locale) => {
+    expect(await bodyOf(locale)).toMatch(named[locale]);
+  });
+  it.each(locales)('leaves every period that is a setting to the page that reads it, in %s', async (locale) => {
+    const body = await bodyOf(locale);
+    const periods = body.split(/^## /m).find((section) => section.startsWith(keptFor[locale])) ?? '';
+    expect(periods).toContain('(/your-data)');
+    expect(periods).not.toMatch(/\d/);
   });
 });
 
