@@ -1,7 +1,7 @@
 import { localePath } from '@/lib/i18n/paths';
 import { locales } from '@/lib/i18n/locales';
 import type { DialogPurpose } from '@/lib/leads/forms';
-import { expect, settled, test } from '../support/e2e';
+import { awake, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
@@ -111,7 +111,9 @@ test('M7.34 M7.50 an address that already received a report is refused at its fi
 
 test('M7.42 a country of the map without a page opens the dialog with that country and its area code', async ({ page }) => {
   await page.goto('/fr/coverage');
-  await page.locator('figure [data-plant="DE"] a').click();
+  const country = page.locator('figure [data-plant="DE"] a');
+  await awake(country);
+  await country.click();
   await expect(page.locator('#lead-dialog-country')).toHaveValue('DE');
   await expect(page.locator('#lead-dialog-phoneCode')).toHaveValue('+49');
   await page.locator('#lead-dialog-country').selectOption('CA');
