@@ -34,7 +34,9 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
     // Whoever is on a page of accounts is signing in as it is.
     if (window.location.pathname.includes('/account/') || wasSeen()) return;
     let isCurrent = true;
-    findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !document.querySelector('dialog[open]')));
+    // Nor does it come over what has the focus already.
+    const isBusy = () => document.querySelector('dialog[open]') !== null || document.activeElement !== document.body;
+    findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !isBusy()));
     return () => {
       isCurrent = false;
     };
