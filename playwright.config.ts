@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { engines } from './tests/support/engines/visitor';
 
 /** The build that is tested was made for this address (lib/cli/test.mjs). */
 const port = 3210;
@@ -8,6 +9,7 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-s
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/engines/say-missing.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -29,8 +31,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts' },
+    // Firefox speaks WebDriver BiDi, the standard that Playwright's channels of stock builds go by; WebKit needs no browser of Playwright's.
+    { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts', use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: engines.firefox.program } } },
+    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' },
     // Counts the files below .next, which visits of other tests add to.
-    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site'], fullyParallel: false },
+    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site', 'firefox', 'webkit'], fullyParallel: false },
   ],
   webServer: {
     command: `node node_modules/next/dist/bin/next start -p ${port}`,
