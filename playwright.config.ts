@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { engines } from './tests/support/engines/visitor';
 
 /** The build that is tested was made for this address (lib/cli/test.mjs). */
 const port = 3210;
@@ -31,11 +30,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts' },
-    // Firefox speaks WebDriver BiDi, the standard that Playwright's channels of stock builds go by; WebKit needs no browser of Playwright's.
-    { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts', use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath: engines.firefox.program } } },
-    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' },
     // Counts the files below .next, which visits of other tests add to.
-    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site', 'firefox', 'webkit'], fullyParallel: false },
+    { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site'], fullyParallel: false },
+    // Last, since a project runs only where those before it passed; these tests bring their own browsers.
+    { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts', dependencies: ['alone'] },
+    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts', dependencies: ['alone'] },
   ],
   webServer: {
     command: `node node_modules/next/dist/bin/next start -p ${port}`,

@@ -1,9 +1,9 @@
-import { test as base } from '@playwright/test';
-import { engines, type Visitor } from '../support/engines/visitor';
-import { firefoxVisitor } from '../support/engines/firefox';
+import { startFirefox } from '../support/engines/firefox';
+import { testIn } from '../support/engines/test';
+import { engines } from '../support/engines/visitor';
 import { smoke } from './smoke';
 
-const test = base.extend<{ visitor: Visitor }>({ visitor: ({ page }, use) => use(firefoxVisitor(page)) });
+const test = testIn(startFirefox);
 
 test.describe.configure({ mode: 'default' });
 test.skip(!engines.firefox.program, engines.firefox.missing);

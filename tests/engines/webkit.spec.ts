@@ -1,21 +1,9 @@
-import { test as base } from '@playwright/test';
-import { engines, type Visitor } from '../support/engines/visitor';
 import { startWebKit } from '../support/engines/webkit';
+import { testIn } from '../support/engines/test';
+import { engines } from '../support/engines/visitor';
 import { smoke } from './smoke';
 
-/** One browser for all tests of a worker: its driver holds one session at a time. */
-const test = base.extend<{ visitor: Visitor }, { browserVisitor: Visitor }>({
-  browserVisitor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-    async ({}, use, { project }) => {
-      const { visitor, stop } = await startWebKit(String(project.use.baseURL));
-      await use(visitor);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-  visitor: ({ browserVisitor }, use) => use(browserVisitor),
-});
+const test = testIn(startWebKit);
 
 test.describe.configure({ mode: 'default' });
 test.skip(!engines.webkit.program, engines.webkit.missing);

@@ -1,23 +1,25 @@
 import { existsSync } from 'node:fs';
 
-export const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', End: '\uE010' } as const;
-
 /** What a visitor does, in the few verbs that the remote control of every engine knows. */
 export type Visitor = {
   open: (path: string) => Promise<void>;
+  /** As near to this size as the engine's window goes. */
   resize: (width: number, height: number) => Promise<void>;
-  press: (key: keyof typeof keys) => Promise<void>;
+  press: (key: 'Enter' | 'Escape' | 'ArrowRight') => Promise<void>;
   click: (selector: string) => Promise<void>;
   fill: (selector: string, text: string) => Promise<void>;
   /** The value of an expression on the page. */
   read: (expression: string) => Promise<unknown>;
   /** What the page said in error since it was last asked: script errors and refusals by the policy of the page. */
-  takeNoise: () => string[];
+  takeNoise: () => Promise<string[]>;
 };
+
+/** One browser, and how to end it. */
+export type Visit = { visitor: Visitor; stop: () => Promise<void> };
 
 const find = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
 
-const firefox = find([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox']);
+const firefox = find([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
 const webkit = find([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver']);
 const display = find(['/usr/bin/Xvfb']);
 

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { freePort } from '../site-process';
-import { engines, keys, type Visitor } from './visitor';
+import { engines, type Visit } from './visitor';
+import { commandPaths, type Send, spawnHere, visitorOf, waitFor } from './webdriver';
 
-const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const answerSchema = z.object({ value: z.unknown() });
 const failureSchema = z.object({ error: z.string(), message: z.string() });
 const sessionSchema = z.object({ sessionId: z.string() });
-const elementSchema = z.object({ [elementKey]: z.string() });
 
 /** One call of the W3C WebDriver protocol. */
 async function call(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
@@ -20,68 +18,45 @@ async function call(address: string, method: 'GET' | 'POST' | 'DELETE', body?: o
 }
 
 /** A screen in memory, for an engine that draws nowhere else. */
-async function startDisplay(): Promise<{ name: string; child: ChildProcess }> {
-  const child = spawn(engines.webkit.display ?? 'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+async function startDisplay() {
+  const child = spawnHere(engines.webkit.display ?? 'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const pipe = child.stdio[3];
   if (!pipe) throw new Error('Xvfb has no way to name its display');
   const [number] = await once(pipe, 'data');
   return { name: `:${String(number).trim()}`, child };
 }
 
-async function whenReady(driver: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await call(`${driver}/status`, 'GET').catch(() => null)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('WebKitWebDriver did not answer');
-}
+const listen = `(() => {
+  window.noise = [];
+  addEventListener('error', ({ message }) => message && noise.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => noise.push(String(reason)));
+  addEventListener('securitypolicyviolation', (event) => noise.push('Content-Security-Policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
+})()`;
 
 /**
  * WebKitGTK's small browser behind its WebDriver. Our own client: selenium-webdriver wants Node 22, Playwright knows no WebKit
- * but its own. The protocol has no console, so the browser writes what a page says to its output.
+ * but its own. The browser keeps its console to itself while it is driven, so errors are heard from the end of loading on.
  */
-export async function startWebKit(origin: string, settings: string[] = []): Promise<{ visitor: Visitor; stop: () => Promise<void> }> {
+export async function startWebKit(origin: string): Promise<Visit> {
   const display = await startDisplay();
   const port = await freePort();
-  const driverProcess = spawn(engines.webkit.program ?? 'WebKitWebDriver', [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  driverProcess.stdout.on('data', (chunk) => (said += chunk));
-  driverProcess.stderr.on('data', (chunk) => (said += chunk));
   const driver = `http://127.0.0.1:${port}`;
-  await whenReady(driver);
-  const browserOptions = { args: ['--automation', '--enable-write-console-messages-to-stdout=true', ...settings] };
-  const { sessionId } = sessionSchema.parse(await call(`${driver}/session`, 'POST', { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } }));
+  const env = { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+  const driverProcess = spawnHere(engines.webkit.program ?? 'WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  await waitFor('WebKitWebDriver', () => call(`${driver}/status`, 'GET'));
+  const { sessionId } = sessionSchema.parse(await call(`${driver}/session`, 'POST', { capabilities: {} }));
   const session = `${driver}/session/${sessionId}`;
-  const post = (path: string, body: object) => call(`${session}/${path}`, 'POST', body);
-  const element = async (selector: string) => `element/${elementSchema.parse(await post('element', { using: 'css selector', value: selector }))[elementKey]}`;
-
-  const visitor: Visitor = {
-    open: async (path) => void (await post('url', { url: new URL(path, origin).href })),
-    resize: async (width, height) => void (await post('window/rect', { x: 0, y: 0, width, height })),
-    press: async (key) => {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
-      await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-    },
-    click: async (selector) => void (await post(`${await element(selector)}/click`, {})),
-    fill: async (selector, text) => {
-      const field = await element(selector);
-      await post(`${field}/clear`, {});
-      await post(`${field}/value`, { text });
-    },
-    read: (expression) => post('execute/sync', { script: `return (${expression})`, args: [] }),
-    takeNoise: () => {
-      const errors = said.split('\n').filter((line) => /^CONSOLE .*\bERROR\b/.test(line));
-      said = '';
-      return errors;
-    },
+  const send: Send = (command, { id = '', ...params }) => call(`${session}/${commandPaths[command].replace(':id', id)}`, 'POST', params);
+  const visitor = visitorOf(origin, send);
+  const open = async (path: string) => {
+    await visitor.open(path);
+    await visitor.read(listen);
   };
+  const takeNoise = async () => z.array(z.string()).parse(await visitor.read('noise.splice(0)'));
   const stop = async () => {
     await call(session, 'DELETE').catch(() => null);
     driverProcess.kill();
     display.child.kill();
   };
-  return { visitor, stop };
+  return { visitor: { ...visitor, open, takeNoise }, stop };
 }
