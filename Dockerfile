@@ -12,7 +12,8 @@ RUN npm install --no-save --no-audit --no-fund
 COPY . .
 # What pages show is built into them; everything else is read when the site starts.
 ARG SITE_URL TOPAPI_ORIGIN CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIGIN LOGIN_URL SIGNUP_URL ICP_NUMBER TCAPTCHA_APP_ID EN_PHONE EMAIL_RULE COMMENTS \
-  BAIDU_SITE_VERIFICATION BING_SITE_VERIFICATION GOOGLE_SITE_VERIFICATION SO_SITE_VERIFICATION SOGOU_SITE_VERIFICATION YANDEX_SITE_VERIFICATION
+  BAIDU_SITE_VERIFICATION BING_SITE_VERIFICATION GOOGLE_SITE_VERIFICATION SO_SITE_VERIFICATION SOGOU_SITE_VERIFICATION YANDEX_SITE_VERIFICATION \
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
 # The secrets behind a captcha are for the server; a build asks for them but no page holds them, so none is given here.
 RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
   node node_modules/next/dist/bin/next build \
@@ -41,4 +42,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Longer than the edge keeps a connection: it must never send a form into one that is just being closed.
-CMD ["node", "node_modules/next/dist/bin/next", "start", "--keepAliveTimeout", "75000"]
+CMD ["node", "--import", "./lib/http/early.mjs", "node_modules/next/dist/bin/next", "start", "--keepAliveTimeout", "75000"]

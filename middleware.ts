@@ -21,7 +21,11 @@ const plain = (text: string, status: number) => new NextResponse(text, { status,
 
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const decision = await decide(matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams), request.headers);
+  const match = matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams);
+  // Doors have rules of their own; everything else is rewritten to a page in the end, which would read what is posted.
+  const refused = match.kind === 'door' ? null : refusePost(request, request.nextUrl.pathname);
+  if (refused) return plain(refused.text, refused.status);
+  const decision = await decide(match, request.headers);
   const inside = (path: string) => {
     const url = request.nextUrl.clone();
     url.pathname = path;
@@ -29,15 +33,11 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   };
   const page = (path: string, headers: Record<string, string> = {}) => NextResponse.rewrite(inside(path), { headers });
   switch (decision.kind) {
-    case 'page': {
-      const refused = refusePost(request, request.nextUrl.pathname);
-      return refused ? plain(refused.text, refused.status) : page(decision.path, linkHeaders(decision.path));
-    }
+    case 'page':
+      return page(decision.path, linkHeaders(decision.path));
     case 'text':
       return NextResponse.rewrite(inside(decision.path));
     case 'private': {
-      const refused = refusePost(request, request.nextUrl.pathname);
-      if (refused) return plain(refused.text, refused.status);
       const url = inside(decision.path);
       // The page reads the token from a header: an address that it is rendered under ends up in its scripts.
       url.search = '';

@@ -1,14 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { CookieSettingsLink } from '@/components/features/consent/cookie-settings-link';
+import { SitePages } from '@/components/features/header/site-pages';
 import { Logo } from '@/components/ui/logo';
 import { site } from '@/content/site';
-import { getNavigation } from '@/lib/api/site';
 import { config } from '@/lib/config';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { FooterContact } from './footer-contact';
 import { FriendLinks } from './friend-links';
 import { LanguageSwitcher } from './language-switcher';
+import { currentMenu } from './menu';
 
 /** The copyright year; a constant, so that a page rendered in December and one rendered in January agree. */
 const year = 2026;
@@ -17,7 +18,6 @@ export async function SiteFooter() {
   const [t, report] = await Promise.all([getTranslations('shell'), getTranslations('report.footer')]);
   const locale = await currentLocale();
   const href = await currentHref();
-  const topics = await getNavigation(locale);
   return (
     <footer className="no-print mt-16 border-t border-ink pt-12 pb-28">
       <div className="shell grid gap-10 lg:grid-cols-[1.2fr_2fr]">
@@ -29,18 +29,7 @@ export async function SiteFooter() {
           <p className="mt-4 max-w-sm text-soft">{t('footer.tagline')}</p>
           <FooterContact contact={local(locale, 'contact')} />
         </div>
-        <nav id="site-pages" aria-label={t('footer.pages')} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">
-          {topics.map((topic) => (
-            <div key={topic.id}>
-              <p className="font-semibold">{topic.path ? <a href={href(topic.path)} className="hover:text-accent">{topic.title}</a> : topic.title}</p>
-              <ul className="mt-2 text-small text-soft">
-                {topic.children.slice(0, 8).map((child) => (
-                  <li key={child.path + child.title}><a href={href(child.path)} className="inline-block py-1 hover:text-accent">{child.title}</a></li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <SitePages label={t('footer.pages')} topics={await currentMenu()} />
       </div>
       <FriendLinks links={local(locale, 'friend-links')} title={t('footer.friends')} />
       <div className="shell mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-small text-soft">

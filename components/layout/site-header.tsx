@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
+import { MainNavigation } from '@/components/features/header/main-navigation';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { Logo } from '@/components/ui/logo';
 import { site } from '@/content/site';
-import { getNavigation } from '@/lib/api/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { MainNavigation } from './main-navigation';
+import { currentMenu } from './menu';
 import { MobileMenu } from './mobile-menu';
 import { SearchIcon } from './search-icon';
 import { SignInLink } from './sign-in-link';
@@ -17,7 +17,6 @@ export async function SiteHeader() {
   const t = await getTranslations('shell');
   const locale = await currentLocale();
   const href = await currentHref();
-  const topics = await getNavigation(locale);
   return (
     <HeaderBehaviour>
       <div className="hidden group-data-[low]/header:hidden md:block"><TopBar /></div>
@@ -26,7 +25,7 @@ export async function SiteHeader() {
           <Logo className="size-8" />
           {site.name[locale]}
         </a>
-        <MainNavigation topics={topics} />
+        <MainNavigation label={t('mainNavigation')} topics={await currentMenu()} />
         <div className="ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />
@@ -35,7 +34,7 @@ export async function SiteHeader() {
           <SignInLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <span className="hidden sm:block"><AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink></span>
-          <MobileMenu topics={topics} />
+          <MobileMenu />
         </div>
       </div>
     </HeaderBehaviour>

@@ -17,7 +17,7 @@ export function Dialog({ open, onClose, labelledBy, children, className = '' }: 
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog element's own key
     <dialog
       ref={ref}
-      aria-labelledby={labelledBy}
+      aria-labelledby={open ? labelledBy : undefined}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[min(36.625rem,calc(100vw-2rem))] overflow-auto rounded-control border border-line bg-paper p-0 ${className}`}

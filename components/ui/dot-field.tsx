@@ -18,11 +18,17 @@ function sample(columns: number, rows: number, lit: number, bad: number, seed: n
   return [...taken].map((cell, index) => ({ x: cell % columns, y: Math.floor(cell / columns), bad: index < bad }));
 }
 
+/** One path for any number of dots: each is a line without length, seen by its round end. */
+const stitch = (dots: Dot[]) => dots.map(({ x, y }) => `M${x * 10 + 5} ${y * 10 + 5}h0`).join('');
+
 type DotFieldProps = { columns?: number; rows?: number; lit: number; bad?: number; seed?: number; className?: string };
 
 /** The lot and its sample: a grid of dots, `lit` of them green and `bad` of them ringed red. Decoration; say the numbers beside it. */
 export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, className = '' }: DotFieldProps) {
   const id = `lot-${columns}-${rows}-${seed}`;
+  const dots = sample(columns, rows, lit, bad, seed);
+  const good = dots.filter((dot) => !dot.bad);
+  const found = dots.filter((dot) => dot.bad);
   return (
     <svg viewBox={`0 0 ${columns * 10} ${rows * 10}`} aria-hidden="true" className={`block w-full ${className}`}>
       <defs>
@@ -31,12 +37,9 @@ export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, clas
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
-      {sample(columns, rows, lit, bad, seed).map(({ x, y, bad: isBad }) => (
-        <g key={`${x},${y}`}>
-          <circle cx={x * 10 + 5} cy={y * 10 + 5} r={isBad ? 3.4 : 2.6} className={isBad ? 'fill-reject' : 'fill-accent'} />
-          {isBad && <circle cx={x * 10 + 5} cy={y * 10 + 5} r="8" fill="none" strokeWidth="1.2" className="stroke-reject" />}
-        </g>
-      ))}
+      {good.length > 0 && <path d={stitch(good)} strokeWidth="5.2" strokeLinecap="round" className="stroke-accent" />}
+      {found.length > 0 && <path d={stitch(found)} strokeWidth="6.8" strokeLinecap="round" className="stroke-reject" />}
+      {found.map(({ x, y }) => <circle key={`${x},${y}`} cx={x * 10 + 5} cy={y * 10 + 5} r="8" fill="none" strokeWidth="1.2" className="stroke-reject" />)}
     </svg>
   );
 }

@@ -1,16 +1,14 @@
 const steps = [0, 1, 2, 3];
 const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
+const cells = steps.flatMap((y) => steps.map((x) => ({ at: `M${5 + 8 * x} ${5 + 8 * y}h0`, isLit: lit.has(`${x},${y}`) })));
+const dots = (isLit: boolean) => cells.filter((cell) => cell.isLit === isLit).map(({ at }) => at).join('');
 
-/** The mark: a lot of sixteen with its sample lit. */
+/** The mark: a lot of sixteen with its sample lit. Each dot is a line without length and with a round end, so that two paths draw all. */
 export function Logo({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 34 34" aria-hidden="true" className={className}>
-      {steps.flatMap((y) =>
-        steps.map((x) => {
-          const on = lit.has(`${x},${y}`);
-          return <circle key={`${x},${y}`} cx={5 + 8 * x} cy={5 + 8 * y} r={on ? 3.1 : 1.5} className={on ? 'fill-accent' : 'fill-hair'} />;
-        }),
-      )}
+    <svg viewBox="0 0 34 34" aria-hidden="true" strokeLinecap="round" className={className}>
+      <path d={dots(false)} strokeWidth="3" className="stroke-hair" />
+      <path d={dots(true)} strokeWidth="6.2" className="stroke-accent" />
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 type PictureProps = {
   /** A photograph under /media with its widths beside it: `/media/hero/lamp.jpg` has `lamp-640.avif` and so on. */
   src: string;
@@ -14,6 +16,8 @@ type PictureProps = {
 export function Picture({ src, alt, widths, sizes, width, height, priority = false, className }: PictureProps) {
   const stem = src.replace(/\.[a-z]+$/, '');
   const set = (type: string) => widths.map((w) => `${stem}-${w}.${type} ${w}w`).join(', ');
+  // A browser without AVIF passes over a preload of that type.
+  if (priority) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: set('avif'), imageSizes: sizes, fetchPriority: 'high' });
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />

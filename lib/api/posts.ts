@@ -3,10 +3,12 @@ import { postTag } from '@/lib/comments/tags';
 import { config } from '@/lib/config';
 import { type CachedPost, hiddenPostId } from '@/lib/contract/posts';
 import { explainsTerms, termLinker } from '@/lib/glossary/linker';
-import type { Locale } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { newsPath } from '@/lib/news/paths';
 import { sanitiseHighlight } from '@/lib/richtext/highlight';
 import { sanitiseRichText } from '@/lib/richtext/sanitise';
 import { readingMinutes } from '@/lib/richtext/text';
+import { type Alternates, everywhere } from '@/lib/seo/metadata';
 import { calls, type Query } from './calls';
 import type { PostDetail, PostPage, PostSummary, SearchPage } from './domain';
 import { type Outcome, ok } from './outcome';
@@ -84,6 +86,22 @@ export async function listNews(locale: Locale, { tag, page }: { tag: string | nu
   const outcome = await list(locale, { type: 'article', topic: 'news', limit, page, tag: tag ?? undefined });
   if (outcome.kind !== 'ok') return outcome;
   return ok({ posts: visibleNews(outcome.value.posts), total: outcome.value.total, tags: outcome.value.tags });
+}
+
+/**
+ * The address of a page of news in each language that shows articles there. Later pages exist for sure only in their own
+ * language, and one without articles is nobody's translation.
+ */
+export async function newsAlternates(locale: Locale, { tag, page }: { tag: string | null; page: number }): Promise<Alternates> {
+  const path = newsPath(tag, page);
+  const own = { [locale]: path };
+  if (page > 1) return own;
+  if (tag === null) return everywhere(path);
+  const shown = await Promise.all(locales.map(async (one) => {
+    const news = await listNews(one, { tag, page });
+    return news.kind === 'ok' && news.value.posts.length > 0 ? one : null;
+  }));
+  return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : own;
 }
 
 /** Four news articles of a tag without the one that is being read; recommended ones fill the gap that it leaves. */

@@ -4,6 +4,7 @@ import { takeLock } from '@/lib/backend/db/lock';
 import type { Config } from '@/lib/config/schema';
 import { stampOf } from './back-up';
 import { runProgram } from './postgres';
+import { withTablesAside } from './tables-aside';
 import { Unusable } from './unusable';
 
 type Kind = 'pgdump' | 'pglite';
@@ -54,6 +55,7 @@ export async function restore(settings: Config, source: string, now: Date): Prom
   if (DATABASE_URL && kind !== 'pgdump') throw new Unusable('This backup is of the embedded database, and DATABASE_URL names a PostgreSQL.');
   if (!DATABASE_URL && kind !== 'pglite') throw new Unusable('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
   if (!DATABASE_URL) return restoreEmbedded(DATA_DIR, source, now);
-  await runProgram('pg_restore', DATABASE_URL, ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', source]);
+  const put = () => runProgram('pg_restore', DATABASE_URL, ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', source]);
+  await withTablesAside(DATABASE_URL, put);
   return 'The database is back as it was.';
 }

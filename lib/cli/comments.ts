@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { type CommentState, deleteComment, deleteOfWriter, listForOwner, setState } from '@/lib/backend/services/comments/moderate';
 import { config } from '@/lib/config';
+import { readOptions } from './options';
 
 const help = `npm run comments -- <command>
 
@@ -16,10 +16,7 @@ class Wrong extends Error {}
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const states = ['shown', 'held', 'hidden'] as const satisfies readonly CommentState[];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { state: { type: 'string' }, post: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' }, writer: { type: 'boolean' }, yes: { type: 'boolean' } },
-});
+const { values, positionals } = readOptions({ state: { type: 'string' }, post: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' }, writer: { type: 'boolean' }, yes: { type: 'boolean' } }, help);
 const [command = 'help', id = ''] = positionals;
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { indexNowSettings } from '@/lib/discovery/announce';
 import { reportToIndexNow } from '@/lib/discovery/index-now';
 import { changedSince, sitemapsOf } from '@/lib/discovery/read-sitemap';
+import { readOptions } from './options';
 
 const help = `npm run index-now -- --since 2026-11-01
 
@@ -9,7 +9,7 @@ const help = `npm run index-now -- --since 2026-11-01
   with INDEXNOW_KEY. --all reports every address, --dry prints them instead.
 `;
 
-const { values } = parseArgs({ options: { since: { type: 'string' }, all: { type: 'boolean' }, dry: { type: 'boolean' } } });
+const { values } = readOptions({ since: { type: 'string' }, all: { type: 'boolean' }, dry: { type: 'boolean' } }, help);
 const settings = indexNowSettings();
 
 async function text(address: string): Promise<string> {

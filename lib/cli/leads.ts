@@ -1,6 +1,5 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { csvColumns, csvLine, csvRow } from '@/lib/backend/services/leads/csv';
@@ -9,6 +8,7 @@ import { exportLead } from '@/lib/backend/services/leads/export-lead';
 import { findLead, readFileParts } from '@/lib/backend/services/leads/find-lead';
 import { eachLead, idsBefore, listLeads, retryDead } from '@/lib/backend/services/leads/list-leads';
 import { config } from '@/lib/config';
+import { readOptions } from './options';
 
 const help = `npm run leads -- <command>
 
@@ -24,13 +24,10 @@ class Wrong extends Error {}
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const progress = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r${text}` : `${text}\n`);
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readOptions({
     form: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' }, files: { type: 'string' },
     format: { type: 'string' }, out: { type: 'string' }, yes: { type: 'boolean' }, dead: { type: 'boolean' }, days: { type: 'string' },
-  },
-});
+  }, help);
 const [command = 'help', id = ''] = positionals;
 
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {

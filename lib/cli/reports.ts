@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { importReport } from '@/lib/backend/services/reports/import-report';
@@ -10,6 +9,7 @@ import { reportStates } from '@/lib/contract/reports';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { deskDay } from '@/lib/reports-view/dates';
+import { readOptions } from './options';
 
 const help = `npm run reports -- <command>
 
@@ -28,13 +28,10 @@ const dayMs = 86_400_000;
 const defaultDays = '90';
 const maxDays = 3_660;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = readOptions({
     slug: { type: 'string' }, days: { type: 'string' }, until: { type: 'string' }, note: { type: 'string' }, locale: { type: 'string' },
     link: { type: 'string' }, on: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' },
-  },
-});
+  }, help);
 const [command = 'help', name = '', word = ''] = positionals;
 
 function named(what: string): string {

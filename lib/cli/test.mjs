@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
+import { findPostgres } from './postgres.mjs';
+import { checkSizes } from './sizes.mjs';
 import { build, installPackages, requireNode, run, stop, tool } from './steps.mjs';
 
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
@@ -32,9 +34,12 @@ auditPackages();
 step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
 // The addresses that pages name must be those at which the browser tests ask for them.
 step('The build', build({ SITE_URL: 'http://localhost:3210' }));
+const heavy = await checkSizes();
+if (heavy.length > 0) stop(heavy.join('\n'));
 const browser = await findBrowser();
 const [node, playwright] = tool('@playwright/test/cli.js');
 const passed = run(node, [...playwright, 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
 const { passed: good, again, failed: bad, skipped } = counts();
+if (!findPostgres()) console.info('\nTests with a database were run on PGlite alone: no PostgreSQL binaries found (initdb, postgres) in the path or below /usr/lib/postgresql.');
 console.info(`\n${good} passed (${again} at the second attempt), ${bad} failed, ${skipped} skipped`);
 if (!passed) process.exit(1);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { pageCacheControl } from '@/lib/http/front/page-age';
 
-type TextKind = { type: string; /** Seconds that browsers and shared caches may keep it. */ browserSeconds?: number; sharedSeconds?: number; headers?: Record<string, string> };
+type TextKind = { type: string; headers?: Record<string, string> };
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
@@ -8,13 +9,13 @@ export function noSuchText(): Response {
   return new Response('Not found: there is no such address.\n', { status: 404, headers: plain });
 }
 
-/** A text or picture for programs, with an entity tag: who has it already is told so. */
-export function textAnswer(request: Request, body: string | Uint8Array<ArrayBuffer>, { type, browserSeconds = 300, sharedSeconds = 3_600, headers = {} }: TextKind): Response {
+/** A text or picture for programs, kept no longer than the page that it is of, with an entity tag: who has it already is told so. */
+export function textAnswer(request: Request, body: string | Uint8Array<ArrayBuffer>, { type, headers = {} }: TextKind): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const kept = {
     ...headers,
     etag,
-    'cache-control': `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}, stale-while-revalidate=86400, stale-if-error=604800`,
+    'cache-control': pageCacheControl,
     'x-content-type-options': 'nosniff',
   };
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -55,11 +55,12 @@ export function atomXml(locale: Locale, words: { title: string; subtitle: string
   ].join('\n');
 }
 
-/** The feed of a language. Throws `IndexUnavailable` while the articles cannot be had. */
+/** The feed of a language. Throws `IndexUnavailable` while the articles cannot be had: readers would take a missing one for withdrawn. */
 export async function feedOf(locale: Locale): Promise<string> {
   const [t, news] = await Promise.all([wordsOf(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
   if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');
   const outcomes = await Promise.all(news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, `_${slug}`)));
+  if (outcomes.some(({ kind }) => kind === 'unavailable')) throw new IndexUnavailable('an article cannot be had');
   const posts = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.value] : []));
   return atomXml(locale, { title: pageTitle(locale, t('title')), subtitle: t('description') }, posts);
 }

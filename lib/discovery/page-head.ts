@@ -7,6 +7,7 @@ import { splitLocale } from '@/lib/i18n/paths';
 import { wordsOf } from '@/lib/i18n/words';
 import { readListing } from '@/lib/news/listing';
 import { decide } from '@/lib/routing/decide';
+import { publicPath } from '@/lib/routing/link-headers';
 import { decodeSegment, type Match, matchAddress } from '@/lib/routing/match';
 import { fixedHead, isIndexedRoute } from '@/lib/seo/fixed-heads';
 
@@ -31,7 +32,7 @@ async function postShared(locale: Locale, family: string, last: string, kind: Pa
 
 async function listShared(locale: Locale, tag: string): Promise<SharedPage | null> {
   const [t, tags] = await Promise.all([wordsOf(locale, 'news'), listTags(locale)]);
-  const listing = readListing(tags, tag, '1', locale);
+  const listing = readListing(tags, tag, '1');
   if (!listing) return null;
   const name = listing.tag?.name;
   return { kind: 'article', title: name ? t('tagTitle', { tag: name }) : t('list'), text: name ? t('tagDescription', { tag: name }) : t('description'), drawing: null };
@@ -57,14 +58,15 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
 const sharedKinds: readonly Match['kind'][] = ['fixed', 'list', 'article', 'family', 'detail', 'local-article', 'country', 'generic'];
 
 /**
- * What stands behind an address of ours, as a visitor would ask for it; null for anything but a page that exists under just
- * this address, so that nobody can have a text of their own put into our name.
+ * The page behind an address of ours, as a visitor would ask for it, with the language and the locale-free path that it has
+ * however it was spelled; null for anything but a page that exists, so that nobody can have a text of their own put into our name.
  */
-export async function findShared(address: string): Promise<SharedPage | null> {
+export async function findShared(address: string): Promise<{ locale: Locale; path: string; page: SharedPage } | null> {
   const match = matchAddress(address, new URLSearchParams());
   if (!sharedKinds.includes(match.kind)) return null;
   const decision = await decide(match);
   if (decision.kind !== 'page') return null;
   const { locale, path } = splitLocale(decision.path);
-  return shared(locale, path);
+  const page = await shared(locale, path);
+  return page && { locale, path: publicPath(path), page };
 }

@@ -1,5 +1,5 @@
 import { findLocalArticle, listLocalArticles } from '@/lib/api/articles';
-import { listNews, listTopic } from '@/lib/api/posts';
+import { listNews, listTopic, newsAlternates } from '@/lib/api/posts';
 import { listTags } from '@/lib/api/site';
 import { genericTopics } from '@/lib/generic/slugs';
 import type { Locale } from '@/lib/i18n/locales';
@@ -7,7 +7,6 @@ import { wordsOf } from '@/lib/i18n/words';
 import { hiddenItemId } from '@/lib/layouts/guide';
 import { newsPath } from '@/lib/news/paths';
 import { fixedHead, indexedRoutes } from '@/lib/seo/fixed-heads';
-import { everywhere } from '@/lib/seo/metadata';
 import { findPlace, IndexUnavailable, newsPlaces, type Place } from './places';
 
 /** Topics whose posts have pages of their own, beside the news. */
@@ -51,12 +50,14 @@ async function tagPlaces(locale: Locale): Promise<Place[]> {
   const [t, tags] = await Promise.all([wordsOf(locale, 'news'), listTags(locale)]);
   const places = await Promise.all(
     tags.map(async ({ key, name }): Promise<Place[]> => {
-      const news = await listNews(locale, { tag: key, page: 1 });
+      const asked = { tag: key, page: 1 };
+      const news = await listNews(locale, asked);
+      if (news.kind === 'unavailable') throw new IndexUnavailable(`the articles of ${key} cannot be had`);
       const posts = news.kind === 'ok' ? news.value.posts : [];
       if (posts.length === 0) return [];
       const path = newsPath(key);
       const updatedAt = latestOf(posts.map((post) => post.updatedAt));
-      return [{ path, alternates: everywhere(path), title: t('tagTitle', { tag: name }), description: t('tagDescription', { tag: name }), updatedAt }];
+      return [{ path, alternates: await newsAlternates(locale, asked), title: t('tagTitle', { tag: name }), description: t('tagDescription', { tag: name }), updatedAt }];
     }),
   );
   return places.flat();

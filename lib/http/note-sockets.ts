@@ -1,9 +1,7 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
 import { reportTokenHeader } from '@/lib/routing/private-headers';
 import { takeToken } from '@/lib/routing/report-token';
 import { socketHeader } from './client-address';
+import { everyRequest } from './every-request';
 
 /**
  * Writes the other end of the socket into every request before anyone reads it: a route handler sees headers alone, and
@@ -11,8 +9,7 @@ import { socketHeader } from './client-address';
  * that is rendered under an address carries it in its scripts.
  */
 export function noteSockets(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request, socket } = message as { request: IncomingMessage; socket: Socket };
+  everyRequest(({ request, socket }) => {
     request.headers[socketHeader] = socket.remoteAddress ?? '';
     delete request.headers[reportTokenHeader];
     const taken = takeToken(request.url ?? '');

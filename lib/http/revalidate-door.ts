@@ -6,6 +6,7 @@ import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
 import { refusal } from './door';
 import { inTime, readInTime } from './in-time';
+import { firstTime, forgetSignature } from './once';
 import { isSameText } from './same-text';
 
 const maxBytes = 64 * 1024;
@@ -38,7 +39,8 @@ function read(text: string) {
 /**
  * `POST /api/revalidate`: content behind some cache tags has changed. The body is `{"tags":["post:x"]}` or `{"all":true}`, signed with
  * `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`. After the answer no process shows older content for
- * longer than a second; 503 says that only this one knows, so that the call should be made again.
+ * longer than a second; 503 says that only this one knows, so that the call should be made again. A signature counts once in a
+ * process: 409 is for whoever sends what was recorded on its way, and for a second call of the same second, which signs anew.
  */
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
@@ -50,13 +52,17 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   if (!isSigned(request, text, REVALIDATE_SECRET, now)) return refusal(403, 'The signature or its time is wrong.');
   const body = read(text);
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
+  const signature = request.headers.get('x-signature') ?? '';
+  // The time may lie that far ahead too.
+  if (!firstTime(signature, 2 * maxAgeSeconds)) return refusal(409, 'This call was made before. Sign another one with the time of now.');
   const [{ clearEverywhere }, { allTags }] = await Promise.all([import('@/lib/next/watch-tags'), import('@/lib/next/clear-here')]);
   const tags = 'all' in body.data ? allTags : body.data.tags;
   try {
-    await clearEverywhere(tags, now);
+    await clearEverywhere(tags);
     void announceTags(tags);
     console.info(JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }));
   } catch {
+    forgetSignature(signature);
     const refused = refusal(503, 'This process forgot what it kept, but the others could not be told. Please call again.');
     refused.headers.set('retry-after', '5');
     return refused;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { answerHeaders, ownReadersOnly } from '@/lib/security/answer-headers';
 import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from '@/lib/security/policy';
+import { everyRequest } from './every-request';
 
 const policyHeader = 'content-security-policy';
 /** Written by `lib/next/inline-scripts.cjs` into what is kept of a page: its hashes, after `nonce` when the page waits for its request. */
@@ -45,8 +45,7 @@ function complete(response: ServerResponse, given: unknown, nonce: string, polic
 export function secureAnswers(settings: PolicySettings): void {
   const policy = pagePolicy(settings);
   const fixed = answerHeaders(settings.secure);
-  subscribe('http.server.request.start', (message) => {
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+  everyRequest(({ request, response }) => {
     const nonce = randomBytes(nonceBytes).toString('base64');
     request.headers[policyHeader] = `script-src 'nonce-${nonce}'`;
     delete request.headers[`${policyHeader}-report-only`];

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { networkOf } from '@/lib/backend/services/limits/count';
+import { config } from '@/lib/config';
 import { addView } from '@/lib/observe/vitals-buffer';
 import { pageKindOf, vitalNames } from '@/lib/observe/vitals';
+import { isFlood } from '@/lib/observe/vitals-limit';
 import { readBounded } from './bounded';
+import { clientAddress } from './client-address';
 import { inTime, readInTime } from './in-time';
 import { isSameOrigin } from './same-origin';
 
@@ -23,7 +27,7 @@ function read(bytes: Uint8Array) {
 
 /**
  * `POST /vitals`: how fast a page was for one visitor, added to counters and forgotten. Neither address nor browser nor the
- * page's own address is kept. Answers 204 as soon as it is understood; the database hears of it later.
+ * page's own address is kept; how often a network counted is known for a minute. Answers 204 as soon as it is understood; the database hears of it later.
  */
 export async function answerVitals(request: Request, now: Date): Promise<Response> {
   if (!isSameOrigin(request)) return answer(403);
@@ -34,6 +38,7 @@ export async function answerVitals(request: Request, now: Date): Promise<Respons
   if (bytes === null) return answer(413);
   const body = read(bytes);
   if (!body.success) return answer(400);
+  if (isFlood(networkOf(clientAddress(request.headers, config().TRUST_PROXY)), now)) return answer(429);
   // One page tells each of its measures once.
   const measures = [...new Map(body.data.measures.map((one) => [one.name, one])).values()];
   return answer(addView(pageKindOf(body.data.path), measures, now) ? 204 : 429);

@@ -1,13 +1,13 @@
 import { opened } from '@/lib/backend/db/client';
 import { clearedKeptMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
-import { type Cleared, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
+import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { clearHere } from './clear-here';
 import { markTag } from './tags';
 
 /** After this long every process of the site has heard of a cleared tag. */
 export const hearEveryMs = 1_000;
-/** Clocks of machines differ a little, and a transaction may be written down a while after its moment. */
+/** A transaction may be written down a while after its moment. */
 const overlapMs = 60_000;
 
 type Seen = Map<string, string>;
@@ -20,17 +20,17 @@ function seen(): Seen {
   return holder[key];
 }
 
-function learn(rows: readonly Cleared[]): Cleared[] {
+function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
   const fresh = rows.filter(({ tag, version }) => seen().get(tag) !== version);
   for (const { tag, version } of fresh) seen().set(tag, version);
   return fresh;
 }
 
 /** Clears tags here at once and, through the database, in every other process. Throws when the database cannot be told. */
-export async function clearEverywhere(tags: readonly string[], now: Date): Promise<void> {
+export async function clearEverywhere(tags: readonly string[]): Promise<void> {
   clearHere(tags);
   const { db } = await opened();
-  learn(await recordCleared(db, tags, now));
+  learn(await recordCleared(db, tags));
 }
 
 /**
@@ -39,7 +39,7 @@ export async function clearEverywhere(tags: readonly string[], now: Date): Promi
  */
 export async function learnEarlier(now: Date, began: Date): Promise<void> {
   const { db } = await opened();
-  const rows = learn(await listCleared(db, new Date(now.getTime() - clearedKeptMs)));
+  const rows = learn(await listCleared(db, clearedKeptMs, now));
   for (const { tag, clearedAt } of rows) markTag(tag, 'expired', clearedAt.getTime());
   const missed = rows.filter(({ clearedAt }) => clearedAt >= began);
   if (missed.length > 0) clearHere(missed.map(({ tag }) => tag));
@@ -48,7 +48,7 @@ export async function learnEarlier(now: Date, began: Date): Promise<void> {
 /** Learns what other processes cleared since the last look; how many tags were new. */
 export async function learnOthers(now: Date): Promise<number> {
   const { db } = await opened();
-  const fresh = learn(await listCleared(db, new Date(now.getTime() - overlapMs)));
+  const fresh = learn(await listCleared(db, overlapMs, now));
   if (fresh.length > 0) clearHere(fresh.map(({ tag }) => tag));
   return fresh.length;
 }

@@ -3,8 +3,8 @@ import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-base'
 const addresses = ['http.target', 'http.url', 'url.full', 'url.path', 'next.span_name'];
 /** What may hold a person's words, address or token. */
 const dropped = ['url.query', 'client.address', 'net.peer.ip', 'http.client_ip', 'user_agent.original', 'http.user_agent'];
-/** Private links carry their token as the last segment below these. */
-const tokenPath = /(\/(?:site\/data|report|verify)\/)[^\s?#]*/g;
+/** Private links carry their token or grant below these. */
+const tokenPath = /(\/(?:site\/data|report|report-files|verify)\/)[^\s?#]*/g;
 
 const cut = (address: string) => address.replace(/[?#]\S*/g, '').replace(tokenPath, '$1…');
 

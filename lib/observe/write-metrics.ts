@@ -9,7 +9,7 @@ import { vitalNames, vitalSteps } from './vitals';
 /** The span that Google's own field data cover. */
 const vitalDays = 28;
 
-/** Counts of steps as counts of everything up to each step, as Prometheus wants them. */
+/** Counts of steps as counts of everything up to each step, as Prometheus wants them: without `+Inf` it takes no quantile. */
 function writeVitals(rows: readonly Views[]): void {
   const { vitals } = measures();
   vitals.reset();
@@ -19,7 +19,7 @@ function writeVitals(rows: readonly Views[]): void {
       const group = rows.filter((row) => row.metric === metric && row.page === page);
       for (const step of vitalSteps[metric]) {
         const upTo = group.filter((row) => row.step <= step).reduce((sum, { views }) => sum + views, 0);
-        vitals.set({ metric, page, le: String(step / scale) }, upTo);
+        vitals.set({ metric, page, le: step === vitalSteps[metric].at(-1) ? '+Inf' : String(step / scale) }, upTo);
       }
     }
   }

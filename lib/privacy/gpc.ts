@@ -5,3 +5,8 @@ export const gpcSince = '2026-11-21';
 export function asksForPrivacy(browser: object): boolean {
   return Reflect.get(browser, 'globalPrivacyControl') === true;
 }
+
+/** Whether a browser refuses by itself that its user be measured, by that signal or by Do Not Track; no choice outweighs it. */
+export function refusesMeasuring(browser: object): boolean {
+  return asksForPrivacy(browser) || ['1', 'yes'].includes(String(Reflect.get(browser, 'doNotTrack')));
+}

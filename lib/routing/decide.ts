@@ -108,13 +108,14 @@ async function decideDetail(locale: Locale, key: string): Promise<Decision> {
 }
 
 function decideLocalArticle(locale: Locale, slug: string): Decision {
-  return local(locale, 'articles').some((article) => article.slug === slug) ? page(locale, `/article/${slug}`) : missing(locale);
+  return local(locale, 'articles').some((article) => article.slug === slug) ? page(locale, `/article/${encodeURIComponent(slug)}`) : missing(locale);
 }
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
+  const own = `/coverage/${encodeURIComponent(slug)}`;
   const outcome = await lookupPost(locale, slug);
-  if (outcome.kind === 'unavailable') return away(locale, `/coverage/${slug}`);
-  if (outcome.kind === 'ok' && outcome.value.path === `/coverage/${slug}`) return page(locale, `/coverage/${slug}`);
+  if (outcome.kind === 'unavailable') return away(locale, own);
+  if (outcome.kind === 'ok' && outcome.value.path === own) return page(locale, own);
   const near = nearMiss(locale, slug);
   return near ? moved(locale, near) : missing(locale);
 }

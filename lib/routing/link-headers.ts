@@ -1,9 +1,12 @@
 import { localeFacts } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { newsPath } from '@/lib/news/paths';
 import { llmsPath, twinPath } from '@/lib/seo/machine-paths';
 
-/** The public, locale-free address of a page inside `app/[locale]`; pages of lists have none of their own. */
-function publicPath(path: string): string {
+/** The public, locale-free address of a page inside `app/[locale]`. */
+export function publicPath(path: string): string {
+  const [, tag, page] = /^\/listing\/([^/]+)\/(\d+)$/.exec(path) ?? [];
+  if (tag && page) return newsPath(decodeURIComponent(tag), Number(page));
   return path.startsWith('/homeInfoDetailed/') ? `${path}.html` : path;
 }
 

@@ -18,7 +18,8 @@ const directive = (name: string, ...sources: readonly string[]) => [name, ...sou
  * The Content-Security-Policy of a page, in the two parts around the sources of its inline scripts (CSP Level 3, §6).
  * Nothing is allowed that is not named. Style elements and sheets are the site's own; style attributes are allowed, because
  * the server writes positions in drawings and scales as such (`left: 38%`), and a hash of each would differ by page: they
- * run nothing and load nothing, `img-src` holds for them too. Forms go to this site and to the application, so that a
+ * run nothing and load nothing, `img-src` holds for them too. A style element needs the nonce of a page that is drawn for its
+ * request: a printed report names itself at the foot of each sheet. Forms go to this site and to the application, so that a
  * sign-in token goes nowhere else.
  */
 export function pagePolicy(settings: PolicySettings): (scripts: string) => string {
@@ -26,9 +27,9 @@ export function pagePolicy(settings: PolicySettings): (scripts: string) => strin
   const tencent = settings.tencent ? tencentHosts : [];
   const frames = [...iframeSources, ...tencent];
   const before = directive('default-src', "'none'");
+  const sheets = (nonce: string) => directive('style-src', "'self'", nonce, ...tencent);
   const after = [
     directive('script-src-attr', "'none'"),
-    directive('style-src', "'self'", ...tencent),
     directive('style-src-attr', "'unsafe-inline'"),
     directive('img-src', "'self'", ...imageHosts.map((host) => `https://${host}`), ...tencent),
     directive('font-src', "'self'"),
@@ -42,7 +43,7 @@ export function pagePolicy(settings: PolicySettings): (scripts: string) => strin
     directive('base-uri', "'none'"),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  return (scripts) => `${before}; ${directive('script-src', "'self'", scripts, ...tencent)}; ${after}`;
+  return (scripts) => `${before}; ${directive('script-src', "'self'", scripts, ...tencent)}; ${sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? '')}; ${after}`;
 }
 
 /** An answer that is data: a browser that opens it by itself runs and loads nothing. */

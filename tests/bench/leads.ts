@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from '@/lib/cli/postgres.mjs';
 import { type Acknowledged, sendLeads } from '../support/leads/lead-load';
 import { servedBy, startLeadProcess } from '../support/leads/lead-process';
-import { findPostgres, startPostgres } from '../support/leads/postgres';
+import { startPostgres } from '../support/leads/postgres';
 import { round } from './figures';
 
 const warmUp = 100;

@@ -318,6 +318,23 @@ describe('the code', () => {
     expect(toasts()).toEqual([['error', 'The verification code field is required.']]);
     expect([document.activeElement, service.to(accountCalls.register.inspector).length]).toEqual([box(1), 0]);
   });
+  it('B16 the countdown runs outside every live region, so that nothing is said each second', async () => {
+    await openDialog('en', 'sign-in-trader');
+    await press('Forgot password');
+    fillIn({ email: 'ana@casa.es' });
+    await press('Send');
+    const live = () => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].map((region) => region.textContent);
+    const told = live();
+    const button = screen.getByRole('button', { name: /^You can have/ });
+    expect(button.textContent).toBe('60 s');
+    expect(button.closest('[aria-live], [role=status], [role=alert], [role=timer]')).toBeNull();
+    for (let second = 0; second < 3; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await settle();
+      expect(live()).toEqual(told);
+    }
+    expect(button.textContent).toBe('57 s');
+  });
   it('M8.43 M8.44 Send counts 60 seconds down, also while the dialog is closed, and comes back', async () => {
     const { reopen } = await openDialog('en', 'sign-in-trader');
     await press('Forgot password');

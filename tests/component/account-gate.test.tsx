@@ -124,6 +124,12 @@ describe('the word about signing in', () => {
     await wait(3_000);
     expect(text()).toBeNull();
   });
+  it('B15 gives way to what gets the focus elsewhere, which it may lie over', async () => {
+    await page(<button type="button">Under it</button>);
+    expect(text()).not.toBeNull();
+    act(() => screen.getByRole('button', { name: 'Under it' }).focus());
+    expect(text()).toBeNull();
+  });
   it('leaves alone who is signed in', async () => {
     session = { signedIn: true };
     await page();

@@ -50,7 +50,7 @@ describe('questions', () => {
 });
 
 describe('offices', () => {
-  it('M3.25 each office with name, address, ways to reach it, hours and time zone', () => {
+  it('M3.25 B34 each office with name, address, ways to reach it, hours and time zone', () => {
     const offices = shippedLocal('en', 'offices');
     render(<OfficeList offices={offices} locale="en" words={words} />);
     for (const office of offices) {

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentState } from '@/components/features/consent/consent-state';
-import { consentDetailKey, consentKey, consentNoticeVersion, reopenConsentEvent } from '@/components/features/consent/consent-store';
+import { consentDetailKey, consentKey, reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
+import { isWilling } from '@/components/features/vitals/willing';
+import { consentNoticeVersion } from '@/lib/privacy/consent';
+import { locales } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
 import privacy from '@/messages/en/privacy.json';
 import shell from '@/messages/en/shell.json';
 
@@ -54,6 +58,40 @@ describe('the notice about storage', () => {
   });
 });
 
+describe('B23 an answer to other words', () => {
+  const answered = (measure: boolean, version: number | undefined) => {
+    window.localStorage.setItem(consentKey, String(measure));
+    window.localStorage.setItem(consentDetailKey, JSON.stringify({ measure, comfort: false, version, at: '2026-11-20T09:00:00.000Z' }));
+  };
+
+  it.each([undefined, consentNoticeVersion - 1, consentNoticeVersion + 1])('is no yes to these (version %s): nothing runs, everybody is asked again, with everything off', async (version) => {
+    answered(true, version);
+    show();
+    expect(isWilling()).toBe(false);
+    expect(bar()).not.toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(privacy.choice.none);
+    await userEvent.click(within(bar() as HTMLElement).getByRole('button', { name: words.settings }));
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, false]);
+    await userEvent.click(screen.getByRole('button', { name: words.accept }));
+    expect(isWilling()).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe(privacy.choice.accepted);
+  });
+
+  it('M1.20 stays a no, and a choice without a record hides the bar too', () => {
+    answered(false, consentNoticeVersion - 1);
+    show();
+    expect(bar()).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(privacy.choice.rejected);
+    cleanup();
+    window.localStorage.clear();
+    window.localStorage.setItem(consentKey, 'true');
+    show();
+    expect(bar()).toBeNull();
+    expect(isWilling()).toBe(false);
+    expect(screen.getByRole('status').textContent).toBe(privacy.choice.none);
+  });
+});
+
 describe('B21 Global Privacy Control', () => {
   beforeEach(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }));
 
@@ -64,12 +102,21 @@ describe('B21 Global Privacy Control', () => {
     expect(screen.getByRole('status').textContent).toContain('Global Privacy Control');
   });
 
-  it('gives way to an explicit answer alone', async () => {
+  it('holds whatever is answered, and every place says so', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: privacy.choice.settings }));
     expect(bar()?.textContent).toContain('Global Privacy Control');
     await userEvent.click(screen.getByRole('button', { name: words.accept }));
-    expect(screen.getByRole('status').textContent).toContain(privacy.choice.accepted);
+    expect(screen.getByRole('status').textContent).toContain(privacy.choice.gpc);
+    expect(isWilling()).toBe(false);
+    storeConsent({ measure: true, comfort: true }, new Date());
+    expect(isWilling()).toBe(false);
+  });
+
+  it.each(locales)('is described in one way in %s, without a promise of an exception', async (locale) => {
+    const { shell: { consent }, privacy: { choice } } = (await loadMessages(locale)) as { shell: typeof shell; privacy: typeof privacy };
+    expect(consent.gpc).toBe(choice.gpc);
+    expect(consent.gpc).toMatch(/无论您作何选择|whatever you choose|quel que soit votre choix|elija lo que elija/);
   });
 });
 
@@ -84,7 +131,7 @@ describe('B21 the receipt', () => {
     });
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     window.localStorage.setItem(consentKey, 'false');
-    window.localStorage.setItem(consentDetailKey, '{"measure":false,"comfort":false,"version":1,"at":"2026-11-20T09:00:00.000Z"}');
+    window.localStorage.setItem(consentDetailKey, '{"measure":false,"comfort":false,"version":2,"at":"2026-11-20T09:00:00.000Z"}');
     show();
     await userEvent.click(screen.getByRole('button', { name: privacy.choice.download }));
     expect(click).toHaveBeenCalledOnce();

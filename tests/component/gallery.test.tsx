@@ -97,7 +97,7 @@ describe('the video dialog', () => {
   const film = { name: 'A loading', url: '/media/video/loading.mp4', poster: null, tracks: [] };
   const show = () => render(<VideoDialog film={film} closeLabel="Close">Watch in large</VideoDialog>);
 
-  it('M4.29 opens by a press on its link and closes by its button; no film is in the page before or after', () => {
+  it('M4.29 B31 opens by a press on its link and closes by its button; no film is in the page before or after', () => {
     show();
     expect(screen.getByRole('link', { name: 'Watch in large' }).getAttribute('href')).toBe('/media/video/loading.mp4');
     expect(document.querySelector('video')).toBeNull();

@@ -52,7 +52,7 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(fetchMock).not.toHaveBeenCalled();
   });
-  it('M7.27 sends nothing while a field is wrong: a summary leads to each, and the first is focused', async () => {
+  it('M7.27 B18 sends nothing while a field is wrong: a summary leads to each, and the first is focused', async () => {
     const setup = await show('guide');
     fillIn(setup, { lastname: '', email: 'ana@' });
     await submit(setup);

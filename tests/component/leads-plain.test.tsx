@@ -85,6 +85,16 @@ describe('a form without script', () => {
     expect(form.querySelector('#lead-contact-sales-email')).toBeTruthy();
     expect(summary?.textContent).toContain('«+»');
   });
+  it.each(leadForms)('B18 %s comes back with what was typed, and each line of its summary leads to a field', async (form) => {
+    const setup = await setupIn('en', form);
+    const answer = await submitLead(notPosted, native(setup, { ...all, email: 'ana@', company: '' }));
+    expect(answer.kind).toBe('refused');
+    const page = arrive(setup, answer);
+    expect(page.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('ana@');
+    const links = [...page.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href') ?? '');
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(page.querySelector(link)?.matches('input, select, textarea, fieldset, [tabindex]'), link).toBe(true);
+  });
   it('keeps what was typed when the service fails, and names phone and mail', async () => {
     const setup = await setupIn('en', 'guide');
     send.mockResolvedValue({ kind: 'failed', message: 'The service rests.' });

@@ -24,7 +24,7 @@ const current = () => document.querySelector('[aria-current]')?.getAttribute('hr
 afterEach(cleanup);
 
 describe('the media player', () => {
-  it('M4.21 without script it is the first film and a list of links to the files', () => {
+  it('M4.21 B31 without script it is the first film and a list of links to the files', () => {
     const html = renderToStaticMarkup(<MediaPlayer items={items} words={words} />);
     expect(html).toContain('<source src="/media/video/loading.mp4"');
     for (const { url } of items) expect(html).toContain(`<a href="${url}"`);
@@ -32,7 +32,7 @@ describe('the media player', () => {
     expect(html).toContain('preload="none"');
   });
 
-  it('M4.21 the first item is selected on load, with its captions', () => {
+  it('M4.21 B31 the first item is selected on load, with its captions', () => {
     render(<MediaPlayer items={items} words={words} />);
     expect(current()).toBe('/media/video/loading.mp4');
     expect(document.querySelector('video source')?.getAttribute('src')).toBe('/media/video/loading.mp4');

@@ -47,7 +47,7 @@ async function through(run: Promise<void>, ms = 20_000) {
 }
 
 describe('the download of the originals', () => {
-  it('M11.25 fetches every file once, counts files and bytes to their true totals and finishes in the order of the page', async () => {
+  it('M11.25 B30 fetches every file once, counts files and bytes to their true totals and finishes in the order of the page', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`);
     const { download, states, last, pathsOf, host } = scene(Object.fromEntries(names.map((name) => [name, 'ok'])));
     await through(download.start());
@@ -77,7 +77,7 @@ describe('the download of the originals', () => {
     expect(reasonsOf(told)).toEqual(reasons);
   });
 
-  it('a retry fetches only what is missing and mends the archive', async () => {
+  it('B30 a retry fetches only what is missing and mends the archive', async () => {
     const { download, last, pathsOf, finished, host } = scene({ 'a.jpg': 'ok', 'gone.jpg': 'missing', 'stalled.jpg': 'stall', 'foreign.jpg': 'foreign' });
     await through(download.start());
     host.mend();
@@ -98,7 +98,7 @@ describe('the download of the originals', () => {
     expect(pathsOf(0)).toEqual(names);
   });
 
-  it('a pause begins no further file and counts for no stall; afterwards it goes on', async () => {
+  it('B30 a pause begins no further file and counts for no stall; afterwards it goes on', async () => {
     const { download, last, host } = scene(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.jpg`, 'ok'])));
     const run = download.start();
     download.pause();
@@ -110,7 +110,7 @@ describe('the download of the originals', () => {
     expect(last()).toMatchObject({ phase: 'done', files: 6, failed: [] });
   });
 
-  it('a cancel ends it at once, whatever hangs, and saves nothing', async () => {
+  it('B30 a cancel ends it at once, whatever hangs, and saves nothing', async () => {
     const { download, last, finished, told } = scene({ 'a.jpg': 'ok', 'silent.jpg': 'silent' });
     const run = download.start();
     await vi.advanceTimersByTimeAsync(10);
@@ -172,7 +172,7 @@ describe('the archive', () => {
   const { signal } = new AbortController();
   const entry = (path: string, text: string): Packed => ({ path, blob: new Blob([text]) });
 
-  it('M11.25 holds each file in its folder under its Chinese name, stored as it came', async () => {
+  it('M11.25 B30 holds each file in its folder under its Chinese name, stored as it came', async () => {
     vi.useRealTimers();
     const blob = await packArchive({ packed: [entry('验货款式/正面.jpg', 'front'), entry('各产品缺陷/NK-4471-10/开线 (2).jpg', 'seam')], failed: [], words, signal });
     const zip = await JSZip.loadAsync(await blob.arrayBuffer(), { checkCRC32: true });

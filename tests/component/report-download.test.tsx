@@ -82,7 +82,7 @@ describe('the download button', () => {
     expect(screen.getByText('开线')).toBeTruthy();
   });
 
-  it('can be paused, resumed, cancelled and closed, and gives the focus back', async () => {
+  it('B30 can be paused, resumed, cancelled and closed, and gives the focus back', async () => {
     page({ 'silent.jpg': 'silent' });
     await press();
     const pause = await screen.findByRole('button', { name: zh.pack.pause });

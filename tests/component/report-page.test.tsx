@@ -10,6 +10,7 @@ vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).i
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const settings = vi.hoisted(() => ({ handOffAction: '/redirect' }));
 vi.mock('@/lib/api/account-settings', () => ({ accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }) }));
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'content-security-policy': "script-src 'nonce-bm9uY2U='" }) }));
 vi.mock('@/lib/api/verify', () => ({}));
 vi.mock('@/lib/api/report', () => ({}));
 
@@ -106,7 +107,7 @@ describe('the page of a report', () => {
     expect([page.querySelectorAll('#measurements circle').length, page.querySelectorAll('#measurements path.stroke-reject').length]).toEqual([1, 1]);
   });
 
-  it('shows photos small and leads to their originals, plays films in place and links other files', async () => {
+  it('B31 B32 shows photos small and leads to their originals, plays films in place and links other files', async () => {
     const page = await view(full);
     const photo = page.querySelector<HTMLAnchorElement>('#photo-inspection-styles-0 a');
     expect(photo?.getAttribute('href')).toBe('/report-files/grant/key/a.jpg');

@@ -73,6 +73,7 @@ describe('B24 the policy of a page', () => {
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     const found = directives(answer);
     expect(found.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
+    expect(found.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
     expect(found.get('default-src')).toEqual(["'none'"]);
     expect(found.get('frame-ancestors')).toEqual(["'none'"]);
     expect(found.get('base-uri')).toEqual(["'none'"]);
@@ -95,6 +96,7 @@ describe('B24 the policy of a page', () => {
     };
     for (const answer of [await ask(sends('text/html', { [inlineHeader]: list })), await ask(unchanged)]) {
       expect(directives(answer).get('script-src')).toEqual(["'self'", ...list.split(' ')]);
+      expect(directives(answer).get('style-src')).toEqual(["'self'"]);
       expect(answer.headers.has(inlineHeader)).toBe(false);
       expect((answer.headers.get('content-security-policy') ?? '').length).toBeLessThan(1_000);
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/posts';
+import { queriesDuring } from '../support/database/queries';
 import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
@@ -174,24 +175,13 @@ describe('against spam', () => {
 
   test('the same words that arrive together are one comment: each looks and keeps in its turn', async () => {
     const address = freshAddress();
-    const { embedded } = await (await import('@/lib/backend/db/client')).opened();
-    if (!embedded) throw new Error('the embedded database is expected here');
-    const asked: string[] = [];
-    const begin = embedded.transaction.bind(embedded);
-    const spy = vi.spyOn(embedded, 'transaction').mockImplementation((run) => begin((tx) => {
-      const query = tx.query.bind(tx);
-      vi.spyOn(tx, 'query').mockImplementation((text, ...more) => {
-        asked.push(text);
-        return query(text, ...more);
-      });
-      return run(tx);
-    }));
-    const answers = await Promise.all([1, 2, 3].map(() => write(path, 'Pressed three times', { plain: true, address })));
-    spy.mockRestore();
+    const answers: Response[] = [];
+    const [, ...transactions] = await queriesDuring(async () => answers.push(...(await Promise.all([1, 2, 3].map(() => write(path, 'Pressed three times', { plain: true, address }))))));
     const ids = await Promise.all(answers.map(async (answer) => commentAnswerSchema.parse(await answer.json()).data?.id));
     expect(new Set(ids).size).toBe(1);
-    const at = (what: string) => asked.findIndex((text) => text.includes(what));
-    expect([at('pg_advisory_xact_lock'), at('"rate_windows"') > 0, at('insert into "comments"') > at('"rate_windows"')]).toEqual([0, true, true]);
+    const [lock, count] = [expect.stringContaining('pg_advisory_xact_lock'), expect.stringContaining('"rate_windows"')];
+    expect(transactions.map((queries) => queries.slice(0, 2))).toEqual([[lock, count], [lock, count], [lock, count]]);
+    expect(transactions.flat().filter((text) => text.startsWith('insert into "comments"'))).toHaveLength(1);
   });
 
   test('what a caller says of itself in headers of ours is not believed', async () => {

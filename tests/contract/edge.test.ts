@@ -15,7 +15,8 @@ if (!nginx) console.info('No nginx on this machine (by the path, or NGINX_PATH):
 describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   const seen: IncomingMessage[] = [];
   let words = 'first text';
-  let site: Awaited<ReturnType<typeof startFrontServer>>;
+  /** One process of the old build and one of the new, as during an update. */
+  let sites: Awaited<ReturnType<typeof startFrontServer>>[];
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-files-'));
   const page = () => `<!doctype html><p>${words}</p>${'<i>inspection</i>'.repeat(2_000)}`;
@@ -24,20 +25,22 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
 
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    site = await startFrontServer((request, response) => {
+    const answer = (build: string) => startFrontServer((request, response) => {
       seen.push(request);
       response.setHeader('content-type', 'text/html');
+      if (request.url?.startsWith('/_next/static/') && !request.url.startsWith(`/_next/static/${build}`)) response.statusCode = 404;
       if (request.url?.startsWith('/page')) response.setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500');
       // As if the application had forgotten its own headers.
       if (request.url?.startsWith('/en/account')) response.setHeader('cache-control', 's-maxage=300');
       if (request.url === '/page-of-one') response.setHeader('set-cookie', 'one=1');
       response.end(request.url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page());
     });
-    edge = await startEdge({ nginx: nginx ?? '', sites: [`127.0.0.1:${site.port}`], folder, workers: 1 });
+    sites = [await answer('old'), await answer('new')];
+    edge = await startEdge({ nginx: nginx ?? '', sites: sites.map(({ port }) => `127.0.0.1:${port}`), folder, workers: 1 });
   }, 20_000);
   afterAll(async () => {
     await edge?.stop();
-    await site?.close();
+    for (const site of sites ?? []) await site.close();
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(() => {
@@ -59,6 +62,20 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
     await ask('/page-next', { rsc: '1', 'next-router-prefetch': '1' });
     await ask('/page-next', { 'next-router-prefetch': 'made up' });
     expect(asked('/page-next')).toHaveLength(2);
+  });
+
+  it('finds a file of either build, whichever process is asked first, and tells of one that nobody has', async () => {
+    const names = [1, 2, 3, 4].flatMap((at) => [`/_next/static/old-${at}.js`, `/_next/static/new-${at}.js`]);
+    for (const name of names) expect([name, (await ask(name)).status]).toEqual([name, 200]);
+    expect((await ask('/_next/static/other.js')).status).toBe(404);
+    expect(asked('/_next/static/other.js')).toHaveLength(2);
+  });
+
+  it('gives a kept page the name of the request that asks for it', async () => {
+    const ids = [await ask('/page-id'), await ask('/page-id')].map(({ headers }) => headers['x-request-id']);
+    expect(asked('/page-id')).toHaveLength(1);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('asks for an unchanged page by its tag', async () => {
@@ -95,7 +112,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
 
   it('shows kept pages while the site is down', async () => {
     await ask('/page-down');
-    await site.close();
+    for (const site of sites) await site.close();
     await wait((sharedPageLife.fresh + sharedPageLife.whileAsking) * 1_000 + 1_100);
     const { status, text } = await ask('/page-down');
     expect([status, text.includes('inspection')]).toEqual([200, true]);

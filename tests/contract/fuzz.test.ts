@@ -1,13 +1,24 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GET as session } from '@/app/account/session/route';
 import { POST as signOut } from '@/app/account/sign-out/route';
 import { GET as readSettings, POST as sendSettings } from '@/app/api/config/[...path]/route';
+import { GET as aql } from '@/app/api/aql/route';
+import { POST as revalidate } from '@/app/api/revalidate/route';
 import { GET as readAccounts, POST as sendAccounts } from '@/app/api/v1/[...path]/route';
+import { GET as feed } from '@/app/feeds/[locale]/route';
+import { GET as keyFile } from '@/app/index-now/[name]/route';
+import { GET as twin } from '@/app/markdown/[...path]/route';
+import { GET as metrics } from '@/app/metrics/route';
 import { GET as readPages } from '@/app/pages/[...path]/route';
 import { GET as openLanding, POST as sendLanding } from '@/app/redirect/route';
+import { GET as readReportFile, POST as askReportFile } from '@/app/report-files/[...path]/route';
+import { GET as share } from '@/app/share/[...path]/route';
 import { GET as readSite, POST as sendSite } from '@/app/site/[...path]/route';
+import { GET as sitemap } from '@/app/sitemaps/[name]/route';
 import { GET as readContent, POST as sendContent } from '@/app/topapi/[...path]/route';
+import { POST as vitals } from '@/app/vitals/route';
 import { accountPaths } from '@/lib/contract/accounts';
 import { sitePaths } from '@/lib/contract/leads';
 import { matchAddress } from '@/lib/routing/match';
@@ -17,13 +28,16 @@ import { consultationBody } from '../support/leads/sample-leads';
 import { pointAtSampleContent } from '../support/sample-folder';
 
 vi.setConfig({ testTimeout: 120_000 });
+vi.mock('next/cache', async (original) => ({ ...(await original<typeof import('next/cache')>()), cacheLife: () => undefined, cacheTag: () => undefined }));
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
-/** How often each kind of call is tried; ten thousand in all. */
-const runs = { reading: 4_000, noting: 1_200, leads: 1_200, uploads: 300, privateLinks: 500, accounts: 1_300, codes: 300, sessions: 500, landing: 300, addresses: 1_500 } as const;
+/** How often each kind of call is tried. */
+const runs = { programs: 1_000, measures: 400, revalidations: 300, reportFiles: 400, comments: 400, reading: 2_000, noting: 700, leads: 1_200, uploads: 300, privateLinks: 500, accounts: 1_300, codes: 300, sessions: 500, landing: 300, addresses: 1_500 } as const;
 
-const data = pointAtOwnData();
+const secret = 'a secret of this test';
+const data = pointAtOwnData({ REVALIDATE_SECRET: secret, METRICS_TOKEN: 'a token of this test' });
+let made = 0;
 const sample = pointAtSampleContent();
 const failures: unknown[] = [];
 beforeAll(async () => {
@@ -64,6 +78,7 @@ function requestOf({ path, method = 'GET', type: contentType, body, headers: own
 
 /** Never a failure of ours, and nothing of what is inside: no stack, no file, no statement, no error's name. */
 async function answersWell(answer: Answer, sent: Sent): Promise<void> {
+  made += 1;
   const response = await answer(requestOf(sent));
   const said = await response.text();
   expect(response.status, said).toBeLessThan(500);
@@ -73,10 +88,6 @@ async function answersWell(answer: Answer, sent: Sent): Promise<void> {
 
 const check = (numRuns: number, sent: fc.Arbitrary<Sent>, answer: Answer) => fc.assert(fc.asyncProperty(sent, (one) => answersWell(answer, one)), { numRuns });
 const quiet = () => expect(failures.splice(0)).toEqual([]);
-
-test('ten thousand calls are tried', () => {
-  expect(Object.values(runs).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10_000);
-});
 
 test('the reading calls take any path and query', async () => {
   const paths = fc.oneof(fc.constantFrom('/topapi/v1/post', '/topapi/v1/post/tag', '/topapi/v1/post/aql', '/topapi/v1/recommend', '/topapi/v1/navigation', '/topapi/v1/video-snapshot', '/topapi/v1/log'), part.map((key) => `/topapi/v1/post/${key}`), part.map((key) => `/topapi/v1/post/cache/${key}`), part.map((key) => `/topapi/${key}`));
@@ -121,6 +132,39 @@ test('the account calls take any body and query', async () => {
   quiet();
 });
 
+test('measures, signed calls, comments and report files take any body and path', async () => {
+  const post = { method: fc.constant('POST' as const), headers };
+  const measured = fc.oneof(spoiled({ path: '/en', measures: [{ name: 'LCP', value: 1 }] }), fc.tuple(anything, anything).map(([name, value]) => JSON.stringify({ path: '/en', measures: [{ name, value }] })), rawBody);
+  await check(runs.measures, fc.record({ ...post, path: fc.constant('/vitals'), type, body: measured }), vitals);
+  const signed = fc.oneof(spoiled({ tags: ['post:x'] }), rawBody).map((given): Sent => {
+    const [body, time] = [whole(given), String(Math.floor(Date.now() / 1_000))];
+    return { path: '/api/revalidate', method: 'POST', body, headers: { 'x-timestamp': time, 'x-signature': `sha256=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}` } };
+  });
+  await check(runs.revalidations * 0.8, signed, revalidate);
+  await check(runs.revalidations * 0.2, fc.record({ ...post, path: fc.constant('/api/revalidate'), body: rawBody, headers: fc.record({ 'x-timestamp': part, 'x-signature': part }) }), revalidate);
+  const target = fc.oneof(fc.constantFrom('/topapi/v1/post/55/comment', '/topapi/v1/post/101101/comment', '/topapi/v1/post/101101/like', '/topapi/v1/comment/1/comment'), part.map((id) => `/topapi/v1/post/${id}/comment`));
+  await check(runs.comments, fc.record({ ...post, path: target, type: fc.oneof(fc.constant('application/json'), type), body: fc.oneof(spoiled({ content: 'Text', name: 'A. Reader' }), rawBody) }), sendContent);
+  const file = fc.array(fc.oneof(part, fc.constantFrom('sample-report', 'archive.zip', 'images', '1.jpg', 'a.webp')), { minLength: 1, maxLength: 4 }).map((parts) => `/report-files/${parts.join('/')}`);
+  await check(runs.reportFiles * 0.7, fc.record({ path: fc.tuple(file, query).map(([given, asked]) => `${given}?${asked}`), headers }), readReportFile);
+  await check(runs.reportFiles * 0.3, fc.record({ ...post, path: file, type, body: rawBody }), askReportFile);
+  quiet();
+});
+
+test('what is made for programs takes any name and query', async () => {
+  const get = (path: fc.Arbitrary<string>) => fc.record({ path, headers });
+  /** The parameters that Next would give a handler, as they arrive: encoded. */
+  const segments = (request: Request) => new URL(request.url).pathname.split('/').slice(2);
+  const name = fc.oneof(part, fc.constantFrom('en', 'zh', 'de', 'en-pages-1.xml', 'fr-articles-99.xml', 'abcdefgh12345678'));
+  await check(runs.programs * 0.3, get(query.map((asked) => `/api/aql?lot=1000&${asked}`)), aql);
+  await check(runs.programs * 0.2, get(fc.array(fc.oneof(part, fc.constantFrom('en', 'blog', 'service', 'listing', 'coverage')), { minLength: 1, maxLength: 4 }).map((parts) => `/share/${parts.join('/')}.png`)), share);
+  await check(runs.programs * 0.2, get(fc.array(fc.oneof(part, fc.constantFrom('en', 'blog', 'service', 'homeInfoDetailed', '__proto__')), { minLength: 1, maxLength: 4 }).map((parts) => `/markdown/${parts.join('/')}`)), (request) => twin(request, { params: Promise.resolve({ path: segments(request) }) }));
+  await check(runs.programs * 0.1, get(part.map((given) => `/feeds/${given}`)), (request) => feed(request, { params: Promise.resolve({ locale: segments(request)[0] ?? '' }) }));
+  await check(runs.programs * 0.1, get(part.map((given) => `/sitemaps/${given}`)), (request) => sitemap(request, { params: Promise.resolve({ name: segments(request)[0] ?? '' }) }));
+  await check(runs.programs * 0.05, get(name.map((given) => `/index-now/${given}`)), (request) => keyFile(request, { params: Promise.resolve({ name: segments(request)[0] ?? '' }) }));
+  await check(runs.programs * 0.05, fc.record({ path: fc.constant('/metrics'), headers: part.map((given) => ({ authorization: `Bearer ${given}` })) }), metrics);
+  quiet();
+});
+
 test('the session and the landing take any cookie, form and query', async () => {
   const cookie = fc.oneof(part, part.map((value) => `session=${value}`), fc.constantFrom('session=', 'session==;session=x', ';;;=')).map((value) => ({ cookie: value }));
   await check(runs.sessions * 0.5, fc.record({ path: fc.constant('/account/session'), headers: cookie }), session);
@@ -133,6 +177,12 @@ test('the session and the landing take any cookie, form and query', async () => 
 test('every address is read without breaking', () => {
   const path = fc.array(fc.oneof(text, part, fc.constantFrom('en', 'fr', 'blog', 'service', 'coverage', 'category', 'article', 'courses')), { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
   fc.assert(fc.property(path, query, (pathname, asked) => {
+    made += 1;
     expect(matchAddress(pathname, new URLSearchParams(asked)).kind).toEqual(expect.any(String));
   }), { numRuns: runs.addresses });
+});
+
+// Last, since it counts what the others did.
+test('ten thousand calls were made', () => {
+  expect(made).toBeGreaterThanOrEqual(10_000);
 });

@@ -97,7 +97,7 @@ test('M7.50 a consultation does not count as a received report', async () => {
   expect(await (await callSite({ path: '/site/existsConsultationEmail?email=only.asked@example.com' })).json()).toBe(false);
 });
 
-test('the CRM gets each lead once, signed over timestamp and body, under its own key', async () => {
+test('B20 the CRM gets each lead once, signed over timestamp and body, under its own key', async () => {
   const id = await idOf(await postJson(consultationBody({ question: 'for the CRM' })));
   await due();
   const [post] = receivers.crm.posts;
@@ -144,7 +144,7 @@ describe('a receiver that fails', () => {
   });
 });
 
-test('two workers never take the same job, and a dead one’s jobs come back after its lease', async () => {
+test('B20 two workers never take the same job, and a dead one’s jobs come back after its lease', async () => {
   const { database } = await import('@/lib/backend/db/client');
   const { claimJobs, leaseMs } = await import('@/lib/backend/jobs/claim');
   await postJson(consultationBody({ question: 'one job each' }));

@@ -1,30 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { put, sampleReportFolder, sampleYaml } from '../support/reports/report-service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownerCommand } from '../support/owner-command';
+import { ownReportData, put, sampleReportFolder, sampleYaml } from '../support/reports/report-service';
 
-const folder = mkdtempSync(join(tmpdir(), 'reports-owner-'));
+const { folder, remove } = ownReportData({ REPORT_FILE_HOSTS: 'files.example.com' });
 beforeAll(async () => {
-  Object.assign(process.env, { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content'), SITE_URL: 'https://site.test', REPORT_FILE_HOSTS: 'files.example.com' });
+  process.env.CONTENT_DIR = join(folder, 'content');
   await sampleReportFolder(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(remove);
 
-let runs = 0;
-
-/** What a command prints, or says is wrong: each time the module anew, which reads its arguments as it starts. */
+/** What a command prints, or says is wrong. */
 async function reports(...args: string[]): Promise<{ ok: boolean; text: string }> {
-  runs += 1;
-  process.argv = ['node', 'reports', ...args];
-  const [out, wrong] = [vi.spyOn(process.stdout, 'write').mockReturnValue(true), vi.spyOn(console, 'error').mockReturnValue()];
-  await import(/* @vite-ignore */ `../../lib/cli/reports.ts?run=${runs}`);
-  const ok = process.exitCode === undefined;
-  process.exitCode = undefined;
-  const said = (spy: { mock: { calls: unknown[][] } }) => spy.mock.calls.map(([text]) => String(text)).join('');
-  const text = said(ok ? out : wrong);
-  for (const spy of [out, wrong]) spy.mockRestore();
-  return { ok, text };
+  const { code, out, err } = await ownerCommand('reports', ...args);
+  return { ok: code === 0, text: code === 0 ? out : err };
 }
 
 describe('npm run reports', { timeout: 120_000 }, () => {

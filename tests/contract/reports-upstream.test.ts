@@ -98,6 +98,15 @@ describe('a company’s own report service', () => {
     for (const line of service.written) expect(line).not.toMatch(/Tok-en|Tok%2D|security-token|127\.0\.0\.1/);
   });
 
+  test('B27 an opening is logged by the slug and a mark of its link, the same each time and no part of the token', async () => {
+    service.written.length = 0;
+    await askReport('r-1', { token });
+    await askReport('r-1', { token });
+    const [first, second, ...more] = service.written.map((line) => JSON.parse(line));
+    expect(first).toEqual({ level: 'info', event: 'report-opened', slug: 'r-1', link: expect.stringMatching(/^[\w-]{12}$/) });
+    expect([second, more]).toEqual([first, []]);
+  });
+
   test('a report that was opened can be checked for genuineness', async () => {
     const { checkCode } = await found();
     const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);

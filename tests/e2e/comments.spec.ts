@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, settled, test } from '../support/e2e';
+import type { Page } from '@playwright/test';
+import { awake, expect, settled, test } from '../support/e2e';
 import { asOwnSender } from '../support/leads/browser';
 
 test.use({ storageState: settled, broken: /Failed to load resource|net::ERR_FAILED/ });
@@ -13,11 +13,6 @@ const proofMs = 45_000;
 const article = '/en/blog/azo-dyes-and-reach';
 const words = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 const thread = (page: Page) => page.locator('#comments');
-/** Brings something near the screen, where its script comes for it, and waits until it has taken over. */
-const awake = async (target: Locator) => {
-  await target.scrollIntoViewIfNeeded();
-  await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true);
-};
 const write = async (page: Page, text: string) => {
   await page.getByLabel('Your comment').fill(text);
   await page.getByRole('button', { name: 'Post comment' }).click();
@@ -84,13 +79,10 @@ test('M11.08 a like changes at once, and goes back when its call fails', async (
   await page.route('**/topapi/v1/post/*/like', (route) => route.fulfill({ status: 503, json: { code: 503, message: 'away' } }));
   await page.goto(article);
   const button = page.locator('#post-like').getByRole('button').first();
-  await button.scrollIntoViewIfNeeded();
-  await expect(page.locator('#post-like').getByRole('status')).toBeAttached();
+  await awake(button);
   const likes = Number(await button.textContent());
-  await expect(async () => {
-    await button.click();
-    await expect(page.locator('#post-like').getByText('Your like was not saved.')).toBeVisible();
-  }).toPass();
+  await button.click();
+  await expect(page.locator('#post-like').getByText('Your like was not saved.')).toBeVisible();
   expect(Number(await button.textContent())).toBe(likes);
   await page.unroute('**/topapi/v1/post/*/like');
   await page.locator('#post-like').getByRole('button', { name: 'Retry' }).click();

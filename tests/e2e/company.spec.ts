@@ -145,11 +145,11 @@ test.describe('without script', () => {
     const contents = page.getByRole('main').getByRole('navigation', { name: 'On this page' }).getByRole('link');
     expect(await contents.count()).toBeGreaterThan(4);
     for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) await expect(page.locator(`main h2[id="${href.slice(1)}"]`)).toHaveCount(1);
-    await expect(page.getByRole('main').locator('time')).toContainText('September 30, 2026');
+    await expect(page.getByRole('main').locator('time')).toContainText('November 21, 2026');
     await page.goto('/fr/privacyPolicy');
-    await expect(page.getByRole('main').locator('time')).toContainText('30 septembre 2026');
+    await expect(page.getByRole('main').locator('time')).toContainText('21 novembre 2026');
     await page.goto('/privacyPolicy');
-    await expect(page.getByRole('main').locator('time')).toContainText('2026年9月30日');
+    await expect(page.getByRole('main').locator('time')).toContainText('2026年11月21日');
   });
 });
 

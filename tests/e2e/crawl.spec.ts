@@ -1,4 +1,5 @@
 import { expect, test } from '../support/e2e';
+import { htmlChecker } from '../support/html-problems';
 
 type Seen = { path: string; status: number; html: string };
 
@@ -28,16 +29,18 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
   return { pages, assets };
 }
 
-test('B01 B02 B06 a crawl finds no broken link or picture, and every page has its own title, description, h1, breadcrumb and true alternates', async ({ baseURL }) => {
-  test.setTimeout(600_000);
+test('B01 B02 B06 a crawl finds no broken link or picture and no invalid HTML, and every page has its own title, description, h1, breadcrumb and true alternates', async ({ baseURL }) => {
+  test.setTimeout(1_200_000);
   const origin = baseURL ?? '';
   const { pages, assets } = await crawl(origin);
   const problems: string[] = [];
   expect(pages.size).toBeGreaterThan(300);
+  const problemsIn = htmlChecker();
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const { path, status, html } of pages.values()) {
     if (status !== 200) { problems.push(`${path}: status ${status}`); continue; }
+    problems.push(...(await problemsIn(html)).map((problem) => `${path}: ${problem}`));
     const title = attribute(html, /<title>([^<]*)<\/title>/g)[0] ?? '';
     const description = attribute(html, /<meta name="description" content="([^"]*)"/g)[0] ?? '';
     const canonical = attribute(html, /<link rel="canonical" href="([^"]*)"/g)[0] ?? '';

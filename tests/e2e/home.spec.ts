@@ -194,7 +194,7 @@ test('B12 the home page does not shift while it loads and its carousel turns', a
   expect(shift).toBeLessThan(0.05);
 });
 
-test('M3.02 the film starts by request only and has captions in four languages, the own one first chosen', async ({ page }) => {
+test('M3.02 B31 the film starts by request only and has captions in four languages, the own one first chosen', async ({ page }) => {
   for (const locale of everyLocale) {
     await page.goto(localeRoots[locale]);
     const film = page.locator('#video video');

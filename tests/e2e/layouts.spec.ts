@@ -13,7 +13,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { prefix, home, back, text } of languages) {
-    test(`M2.50 an unknown address under ${prefix || '/'} answers 404 with heading, text, search and the way home`, async ({ page }) => {
+    test(`M2.50 B33 an unknown address under ${prefix || '/'} answers 404 with heading, text, search and the way home`, async ({ page }) => {
       const response = await page.goto(`${prefix}/nothing/here/at-all`);
       expect(response?.status()).toBe(404);
       const main = page.getByRole('main');

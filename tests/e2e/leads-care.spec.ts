@@ -19,7 +19,7 @@ const send = (page: Page, form: string) => page.locator(`#lead-${form} button[ty
 const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { timeout: 15_000 });
 
 for (const locale of locales)
-  test(`M7.27 without script a form with mistakes comes back in ${locale} with its sentences and everything that was typed`, async ({ browser }) => {
+  test(`M7.27 B18 without script a form with mistakes comes back in ${locale} with its sentences and everything that was typed`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: settled, baseURL: 'http://localhost:3210' });
     const page = await context.newPage();
     await asOwnSender(page);
@@ -38,7 +38,7 @@ for (const locale of locales)
     await context.close();
   });
 
-test('M7.27 each line of the summary leads to its field', async ({ page }) => {
+test('M7.27 B18 each line of the summary leads to its field', async ({ page }) => {
   await page.goto('/en/contactus');
   await ready(page, 'contact-sales');
   await send(page, 'contact-sales');

@@ -1,14 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
 import { localePath } from '@/lib/i18n/paths';
 import { locales } from '@/lib/i18n/locales';
 import type { DialogPurpose } from '@/lib/leads/forms';
-import { expect, settled, test } from '../support/e2e';
+import { awake, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
 test.use({ storageState: settled });
 test.beforeEach(({ page }) => asOwnSender(page));
 
-const dialogOf = (page: import('@playwright/test').Page) => page.getByRole('dialog');
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const press = async (link: Locator) => {
+  await awake(link);
+  await link.click();
+};
 
 /** Pages whose buttons ask for something, and what each asks for. */
 const buttons: [path: string, purpose: DialogPurpose, selector: string][] = [
@@ -40,7 +45,7 @@ for (const locale of locales)
       const address = localePath(locale, path);
       if (shown !== address) await page.goto(address);
       shown = address;
-      await page.locator(selector).first().click();
+      await press(page.locator(selector).first());
       await expect(dialogOf(page).getByRole('heading', { level: 2 }), `${address} ${selector}`).toHaveText(titles[purpose]);
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toHaveCount(0);
@@ -50,6 +55,7 @@ for (const locale of locales)
 test('M7.08 M7.10 the dialog is 586 px wide, begins at first name and gives the focus back', async ({ page }) => {
   await page.goto('/en');
   const button = page.locator('header a[data-ask]').first();
+  await awake(button);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
@@ -81,13 +87,13 @@ test('M7.01 M7.11 M7.56 a consultation is asked for by keyboard alone', async ({
 
 test('M7.12 the close button clears what was found wrong; what was typed is there again', async ({ page }) => {
   await page.goto('/en');
-  await page.locator('header a[data-ask]').first().click();
+  await press(page.locator('header a[data-ask]').first());
   await page.locator('#lead-dialog-company').fill('Casa Clara');
   await dialogOf(page).locator('button[type=submit]').click();
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
   await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
   await dialogOf(page).getByRole('button', { name: formMessages('en').close, exact: true }).click();
-  await page.locator('header a[data-ask]').first().click();
+  await press(page.locator('header a[data-ask]').first());
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
   await expect(page.locator('#lead-dialog-company')).toHaveValue('Casa Clara');
 });
@@ -96,7 +102,7 @@ test('M7.34 M7.50 an address that already received a report is refused at its fi
   const email = freshAddress();
   for (const isKnown of [false, true]) {
     await page.goto('/en/templateReport');
-    await page.locator('#electronic a[data-ask]').click();
+    await press(page.locator('#electronic a[data-ask]'));
     await fillForm(page, 'dialog', { email });
     await page.locator('#lead-dialog-question').focus();
     if (isKnown) await expect(page.locator('#lead-dialog-email-error')).toContainText('A report was already sent to this address.');
@@ -111,7 +117,7 @@ test('M7.34 M7.50 an address that already received a report is refused at its fi
 
 test('M7.42 a country of the map without a page opens the dialog with that country and its area code', async ({ page }) => {
   await page.goto('/fr/coverage');
-  await page.locator('figure [data-plant="DE"] a').click();
+  await press(page.locator('figure [data-plant="DE"] a'));
   await expect(page.locator('#lead-dialog-country')).toHaveValue('DE');
   await expect(page.locator('#lead-dialog-phoneCode')).toHaveValue('+49');
   await page.locator('#lead-dialog-country').selectOption('CA');
@@ -121,7 +127,7 @@ test('M7.42 a country of the map without a page opens the dialog with that count
 test('M7.01 a product’s button puts the product into the question', async ({ page }) => {
   await page.goto('/en/product');
   await page.locator('main a[href*="/en/product/"]').first().click();
-  await page.locator('main a[data-ask]').first().click();
+  await press(page.locator('main a[data-ask]').first());
   const title = (await page.locator('main h1').textContent()) ?? '';
   await expect(page.locator('#lead-dialog-question')).toHaveValue(title);
 });
@@ -141,7 +147,7 @@ test('without script every such button leads to a page with a form', async ({ br
 test('the dialog stands in a window of 320 px and scrolls within itself', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto('/fr/service');
-  await page.locator('main a[data-ask]').first().click();
+  await press(page.locator('main a[data-ask]').first());
   await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
   const box = await dialogOf(page).boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 480).toBe(true);

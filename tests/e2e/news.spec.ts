@@ -93,7 +93,7 @@ test.describe('news without script', () => {
     }
   });
 
-  test('M2.29 an unknown post under /blog gives the 404 page', async ({ page }) => {
+  test('M2.29 B33 an unknown post under /blog gives the 404 page', async ({ page }) => {
     for (const address of ['/blog/no-such-article', '/en/blog/no-such-article', '/en/blog?page=999']) {
       const response = await page.goto(address);
       expect(response?.status(), address).toBe(404);

@@ -38,7 +38,7 @@ test('M1.07 with configured addresses, login and sign-up of the header lead to t
 });
 
 for (const mode of ['down', 'error', 'rubbish'] as const) {
-  test(`an upstream that is ${mode} breaks no page: the last good copy, else 503 with Retry-After`, async () => {
+  test(`B33 an upstream that is ${mode} breaks no page: the last good copy, else 503 with Retry-After`, async () => {
     upstream.mode = mode;
     expect((await get('/en/blog?page=2')).status).toBe(200);
     expect((await get('/en')).status).toBe(200);

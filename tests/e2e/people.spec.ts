@@ -110,7 +110,7 @@ test.describe('the strip of trades', () => {
     expect(await row.evaluate((element) => element.getAnimations({ subtree: true }).map((run) => run.playState))).toEqual(['paused']);
   });
 
-  test('M4.08 with reduced motion nothing moves and nothing is cut off', async ({ page }) => {
+  test('M4.08 B17 with reduced motion nothing moves and nothing is cut off', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/fr/customer-feedback');
     const strip = page.locator('#trades');

@@ -13,7 +13,7 @@ const demo = '/en/report/demo-softline';
 
 test.use({ storageState: settled });
 
-test('M11.12 A06 a demo answers in every language, private to caches, referrers and indexes', async ({ request }) => {
+test('M11.12 A06 B27 a demo answers in every language, private to caches, referrers and indexes', async ({ request }) => {
   for (const prefix of Object.values(prefixes))
     for (const slug of demos) {
       const answer = await request.get(`${prefix}/report/${slug}`, { maxRedirects: 0 });
@@ -23,7 +23,7 @@ test('M11.12 A06 a demo answers in every language, private to caches, referrers 
     }
 });
 
-test('A06 unknown reports and wrong tokens get the same 404 page', async ({ request }) => {
+test('A06 B27 unknown reports and wrong tokens get the same 404 page', async ({ request }) => {
   const answers = await Promise.all(['/en/report/no-such-report?token=wrong', '/en/report/demo-nothing'].map((address) => request.get(address)));
   for (const answer of answers) {
     expect(answer.status()).toBe(404);
@@ -111,7 +111,7 @@ test('M11.25 M11.26 the browser packs the originals into folders, under the numb
 test.describe('with files that fail', () => {
   test.use({ broken: /Failed to load resource|net::ERR/ });
 
-  test('M11.27 the archive completes, says what is missing, and a retry mends it', async ({ page }) => {
+  test('M11.27 B30 the archive completes, says what is missing, and a retry mends it', async ({ page }) => {
     await page.goto('/report/demo-softline');
     const links = page.locator('a[data-path]');
     const [gone, foreign] = await Promise.all([0, 1].map(async (index) => ({ url: (await links.nth(index).getAttribute('href')) ?? '', tag: (await links.nth(index).getAttribute('data-tag')) ?? '' })));
@@ -134,7 +134,7 @@ test.describe('with files that fail', () => {
   });
 });
 
-test('a photo opens large, turns by keys, is named in the address and opens by it', async ({ page }) => {
+test('B29 a photo opens large, turns by keys, is named in the address and opens by it', async ({ page }) => {
   await page.goto(demo);
   await page.locator('#styles figure a').first().click();
   const dialog = page.getByRole('dialog');
@@ -162,15 +162,21 @@ test('low-bandwidth mode fetches small pictures and is kept', async ({ page }) =
   expect(wide).toEqual([]);
 });
 
-test('prints as A4 without what belongs to the screen', async ({ page }) => {
+test('B28 prints as A4 without what belongs to the screen', async ({ page }) => {
   await page.goto(demo);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: 'Download original image' })).toBeHidden();
-  await expect(page.locator('main nav')).toBeHidden();
+  await expect(page.locator('main nav').getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.locator('main nav')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[\s\S]*?\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => box);
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.length).toBeLessThan(40);
   // Points of A4, as Chromium writes them.
-  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?\]/);
+  for (const box of pages) expect(box).toMatch(/^0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?$/);
+  const cut = await page.locator('main figure').evaluateAll((figures) => figures.filter((figure) => getComputedStyle(figure).breakInside !== 'avoid').length);
+  expect(cut).toBe(0);
 });
 
 test('B17 B28 a report and the check fit 320 px and pass axe', async ({ page }) => {

@@ -104,7 +104,7 @@ test.describe('search while typing', () => {
     await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
   });
 
-  test('a failed search says so, keeps the term and can be tried again', async ({ page }) => {
+  test('B16 a failed search says so, keeps the term and can be tried again', async ({ page }) => {
     const box = await ready(page, '/en/search');
     await page.route(searchCall, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }), { times: 1 });
     await box.fill('container');

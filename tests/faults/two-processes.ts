@@ -1,7 +1,8 @@
+import { findPostgres } from '@/lib/cli/postgres.mjs';
 import { drained, settle } from '../support/leads/account';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
-import { findPostgres, startPostgres } from '../support/leads/postgres';
+import { startPostgres } from '../support/leads/postgres';
 import { pause, play, setScene } from './scene';
 
 const count = 400;

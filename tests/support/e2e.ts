@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator } from '@playwright/test';
 
 /** Every page of every test must stay quiet: console errors, failed requests and foreign hosts fail it. */
 export const test = base.extend<{ quiet: undefined; /** What a test that breaks something may hear of it. */ broken: RegExp | undefined }>({
@@ -30,3 +30,9 @@ export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as 
 
 /** Texts that a first visit puts over the page are put away, for tests about something else. */
 export const settled = { cookies: [], origins: [{ origin: 'http://localhost:3210', localStorage: [{ name: 'cookie-consent', value: 'false' }] }] };
+
+/** Brings something near the screen, where its script comes for it, and waits until it has taken over: before, a press does what it does without. */
+export const awake = async (target: Locator) => {
+  await target.scrollIntoViewIfNeeded();
+  await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+};

@@ -47,7 +47,7 @@ const fixedPaths = new Set([
 const every = locales.flatMap((locale) => localeContent(locale).posts);
 
 describe('the shipped content', () => {
-  test('every post exists in every language', () => {
+  test('B35 every post exists in every language', () => {
     const missing = every.flatMap((post) => {
       if (chineseOnly.has(post.id)) return post.locale === defaultLocale ? [] : [`${post.id} is not for ${post.locale}`];
       return twins(post).length === locales.length - 1 ? [] : [`${post.id} of ${post.locale} has ${twins(post).length} twins`];
@@ -103,7 +103,7 @@ describe('the shipped content', () => {
     expect(lost).toEqual([]);
   });
 
-  test('static pages, tags and navigation exist alike in every language', () => {
+  test('B35 static pages, tags and navigation exist alike in every language', () => {
     const shape = (locale: Locale) => {
       const here = localeContent(locale);
       const navigation = here.navigation.map(({ id, slug, children }) => [id, slug, children.map((child) => child.drawing)]);

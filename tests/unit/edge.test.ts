@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const read = (name: string) => readFileSync(`lib/deploy/nginx/${name}`, 'utf8');
 const [shared, locations] = [read('shared.conf'), read('locations.conf')];
 const headers = createRequire(import.meta.url)('next/dist/client/components/app-router-headers') as Record<string, string>;
+const compose = readFileSync('lib/deploy/compose.yaml', 'utf8');
+const guide = readFileSync('lib/deploy/README.md', 'utf8');
 const directives = locations.replace(/#.*$/gm, '');
 
 /** The pattern behind a name in the map of private pages or of doors. */
@@ -39,10 +41,30 @@ describe('the shipped edge', () => {
     expect(pages).not.toMatch(/proxy_cache_valid|proxy_ignore_headers/);
   });
 
+  it('gives every answer the name of its own request, also one that was kept', () => {
+    expect(directives).toContain('proxy_hide_header X-Request-Id;');
+    expect(directives).toContain('add_header X-Request-Id $request_id always;');
+    // One in a location would drop those of the server.
+    expect(directives.match(/add_header/g)).toHaveLength(1);
+  });
+
+  it('asks all processes for a file of a build, since some have another one during an update', () => {
+    const files = directives.slice(directives.indexOf('location /_next/static/ {'), directives.indexOf('location ~ ^/(?:media'));
+    expect(files).toMatch(/proxy_next_upstream [^;]*http_404/);
+    expect(files).toContain('proxy_next_upstream_tries 0;');
+    const elsewhere = directives.replace(files, '');
+    expect(elsewhere).not.toMatch(/http_404|non_idempotent/);
+  });
+
+  it('answers what a certificate program puts down, before and after the first certificate', () => {
+    for (const name of ['http.conf', 'tls.conf']) expect(read(name)).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s*root \/var\/www\/acme;/);
+    expect(compose).toMatch(/- \$\{ACME_DIR:-\.\/acme\}:\/var\/www\/acme:ro/);
+  });
+
   it('tells the site one address of the visitor, whatever they claimed', () => {
     expect(directives).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(directives).not.toContain('$proxy_add_x_forwarded_for');
-    expect(readFileSync('lib/deploy/compose.yaml', 'utf8')).toMatch(/TRUST_PROXY: \$\{TRUST_PROXY:-1\}/);
+    expect(compose).toMatch(/TRUST_PROXY: \$\{TRUST_PROXY:-1\}/);
   });
 
   it('B36 logs neither addresses nor paths nor words of visitors', () => {
@@ -58,11 +80,27 @@ describe('the shipped image', () => {
     const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
     expect(names).toContain('SITE_URL');
     const given = /^ARG ((?:.+\\\n)*.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]?.split(/[\s\\]+/) ?? [];
-    const passed = readFileSync('lib/deploy/compose.yaml', 'utf8');
     for (const name of names) {
       expect(given).toContain(name);
-      expect(passed).toMatch(new RegExp(`^        ${name}: \\$\\{${name}:`, 'm'));
+      expect(compose).toMatch(new RegExp(`^        ${name}: \\$\\{${name}:`, 'm'));
     }
+  });
+
+  it('keeps the names of forms from one build to the next, which a key of its own would change', () => {
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG (?:.+\\\n)*.*NEXT_SERVER_ACTIONS_ENCRYPTION_KEY/m);
+    expect(readFileSync('lib/deploy/env.example', 'utf8')).toMatch(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$/m);
+  });
+
+  it('is updated by a build, a wait for the new processes and then the end of the old ones', () => {
+    const [build, begin, end] = (guide.split('An update without a gap')[1] ?? '').split('```')[1]?.trim().split('\n') ?? [];
+    expect(build).toMatch(/ build site$/);
+    expect(begin).toMatch(/ up -d --wait .*--scale site=4 --no-recreate site/);
+    expect(end).toMatch(/ up -d --wait .*--scale site=2 site/);
+  });
+
+  it('gives each service no more memory than was planned', () => {
+    const services = compose.slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:')).split(/^ {2}(?=\w+:$)/m).slice(1);
+    expect(services.map((service) => [service.split(':')[0], /^ {4}mem_limit: (\w+)$/m.exec(service)?.[1]])).toEqual([['site', '1g'], ['edge', '512m'], ['db', '1g']]);
   });
 
   it('runs as nobody in particular, asks itself whether it is well and leaves its end to the site', () => {

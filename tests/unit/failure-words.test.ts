@@ -4,7 +4,7 @@ import { localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 
 describe('the page behind a failure', () => {
-  it.each(locales)('speaks the language of the document and leads to its home page: %s', (locale) => {
+  it.each(locales)('B33 speaks the language of the document and leads to its home page: %s', (locale) => {
     const { title, homePath, htmlLang } = failureWords(localeFacts[locale].htmlLang);
     expect(homePath).toBe(localePath(locale, '/'));
     expect(htmlLang).toBe(localeFacts[locale].htmlLang);

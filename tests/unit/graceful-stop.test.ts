@@ -1,3 +1,5 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endGracefully } from '@/lib/http/graceful-stop';
 import { startFrontServer } from '../support/front-server';
@@ -26,6 +28,32 @@ describe('the end of a process', () => {
     expect(await asked).toBe('done');
     await ended;
     expect(steps).toEqual(['jobs', 'exit 0']);
+    await site.close();
+  });
+
+  it('answers what comes by a connection that an answer before the stop had kept', async () => {
+    let finish: (() => void) | undefined;
+    const site = await startFrontServer((request, response) => {
+      if (request.method === 'POST') return void setTimeout(() => response.end('taken'), 150);
+      response.write('first ');
+      finish = () => response.end('half');
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (method: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => request({ port: site.port, host: '127.0.0.1', agent, method }, resolve).on('error', reject).end());
+    const begun = await ask('GET');
+    const codes: number[] = [];
+    const ended = endGracefully({ drainSeconds: 0, write: () => undefined, exit: (code) => codes.push(code), stopJobs: async () => undefined });
+    await vi.waitFor(() => expect(site.server.listening).toBe(false));
+    const posted = ask('POST');
+    finish?.();
+    expect(await text(begun)).toBe('first half');
+    const taken = await posted;
+    expect([taken.headers.connection, codes]).toEqual(['close', []]);
+    expect(await text(taken)).toBe('taken');
+    await ended;
+    expect(codes).toEqual([0]);
+    agent.destroy();
     await site.close();
   });
 

@@ -17,7 +17,7 @@ const paths = (tree: Tree, before = ''): string[] => Object.entries(tree).flatMa
 const gaps = (tree: Tree, path: string) => String(path.split('.').reduce<Tree | string>((at, key) => (at as Tree)[key] ?? '', tree)).match(/\{\w+\}/g)?.sort() ?? [];
 
 describe('the texts of the forms', () => {
-  it.each(locales)('in %s have the keys and the gaps of the Chinese ones', (locale) => {
+  it.each(locales)('B35 in %s have the keys and the gaps of the Chinese ones', (locale) => {
     expect(paths(all[locale])).toEqual(paths(zh));
     for (const path of paths(zh)) expect([path, gaps(all[locale], path)]).toEqual([path, gaps(zh, path)]);
   });

@@ -170,7 +170,7 @@ describe('addresses', () => {
 });
 
 describe('the printed sheet', () => {
-  it('names the report on every page and counts the pages', () => {
+  it('B28 names the report on every page and counts the pages', () => {
     const rules = sheetRules('Report VL-1, 13 October 2026');
     expect(rules).toContain('size: A4');
     expect(rules).toContain('content: "Report VL-1, 13 October 2026"');
@@ -183,7 +183,7 @@ describe('the printed sheet', () => {
     expect(sheetRules('"}</style>')).not.toContain('</style>');
   });
 
-  it('reads dates of the contract in the time of the desk', () => {
+  it('B34 reads dates of the contract in the time of the desk', () => {
     expect(isoDate('2026-10-13 21:40:00')).toBe('2026-10-13T21:40:00+08:00');
     expect(isoDate('2026-10-13')).toBe('2026-10-13T00:00+08:00');
     expect(isoDate('2026-10-13T08:00:00.000Z')).toBe('2026-10-13T08:00:00.000Z');

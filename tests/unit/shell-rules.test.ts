@@ -24,7 +24,7 @@ describe('navigation children', () => {
 });
 
 describe('texts', () => {
-  it('M1.28 a key without text shows the Chinese text, at any depth, and never the raw key', () => {
+  it('M1.28 B35 a key without text shows the Chinese text, at any depth, and never the raw key', () => {
     const merged = withFallback({ a: 'own', b: '  ', deep: {} }, { a: '甲', b: '乙', c: '丙', deep: { d: '丁' } });
     expect(merged).toEqual({ a: 'own', b: '乙', c: '丙', deep: { d: '丁' } });
   });

@@ -6,9 +6,10 @@ import { receiptOf } from '@/components/features/consent/receipt';
 import * as schema from '@/lib/backend/db/schema';
 import { findStaticPage, readBody } from '@/lib/content';
 import { sessionCookieName } from '@/lib/http/session-cookie';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/leads/draft';
+import { consentNoticeVersion } from '@/lib/privacy/consent';
 import { browserItems, impersonalTables, serverItems } from '@/lib/privacy/stored';
 import { sourceFiles } from '../support/source-files';
 
@@ -64,10 +65,20 @@ describe('B21 the list of what is stored', () => {
 });
 
 describe('B21 B22 the privacy policy', () => {
-  const named = { zh: /第6条第1款b项[\s\S]*第三十九条[\s\S]*24个月/, en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39[\s\S]*24 months/, fr: /art\. 6, § 1, b[\s\S]*article 39[\s\S]*24 mois/, es: /art\. 6\.1\.b[\s\S]*artículo 39[\s\S]*24 meses/ };
-  it.each(locales)('states legal grounds, transfers and how long things are kept in %s', async (locale) => {
+  const keptFor = { zh: '保存多久', en: 'How long we keep it', fr: 'Durées de conservation', es: 'Cuánto tiempo los guardamos' };
+  const named = { zh: /第6条第1款b项[\s\S]*第三十九条/, en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39/, fr: /art\. 6, § 1, b[\s\S]*article 39/, es: /art\. 6\.1\.b[\s\S]*artículo 39/ };
+  const bodyOf = async (locale: Locale) => {
     const page = findStaticPage(locale, 'privacyPolicy');
-    expect(page ? await readBody(page) : '').toMatch(named[locale]);
+    return page ? await readBody(page) : '';
+  };
+  it.each(locales)('states legal grounds and transfers in %s', async (locale) => {
+    expect(await bodyOf(locale)).toMatch(named[locale]);
+  });
+  it.each(locales)('leaves every period that is a setting to the page that reads it, in %s', async (locale) => {
+    const body = await bodyOf(locale);
+    const periods = body.split(/^## /m).find((section) => section.startsWith(keptFor[locale])) ?? '';
+    expect(periods).toContain('(/your-data)');
+    expect(periods).not.toMatch(/\d/);
   });
 });
 
@@ -75,10 +86,13 @@ describe('B21 the receipt of a consent', () => {
   const asked = { notice: 'Cookies', locale: 'en', origin: 'https://site.example', gpc: false };
   const now = new Date('2026-11-21T10:00:00Z');
   it('says who asked what, and what was answered when to which wording', () => {
-    expect(receiptOf(asked, { measure: true, comfort: false, version: 1, at: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
+    expect(receiptOf(asked, { measure: true, comfort: false, version: consentNoticeVersion, at: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
       site: 'https://site.example', madeAt: '2026-11-21T10:00:00.000Z', answered: true, answeredAt: '2026-11-20T09:00:00.000Z',
-      purposes: { necessary: true, measure: true, comfort: false }, notice: { version: 1, language: 'en', text: 'Cookies' }, globalPrivacyControl: false,
+      purposes: { necessary: true, measure: true, comfort: false }, notice: { version: consentNoticeVersion, language: 'en', text: 'Cookies' }, globalPrivacyControl: false,
     });
+  });
+  it('puts no words of today into an answer to others', () => {
+    for (const version of [1, null]) expect(receiptOf(asked, { measure: true, comfort: false, version, at: null }, now).notice).toEqual({ version, language: 'en', text: null });
   });
   it('claims no answer where there was none', () => {
     expect(receiptOf({ ...asked, gpc: true }, null, now)).toMatchObject({ answered: false, answeredAt: null, purposes: { measure: false, comfort: false }, globalPrivacyControl: true });

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { connection } from 'next/server';
 import { ConsentState, type ConsentStateWords } from '@/components/features/consent/consent-state';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { browserRows, serverRows } from '@/components/sections/privacy/stored-rows';
@@ -17,6 +18,8 @@ const stateWords = ['none', 'rejected', 'accepted', 'gpc', 'noScript', 'download
 export const generateMetadata = fixedMetadata(path);
 
 export default async function YourDataPage() {
+  // It states settings of the process that runs, not of the one that built.
+  await connection();
   const [t, notice, locale, href, browser, server] = await Promise.all([getTranslations('privacy'), getTranslations('shell.consent'), currentLocale(), currentHref(), browserRows(), serverRows()]);
   const words = Object.fromEntries(stateWords.map((name) => [name, t(`choice.${name}`)])) as ConsentStateWords;
   return (

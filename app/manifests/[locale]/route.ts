@@ -8,5 +8,5 @@ type Context = { params: Promise<{ locale: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return noSuchText();
-  return textAnswer(request, JSON.stringify(await manifestOf(locale)), { type: 'application/manifest+json; charset=utf-8', browserSeconds: 86_400, sharedSeconds: 86_400 });
+  return textAnswer(request, JSON.stringify(await manifestOf(locale)), { type: 'application/manifest+json; charset=utf-8' });
 }

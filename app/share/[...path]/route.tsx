@@ -8,10 +8,10 @@ import { artOf } from '@/lib/discovery/share/art';
 import { DrawnPictures } from '@/lib/discovery/share/drawn';
 import { typeset } from '@/lib/discovery/share/fonts';
 import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
 import { wordsOf } from '@/lib/i18n/words';
-import { pageOfShare, shareSize } from '@/lib/seo/machine-paths';
+import { pageOfShare, sharePath, shareSize } from '@/lib/seo/machine-paths';
 
-const daySeconds = 86_400;
 const pictures = new DrawnPictures();
 
 async function draw(locale: Locale, address: string, page: SharedPage): Promise<Uint8Array<ArrayBuffer>> {
@@ -22,12 +22,17 @@ async function draw(locale: Locale, address: string, page: SharedPage): Promise<
   return new Uint8Array(await picture.arrayBuffer());
 }
 
-/** The picture of one of our pages, drawn when somebody asks for it. Pages alone have one: no word of the address is drawn. */
+/**
+ * The picture of one of our pages, drawn when somebody asks for it. Pages alone have one, under one address: no word of the
+ * address is drawn, and another spelling of it is no other picture.
+ */
 export async function GET(request: Request): Promise<Response> {
-  const asked = pageOfShare(new URL(request.url).pathname);
-  const page = asked && (await findShared(asked.address));
-  if (!asked || !page) return noSuchText();
-  const picture = await pictures.get(JSON.stringify([asked, page]), () => draw(asked.locale, asked.address, page));
+  const { pathname } = new URL(request.url);
+  const asked = pageOfShare(pathname);
+  const found = asked && (await findShared(asked.address));
+  if (!found || sharePath(found.locale, found.path) !== pathname) return noSuchText();
+  const { locale, path, page } = found;
+  const picture = await pictures.get(JSON.stringify([locale, path, page]), () => draw(locale, localePath(locale, path), page));
   if (!picture) return new Response('Too many pictures are being drawn. Please come again.\n', { status: 503, headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' } });
-  return textAnswer(request, picture, { type: 'image/png', browserSeconds: daySeconds, sharedSeconds: 7 * daySeconds });
+  return textAnswer(request, picture, { type: 'image/png' });
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { accountProps } from '@/lib/account/entry';
 import { findVisitor } from './session';
@@ -28,6 +28,7 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   const [isShown, setShown] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const bubble = useRef<HTMLElement>(null);
   const isHeld = isPointedAt || isFocused;
   useEffect(() => {
     // Whoever is on a page of accounts is signing in as it is.
@@ -40,8 +41,17 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   }, []);
   useEffect(() => {
     if (!isShown || isHeld) return;
-    const timer = setTimeout(() => setShown(false), pumpMs);
-    return () => clearTimeout(timer);
+    const hide = () => setShown(false);
+    const timer = setTimeout(hide, pumpMs);
+    // Whoever goes on elsewhere must see where: the bubble may lie over it.
+    const onFocusIn = ({ target }: FocusEvent) => {
+      if (!(target instanceof Node && bubble.current?.contains(target))) hide();
+    };
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', onFocusIn);
+    };
   }, [isShown, isHeld]);
   // The bubble goes: a dialog that opens from it gives the focus back to the page.
   const leave = () => {
@@ -52,6 +62,7 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
     <div role="status" className="no-print fixed top-20 right-3 z-30 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6">
       {isShown && (
         <aside
+          ref={bubble}
           aria-label={words.label}
           onPointerEnter={() => setPointedAt(true)}
           onPointerLeave={() => setPointedAt(false)}

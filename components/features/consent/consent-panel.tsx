@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { asksForPrivacy } from '@/lib/privacy/gpc';
-import { type ConsentChoice, storedDetail } from './consent-store';
+import { allowedChoice, type ConsentChoice } from './consent-store';
 
 export type ConsentPanelWords = {
   necessary: string; necessaryText: string; measure: string; measureText: string; comfort: string; comfortText: string; save: string; gpc: string;
@@ -11,7 +11,7 @@ type ConsentPanelProps = { words: ConsentPanelWords; onSave: (choice: ConsentCho
 
 /** The settings of the consent bar, as they were chosen before; everything optional starts off. Never drawn on the server. */
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
-  const [choice, setChoice] = useState<ConsentChoice>(storedDetail);
+  const [choice, setChoice] = useState<ConsentChoice>(allowedChoice);
   return (
     <form
       className="w-full border-t border-line pt-4"

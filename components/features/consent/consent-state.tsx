@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { asksForPrivacy } from '@/lib/privacy/gpc';
-import { consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
+import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
 import { saveReceipt } from './receipt';
 
 export type ConsentStateWords = { none: string; rejected: string; accepted: string; gpc: string; noScript: string; download: string; settings: string };
@@ -20,8 +20,9 @@ function listen(changed: () => void) {
 }
 
 function stateNow(): State {
-  const stored = storedConsent();
-  return stored === null ? 'none' : stored === 'true' ? 'accepted' : 'rejected';
+  if (storedConsent() === 'false') return 'rejected';
+  const { measure, comfort } = allowedChoice();
+  return measure || comfort ? 'accepted' : 'none';
 }
 
 /** What this browser answered to the notice, what it asks for by itself, and the answer as a file. The server knows neither. */

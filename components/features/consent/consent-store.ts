@@ -1,10 +1,9 @@
+import { consentNoticeVersion } from '@/lib/privacy/consent';
 import { asksForPrivacy } from '@/lib/privacy/gpc';
 
 /** Local storage keys: the contract's answer ('true' or 'false'), and beside it what exactly was chosen, when, and to which text. */
 export const consentKey = 'cookie-consent';
 export const consentDetailKey = 'cookie-consent-detail';
-/** Which text was answered, for the record; raise it when the notice's meaning changes. */
-export const consentNoticeVersion = 2;
 /** The event that reopens the bar from the footer, and the one that tells of a new answer. */
 export const reopenConsentEvent = 'consent:open';
 export const consentChangedEvent = 'consent:changed';
@@ -22,7 +21,7 @@ export function storedConsent(): string | null {
   }
 }
 
-/** What was chosen last; everything optional is off when nothing was, and that is all that may run. */
+/** What was chosen last, to whichever text; everything optional is off when nothing was. */
 export function storedDetail(): ConsentDetail {
   try {
     const detail: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '');
@@ -45,5 +44,17 @@ export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): vo
   window.dispatchEvent(new Event(consentChangedEvent));
 }
 
-/** Whether the bar has to ask. Global Privacy Control is an answer already: nothing optional, until the settings say otherwise. */
-export const needsAnswer = () => storedConsent() === null && !asksForPrivacy(navigator);
+/** What of it may run: what was chosen when the notice read as it does today. */
+export function allowedChoice(): ConsentChoice {
+  const { measure, comfort, version } = storedDetail();
+  const isOfToday = version === consentNoticeVersion;
+  return { measure: isOfToday && measure, comfort: isOfToday && comfort };
+}
+
+function isYesToOtherWords(): boolean {
+  const { measure, comfort, version } = storedDetail();
+  return (measure || comfort) && version !== consentNoticeVersion;
+}
+
+/** Whether the bar has to ask: a no holds for every text, a yes for its own. Global Privacy Control is an answer already: nothing optional. */
+export const needsAnswer = () => (storedConsent() === null || isYesToOtherWords()) && !asksForPrivacy(navigator);

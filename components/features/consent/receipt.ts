@@ -1,16 +1,18 @@
-import { type ConsentDetail, consentNoticeVersion, storedConsent, storedDetail } from './consent-store';
+import { consentNoticeVersion } from '@/lib/privacy/consent';
+import { type ConsentDetail, storedConsent, storedDetail } from './consent-store';
 
 type Circumstances = { notice: string; locale: string; origin: string; gpc: boolean };
 
-/** A consent receipt: who asked what in which words, what was answered and when, and what the browser asked for by itself. */
+/** A consent receipt: who asked what in which words (none that we no longer have), what was answered and when, and what the browser asked for by itself. */
 export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer: ConsentDetail | null, now: Date) {
+  const version = answer ? answer.version : consentNoticeVersion;
   return {
     site: origin,
     madeAt: now.toISOString(),
     answered: answer !== null,
     answeredAt: answer?.at ?? null,
     purposes: { necessary: true, measure: answer?.measure ?? false, comfort: answer?.comfort ?? false },
-    notice: { version: answer?.version ?? consentNoticeVersion, language: locale, text: notice },
+    notice: { version, language: locale, text: version === consentNoticeVersion ? notice : null },
     globalPrivacyControl: gpc,
   };
 }

@@ -1,18 +1,28 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { DrawerPages } from './drawer-pages';
+import type { MenuTopic } from './menu';
 
-type DrawerProps = { words: { open: string; close: string }; children: ReactNode };
+type DrawerProps = { words: { open: string; close: string; pages: string }; topics: MenuTopic[]; children: ReactNode };
 
 const bars = <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" stroke="currentColor" strokeWidth="1.5"><path d="M0 1h20M0 7h20M0 13h20" /></svg>;
 const box = 'size-11 items-center justify-center';
 
-/** A menu button that opens a modal drawer; where scripts are off, a link to the list of pages in the footer stands in its place. */
-export function Drawer({ words, children }: DrawerProps) {
+/**
+ * A menu button that opens a modal drawer; where scripts are off, a link to the list of pages in the footer stands in its place.
+ * Nothing opens the drawer without script, so what is in it is drawn at the first opening.
+ */
+export function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setWasOpened(true);
+    dialog.current?.showModal();
+  };
   return (
     <div className="min-[70rem]:hidden">
-      <button type="button" aria-haspopup="dialog" aria-label={words.open} onClick={() => dialog.current?.showModal()} className={`inline-flex noscript:hidden ${box}`}>
+      <button type="button" aria-haspopup="dialog" aria-label={words.open} onClick={open} className={`inline-flex noscript:hidden ${box}`}>
         {bars}
       </button>
       <a href="#site-pages" aria-label={words.open} className={`hidden noscript:inline-flex ${box}`}>
@@ -26,7 +36,12 @@ export function Drawer({ words, children }: DrawerProps) {
         <form method="dialog" className="mb-4 flex justify-end">
           <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">×</button>
         </form>
-        {children}
+        {wasOpened && (
+          <>
+            <DrawerPages label={words.pages} topics={topics} />
+            {children}
+          </>
+        )}
       </dialog>
     </div>
   );

@@ -1,15 +1,15 @@
+import { consentNoticeVersion } from '@/lib/privacy/consent';
+import { refusesMeasuring } from '@/lib/privacy/gpc';
+
 /** Where the cookie bar keeps what was chosen; `components/features/consent` writes it. */
 export const choiceKey = 'cookie-consent-detail';
 
-type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
-
-/** Whether this visitor said yes to measuring, and neither Global Privacy Control nor Do Not Track says no. */
+/** Whether this visitor said yes to measuring as the notice describes it today, and neither Global Privacy Control nor Do Not Track says no. */
 export function isWilling(): boolean {
-  const { globalPrivacyControl, doNotTrack } = window.navigator as Signals;
-  if (globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes') return false;
+  if (refusesMeasuring(window.navigator)) return false;
   try {
     const choice: unknown = JSON.parse(window.localStorage.getItem(choiceKey) ?? 'null');
-    return typeof choice === 'object' && choice !== null && Reflect.get(choice, 'measure') === true;
+    return typeof choice === 'object' && choice !== null && Reflect.get(choice, 'measure') === true && Reflect.get(choice, 'version') === consentNoticeVersion;
   } catch {
     return false;
   }

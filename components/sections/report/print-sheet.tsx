@@ -4,6 +4,7 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/reports-view/dates';
 import { sheetRules, verifyPath } from '@/lib/reports-view/sheet';
+import { requestNonce } from '@/lib/api/request-nonce';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { qrCode } from '@/lib/share/qr';
 
@@ -11,13 +12,13 @@ type PrintSheetProps = { report: Report; checkCode: string };
 
 /** What paper needs: number, date and page on each sheet, and at the end the code by which anybody can check the report. */
 export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
-  const [t, locale] = await Promise.all([getTranslations('report.print'), currentLocale()]);
+  const [t, locale, nonce] = await Promise.all([getTranslations('report.print'), currentLocale(), requestNonce()]);
   const date = dayText(locale, isoDate(report.updatedAt) ?? '', 'long');
   const foot = date ? t('foot', { number: report.number, date }) : report.number;
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped as a CSS string */}
-      <style dangerouslySetInnerHTML={{ __html: sheetRules(foot) }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheetRules(foot) }} />
       {checkCode && <CheckCode number={report.number} code={checkCode} />}
     </>
   );

@@ -5,7 +5,7 @@ import type { ViewSection } from '@/lib/reports-view/sections';
 type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };
 type Entry = { id: string; title: string; count: number | null };
 
-/** The way to each part of the report with the number of its files: a column on wide screens, a row that stays on small ones. */
+/** The way to each part of the report with the number of its files: a column on wide screens, a row that stays on small ones, a list on paper. */
 export async function ReportIndex({ report, sections }: ReportIndexProps) {
   const t = await getTranslations('report');
   const { sampling, defects, measurements } = report;
@@ -16,8 +16,8 @@ export async function ReportIndex({ report, sections }: ReportIndexProps) {
     ...(measurements?.length ? [{ id: 'measurements', title: t('measurements.title'), count: measurements.length }] : []),
   ];
   return (
-    <nav aria-label={t('index.label')} className="no-print sticky top-0 z-10 -mx-5 mb-6 self-start border-y border-line bg-paper lg:top-6 lg:mx-0 lg:mb-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-y-0 lg:border-t lg:border-t-ink">
-      <ol className="flex overflow-x-auto px-5 lg:block lg:px-0">
+    <nav aria-label={t('index.label')} className="on-paper sticky top-0 z-10 -mx-5 mb-6 self-start border-y border-line bg-paper lg:top-6 lg:mx-0 lg:mb-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-y-0 lg:border-t lg:border-t-ink print:static print:mx-0">
+      <ol className="flex overflow-x-auto px-5 lg:block lg:px-0 print:block print:columns-2 print:overflow-visible print:px-0">
         {entries.map(({ id, title, count }) => (
           <li key={id} className="shrink-0 lg:border-b lg:border-line">
             <a href={`#${id}`} className="flex items-baseline justify-between gap-x-2 py-2.5 pe-4 text-small whitespace-nowrap hover:text-accent lg:whitespace-normal lg:pe-1">

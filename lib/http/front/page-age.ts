@@ -10,7 +10,8 @@ const nextPage = /^s-maxage=\d+(?:, ?stale-while-revalidate=\d+)?$/;
  */
 export const sharedPageLife = { fresh: 1, whileAsking: 1, whenDown: 86_400 } as const;
 
-const pageCacheControl = `public, max-age=0, s-maxage=${sharedPageLife.fresh}, stale-while-revalidate=${sharedPageLife.whileAsking}, stale-if-error=${sharedPageLife.whenDown}`;
+/** What a page, and whatever is made of its text, says to caches. */
+export const pageCacheControl = `public, max-age=0, s-maxage=${sharedPageLife.fresh}, stale-while-revalidate=${sharedPageLife.whileAsking}, stale-if-error=${sharedPageLife.whenDown}`;
 
 /** Whether an answer is a page that is the same for everyone; decided by the header that only such pages carry. */
 export const isSharedPage = (response: ServerResponse): boolean => nextPage.test(String(response.getHeader('cache-control') ?? '')) && !response.hasHeader('set-cookie');

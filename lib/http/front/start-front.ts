@@ -1,6 +1,5 @@
-import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { config } from '@/lib/config';
+import { type Arrival, everyRequest } from '@/lib/http/every-request';
 import { requestIdHeader } from '@/lib/observe/request-id';
 import { countRequest } from '@/lib/observe/requests';
 import { doorOf } from './doors';
@@ -9,11 +8,8 @@ import { warnOfProxy } from './forwarded';
 import { noteRequest } from './in-flight';
 import { giveRequestId } from './request-id';
 
-/** What Node says of a request before anyone else sees it. */
-export type Arrival = { request: IncomingMessage; response: ServerResponse; server: Server };
-
 /** Does for one request what concerns all of them: a name, counts and a line of the log, packed bodies, a clean end of the process. */
-export function receive({ request, response, server }: Arrival): void {
+export function receive({ request, response, server }: Omit<Arrival, 'socket'>): void {
   const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS } = config();
   const startedAt = performance.now();
   const door = doorOf(request.url);
@@ -31,7 +27,7 @@ export function receive({ request, response, server }: Arrival): void {
   });
 }
 
-/** Listens to the server of this process; called once, before the first request. */
+/** Listens to the server of this process; called once, before the first answer. */
 export function startFront(): void {
-  subscribe('http.server.request.start', (message) => receive(message as Arrival));
+  everyRequest(receive);
 }

@@ -43,15 +43,16 @@ export async function outbox(folder: string, now = new Date()): Promise<string[]
   }
 }
 
-const plain = (raw: string) => {
-  const part = /content-transfer-encoding: base64/i.test(raw) ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8') : raw.replace(/=\r?\n/g, '');
-  return `${raw.split('\r\n\r\n')[0]}\n${part}`;
-};
+/** What a message says, without its head, in whose ids a code may seem to stand. */
+function bodyOf(raw: string): string {
+  if (/content-transfer-encoding: base64/i.test(raw)) return Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8');
+  return raw.split(/\r?\n\r?\n/).slice(1).join('\n\n').replace(/=\r?\n/g, '');
+}
 
 /** The code in the one message that is due. */
 export async function codeFrom(folder: string, now = new Date()): Promise<string> {
   const [message = ''] = await outbox(folder, now);
-  const body = plain(message).split('\n').slice(1).join('\n');
+  const body = bodyOf(message);
   return /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/.exec(body)?.[0] ?? /(?<![\d#])\b\d{6}\b(?!\d)/.exec(body)?.[0] ?? '';
 }
 

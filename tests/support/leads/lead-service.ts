@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contextHeader } from '@/lib/contract/leads';
 import { socketHeader } from '@/lib/http/client-address';
+import { ownFolder } from '../database/own-folder';
 
 /** Points this process at a data folder of its own; call it before anything reads the settings. */
 export function pointAtOwnData(settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  const folder = ownFolder('leads-');
   Object.assign(process.env, { DATA_DIR: folder, ...settings });
   return {
     folder,

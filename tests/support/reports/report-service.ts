@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Report } from '@/lib/contract/reports';
 import { socketHeader } from '@/lib/http/client-address';
+import { ownFolder } from '../database/own-folder';
 
 /** Points this process at a data folder of its own, without demo reports; call it before anything reads the settings. */
 export function ownReportData(settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  const folder = ownFolder('reports-');
   Object.assign(globalThis, { [Symbol.for('verilot.reports')]: new Map() });
   Object.assign(process.env, { DATA_DIR: folder, SITE_URL: 'https://site.test', ...settings });
   return {

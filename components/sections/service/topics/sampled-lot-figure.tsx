@@ -21,7 +21,7 @@ export async function SampledLotFigure() {
           <circle cx={pitch / 2} cy={pitch / 2} r="1.5" className="fill-dot" />
         </pattern>
         <rect width="100%" height="100%" fill="url(#sampled-lot)" />
-        <path d={good.map(({ x, y }) => `M${x - 3.2} ${y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0`).join('')} className="fill-accent" />
+        <path d={good.map(({ x, y }) => `M${x} ${y}h0`).join('')} strokeWidth="6.4" strokeLinecap="round" className="stroke-accent" />
         {bad('minor').map(({ x, y, block }) => <path key={block} d={`M${x} ${y - 6.5}l6.5 6.5l-6.5 6.5l-6.5 -6.5z`} className="fill-attention" />)}
         {bad('major').map(({ x, y, block }) => (
           <g key={block}>

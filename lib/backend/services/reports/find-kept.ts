@@ -6,7 +6,8 @@ import { tokenHash } from '@/lib/backend/services/sessions/token';
 import { maxTokenLength } from '@/lib/contract/reports';
 
 export type KeptReport = typeof reports.$inferSelect;
-export type Kept = { kind: 'found'; kept: KeptReport } | { kind: 'expired' } | { kind: 'missing' };
+/** `link`: id of the link that opened it, null for a report that is open to everyone. */
+export type Kept = { kind: 'found'; kept: KeptReport; link: string | null } | { kind: 'expired' } | { kind: 'missing' };
 
 const missing: Kept = { kind: 'missing' };
 
@@ -24,9 +25,9 @@ export async function findKept(db: Db, slug: string, token: string | null, now: 
   const [link] = await db.select().from(reportLinks).where(eq(reportLinks.tokenHash, hash));
   const [open] = await db.select().from(reports).where(and(eq(reports.slug, slug), eq(reports.isPublic, true)));
   const right = isSame(link?.tokenHash ?? 'none', hash) && isSame(link?.slug ?? 'none', slug);
-  if (open) return { kind: 'found', kept: open };
+  if (open) return { kind: 'found', kept: open, link: null };
   if (!link || !right || link.revokedAt) return missing;
   if (link.expiresAt.getTime() <= now.getTime()) return { kind: 'expired' };
   const [kept] = await db.select().from(reports).where(eq(reports.slug, slug));
-  return kept ? { kind: 'found', kept } : missing;
+  return kept ? { kind: 'found', kept, link: link.id } : missing;
 }

@@ -12,7 +12,7 @@ export type Offered = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | {
 
 /**
  * Opens a report for a reader and puts signed addresses in place of the files' own. Each opening that needs a token is counted
- * first, whatever comes of it; `address` null: it was counted already.
+ * first, whatever comes of it, and logged by its link, never by what opens it; `address` null: that was done already.
  */
 export async function offerToReader(asked: ReportAsked, address: string | null, now: Date): Promise<Offered> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
@@ -23,7 +23,8 @@ export async function offerToReader(asked: ReportAsked, address: string | null, 
   const opened = await openReport(asked);
   if (opened.kind !== 'found') return opened;
   const base = `/report-files/${await makeGrant(db, asked, now)}`;
-  const { slug } = opened;
+  const { slug, link } = opened;
+  if (address !== null && link) console.info(JSON.stringify({ level: 'info', event: 'report-opened', slug, link }));
   const status = isDemo ? null : await statedByOwner(db, opened.report.number);
   const report = status ? { ...opened.report, status } : opened.report;
   return { kind: 'found', slug, report: withAddresses(report, base), archive: `${base}/archive.zip`, checkCode: await checkCode(db, report.number) };

@@ -8,6 +8,7 @@ import { inLanguage, type WrittenReport } from '@/lib/content/written-report';
 import { type Report, reportSlugPattern } from '@/lib/contract/reports';
 import type { Locale } from '@/lib/i18n/locales';
 import { database } from '@/lib/backend/db/client';
+import { keyed } from '@/lib/backend/db/secrets';
 import { askUpstream } from './ask-upstream';
 import { findKept } from './find-kept';
 import { maskedReason } from './masked-reason';
@@ -15,8 +16,11 @@ import { measuredDemo } from './measure-files';
 import { recordCode } from './record-code';
 
 export type ReportAsked = { slug: string; token: string | null; locale: Locale };
-/** A report as it is kept: files are `own:` paths below `dir`, or addresses (relative ones below `origin`). */
-export type FoundReport = { slug: string; report: Report; dir: string | null; origin: string | null };
+/**
+ * A report as it is kept: files are `own:` paths below `dir`, or addresses (relative ones below `origin`). `link`: what tells its
+ * links apart and opens none of them, null for a report that needs none.
+ */
+export type FoundReport = { slug: string; report: Report; dir: string | null; origin: string | null; link: string | null };
 export type Opened = ({ kind: 'found' } & FoundReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
 
 /** How long a found report is used again: a page asks for it once and then for each of its files. */
@@ -45,21 +49,22 @@ export const importedFolder = (folder: string): string => join(config().DATA_DIR
 async function openDemo(slug: string, locale: Locale): Promise<Opened | null> {
   const demo = demoReports().get(slug);
   if (!demo) return null;
-  return { kind: 'found', slug, report: inLanguage(await measuredDemo(demo), locale), dir: demo.dir, origin: null };
+  return { kind: 'found', slug, report: inLanguage(await measuredDemo(demo), locale), dir: demo.dir, origin: null, link: null };
 }
 
 async function openUpstream(origin: string, { slug, token }: ReportAsked): Promise<Opened> {
   const answer = await askUpstream(origin, slug, token ?? '');
   if (answer.kind !== 'found') return answer;
-  await recordCode(await database(), answer.report, deskDay(new Date()));
-  return { kind: 'found', slug, report: answer.report, dir: null, origin };
+  const db = await database();
+  await recordCode(db, answer.report, deskDay(new Date()));
+  return { kind: 'found', slug, report: answer.report, dir: null, origin, link: (await keyed(db, 'report link', token ?? '')).slice(0, 12) };
 }
 
 async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
   const found = await findKept(await database(), slug, token, new Date());
   if (found.kind !== 'found') return found;
   // It was checked when it was imported.
-  return { kind: 'found', slug, report: inLanguage(found.kept.written as WrittenReport, locale), dir: importedFolder(found.kept.folder), origin: null };
+  return { kind: 'found', slug, report: inLanguage(found.kept.written as WrittenReport, locale), dir: importedFolder(found.kept.folder), origin: null, link: found.link };
 }
 
 async function open(asked: ReportAsked): Promise<Opened> {

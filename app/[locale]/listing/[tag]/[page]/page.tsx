@@ -10,7 +10,7 @@ import { TagBar } from '@/components/sections/news/tag-bar';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { listNews } from '@/lib/api/posts';
+import { listNews, newsAlternates } from '@/lib/api/posts';
 import { listTags } from '@/lib/api/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
@@ -31,22 +31,24 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, locale, { tag, page }] = await Promise.all([getTranslations('news'), currentLocale(), params]);
-  const listing = readListing(await listTags(locale), tag, page, locale);
+  const listing = readListing(await listTags(locale), tag, page);
   if (!listing) return {};
   const title = listing.tag ? t('tagTitle', { tag: listing.tag.name }) : t('list');
   const description = listing.tag ? t('tagDescription', { tag: listing.tag.name }) : t('description');
   const numbered = { title: t('pageTitle', { title, page }), description: t('pageDescription', { description, page }) };
-  const { path, alternates } = listing;
+  const { path } = listing;
+  const alternates = await newsAlternates(locale, { tag: listing.tag?.key ?? null, page: listing.page });
   return pageMetadata({ locale, path, alternates, ...(listing.page > 1 ? numbered : { title, description }) });
 }
 
 export default async function ListingPage({ params }: Props) {
   const [t, locale, given] = await Promise.all([getTranslations('news'), currentLocale(), params]);
   const tags = await listTags(locale);
-  const listing = readListing(tags, given.tag, given.page, locale);
+  const listing = readListing(tags, given.tag, given.page);
   if (!listing) return tags.length === 0 ? <Unavailable /> : notFound();
-  const { tag, page, path, alternates } = listing;
-  const [news, side] = await Promise.all([listNews(locale, { tag: tag?.key ?? null, page }), newsSide(locale)]);
+  const { tag, page, path } = listing;
+  const asked = { tag: tag?.key ?? null, page };
+  const [news, side, alternates] = await Promise.all([listNews(locale, asked), newsSide(locale), newsAlternates(locale, asked)]);
   if (news.kind !== 'ok') return <Unavailable />;
   if (page > 1 && news.value.posts.length === 0) notFound();
   const title = tag?.name ?? t('list');

@@ -1,23 +1,23 @@
-import { getTranslations } from 'next-intl/server';
-import type { NavTopic } from '@/lib/api/domain';
-import { currentHref } from '@/lib/i18n/server';
+'use client';
+
 import { MegaPanel } from './mega-panel';
+import type { MenuTopic } from './menu';
+
+type MainNavigationProps = { label: string; topics: MenuTopic[] };
 
 /** The topics of the navigation list; each opens its panel on hover, on focus and by its own button. */
-export async function MainNavigation({ topics }: { topics: NavTopic[] }) {
-  const t = await getTranslations('shell');
-  const href = await currentHref();
+export function MainNavigation({ label, topics }: MainNavigationProps) {
   return (
-    <nav aria-label={t('mainNavigation')} className="hidden text-small whitespace-nowrap min-[70rem]:block">
+    <nav aria-label={label} className="hidden text-small whitespace-nowrap min-[70rem]:block">
       <ul className="flex items-center gap-x-0.5">
         {topics.map((topic) => (
           <li key={topic.id} data-topic className="group/topic">
             <span className="flex items-center">
-              <a href={topic.path ? href(topic.path) : undefined} className="py-3 pl-2 font-medium hover:text-accent xl:pl-2.5">{topic.title}</a>
+              <a href={topic.href} className="py-3 pl-2 font-medium hover:text-accent xl:pl-2.5">{topic.title}</a>
               {topic.children.length > 0 && (
                 <button type="button" data-topic-button aria-expanded="false" aria-controls={`topic-${topic.id}`} className="inline-flex size-6 items-center justify-center">
                   <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5"><path d="m2.5 4.5 3.5 3.5 3.5-3.5" /></svg>
-                  <span className="sr-only">{t('submenu', { title: topic.title })}</span>
+                  <span className="sr-only">{topic.button}</span>
                 </button>
               )}
             </span>

@@ -1,7 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import { Drawing } from '@/components/ui/picture';
-import type { NavChild, NavTopic } from '@/lib/api/domain';
-import { currentHref } from '@/lib/i18n/server';
+import type { MenuChild, MenuTopic } from './menu';
 
 /** Hidden until its topic is hovered or opened by its button; Esc closes it. Without script the focus opens it. */
 const panel =
@@ -9,19 +7,20 @@ const panel =
   'group-hover/topic:visible group-hover/topic:opacity-100 group-not-data-scripted/header:group-focus-within/topic:visible group-not-data-scripted/header:group-focus-within/topic:opacity-100 ' +
   'group-data-[open]/topic:visible group-data-[open]/topic:opacity-100 group-data-[closed]/topic:invisible group-data-[closed]/topic:opacity-0';
 
-export async function MegaPanel({ topic }: { topic: NavTopic }) {
-  const t = await getTranslations('shell');
-  const href = await currentHref();
+/** Said once for all links of a panel, since there are hundreds. */
+const links = '[&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent';
+
+export function MegaPanel({ topic }: { topic: MenuTopic }) {
   const pictured = topic.children.some(({ cover }) => cover);
   return (
     <div id={`topic-${topic.id}`} className={panel}>
-      <div className="shell max-h-[75dvh] overflow-y-auto py-8">
-        <ul className={`grid gap-x-8 gap-y-6 ${pictured ? 'grid-cols-4' : 'grid-cols-3 xl:grid-cols-4'}`}>
-          {topic.children.map((child) => <li key={child.path + child.title}><Column child={child} /></li>)}
+      <div className="shell max-h-[calc(75dvh-var(--consent-height,0px))] overflow-y-auto py-8">
+        <ul className={`grid gap-x-8 gap-y-6 ${links} ${pictured ? 'grid-cols-4' : 'grid-cols-3 xl:grid-cols-4'}`}>
+          {topic.children.map((child) => <li key={child.href + child.title}><Column child={child} /></li>)}
         </ul>
-        {topic.path && (
+        {topic.href && (
           <p className="mt-7 border-t border-line pt-4 text-small">
-            <a href={href(topic.path)} className="text-link hover:text-accent">{t('allOf', { title: topic.title })}</a>
+            <a href={topic.href} className="text-link hover:text-accent">{topic.all}</a>
           </p>
         )}
       </div>
@@ -29,19 +28,16 @@ export async function MegaPanel({ topic }: { topic: NavTopic }) {
   );
 }
 
-async function Column({ child }: { child: NavChild }) {
-  const href = await currentHref();
+function Column({ child }: { child: MenuChild }) {
   const wide = child.children.length > 8;
   return (
     <>
       {child.cover && <Drawing name={child.cover} className="mb-3 h-24 w-36 object-contain object-left" />}
-      <a href={href(child.path)} className="inline-block py-1 font-semibold hover:text-accent">{child.title}</a>
+      <a href={child.href} className="font-semibold">{child.title}</a>
       {child.note && <p className="text-small text-soft">{child.note}</p>}
       {child.children.length > 0 && (
         <ul className={`mt-2 text-small ${wide ? 'columns-2' : ''}`}>
-          {child.children.map((leaf) => (
-            <li key={leaf.path + leaf.title}><a href={href(leaf.path)} className="inline-block py-1 hover:text-accent">{leaf.title}</a></li>
-          ))}
+          {child.children.map((leaf) => <li key={leaf.href + leaf.title}><a href={leaf.href}>{leaf.title}</a></li>)}
         </ul>
       )}
     </>

@@ -1,0 +1,22 @@
+'use client';
+
+import type { MenuTopic } from './menu';
+
+/** How many pages of a topic the footer names. */
+const shown = 8;
+
+/** The list of pages in the footer; where scripts are off, the menu button of small screens leads here. */
+export function SitePages({ label, topics }: { label: string; topics: MenuTopic[] }) {
+  return (
+    <nav id="site-pages" aria-label={label} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">
+      {topics.map((topic) => (
+        <div key={topic.id}>
+          <p className="font-semibold">{topic.href ? <a href={topic.href} className="hover:text-accent">{topic.title}</a> : topic.title}</p>
+          <ul className="mt-2 text-small text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent">
+            {topic.children.slice(0, shown).map((child) => <li key={child.href + child.title}><a href={child.href}>{child.title}</a></li>)}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

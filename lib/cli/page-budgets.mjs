@@ -1,0 +1,51 @@
+/**
+ * The most that pages of a kind may load at first sight, in kB packed (1 kB = 1000 bytes): a little above what the heaviest of
+ * them weighed when this was written, so that what grows is meant. Script is the framework's own 137 kB and what we add to it: at
+ * most 25 kB on pages to read.
+ */
+export const budgets = {
+  /** The rule: texts, lists, figures, short forms. */
+  content: { document: 45, flight: 24.5, script: 154.5, style: 16.5, fonts: 32 },
+  /** Everything that the company does, in one page. */
+  home: { document: 51, flight: 28, script: 155, style: 16.5, fonts: 32 },
+  /** The tables of a standard stand in the markup, and its calculator works at once. */
+  calculator: { document: 54, flight: 26, script: 163, style: 16.5, fonts: 32 },
+  /** The dialog of accounts stands open in the page. */
+  account: { document: 27, flight: 16, script: 168.5, style: 16.5, fonts: 32 },
+  /** Every term with its explanation, to be searched without script. */
+  glossary: { document: 101, flight: 53.5, script: 152, style: 16.5, fonts: 32 },
+  /** Reports and what checks them stand in a shell without offers; a report names all its pictures. */
+  report: { document: 30, flight: 17, script: 150, style: 16.5, fonts: 32 },
+};
+
+/** One page of each template, and its kind. */
+export const pages = [
+  { path: '/', kind: 'home' },
+  { path: '/fr', kind: 'home' },
+  { path: '/en/service', kind: 'content' },
+  { path: '/fr/service/consumer-goods-inspection', kind: 'content' },
+  { path: '/en/service/supplier-audit/factory-audit', kind: 'content' },
+  { path: '/es/product/toys-and-childrens-products', kind: 'content' },
+  { path: '/en/product/garments-and-textiles/home-textiles', kind: 'content' },
+  { path: '/es/trader-guide', kind: 'content' },
+  { path: '/fr/blog', kind: 'content' },
+  { path: '/fr/blog/how-aql-sampling-works', kind: 'content' },
+  { path: '/en/NewsCenter', kind: 'content' },
+  { path: '/en/faq', kind: 'content' },
+  { path: '/fr/contactus', kind: 'content' },
+  { path: '/en/whoweare', kind: 'content' },
+  { path: '/en/sample-report', kind: 'content' },
+  { path: '/templateReport', kind: 'content' },
+  { path: '/en/onlinePlatform', kind: 'content' },
+  { path: '/en/factoryVrDetail', kind: 'content' },
+  { path: '/en/coverage', kind: 'content' },
+  { path: '/en/coverage/japan', kind: 'content' },
+  { path: '/fr/QcEncyclopedia', kind: 'glossary' },
+  { path: '/en/recruit', kind: 'content' },
+  { path: '/fr/privacyPolicy', kind: 'content' },
+  { path: '/en/search?q=aql', kind: 'content' },
+  { path: '/en/account/sign-in', kind: 'account' },
+  { path: '/fr/aql', kind: 'calculator' },
+  { path: '/en/report/demo-softline', kind: 'report' },
+  { path: '/en/verify', kind: 'report' },
+];

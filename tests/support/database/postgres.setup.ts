@@ -1,0 +1,34 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateShared } from '@/lib/backend/db/migrate';
+import { findPostgres } from '@/lib/cli/postgres.mjs';
+import { startPostgres } from '../leads/postgres';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { url: string; template: string };
+  }
+}
+
+const template = 'migrated';
+/** Nothing of it is kept, so it waits for no disk; each file of tests that runs at once may open ten connections and more. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=500'];
+
+/** Starts a temporary cluster with one database that is brought up to date, which each file of tests gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres(findPostgres() ?? '', settings);
+  try {
+    const admin = new pg.Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`create database ${template}`);
+    await admin.end();
+    const pool = new pg.Pool({ connectionString: new URL(template, url).href });
+    await migrateShared(pool);
+    await pool.end();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('postgres', { url, template });
+  return stop;
+}

@@ -1,0 +1,28 @@
+import { HtmlValidate, type RuleConfig, StaticConfigLoader } from 'html-validate/browser';
+
+/** What the HTML standard forbids, as the W3C's validator reports it; no opinions about style. */
+const rules = {
+  'no-missing-references': 'error',
+  'no-abstract-role': 'error',
+  'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  'multiple-labeled-controls': 'error',
+  'wcag/h37': 'error',
+} satisfies RuleConfig;
+
+/** Finds what is no valid HTML in pages of one site. A header or footer that it has seen before is not read again: that halves the work. */
+export function htmlChecker(): (html: string) => Promise<string[]> {
+  const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }));
+  const seen = new Set<string>();
+  return async (html) => {
+    const markup = html.replace(/<script\b[^>]*>.*?<\/script>/gs, '');
+    const ids = [...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+    const twice = ids.filter((id, at) => ids.indexOf(id) < at).map((id) => `the id ${id} stands twice`);
+    const fresh = markup.replace(/<(header|footer)\b.*?<\/\1>/gs, (shell) => {
+      if (seen.has(shell)) return '';
+      seen.add(shell);
+      return shell;
+    });
+    const { results } = await checker.validateString(fresh);
+    return [...new Set([...twice, ...results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))])];
+  };
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/i18n/locales';
+
+type Tree = { [key: string]: Tree | string };
+const flat = (tree: Tree, before = ''): [string, string][] => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : flat(value, `${before}${key}.`)));
+const textsOf = (locale: string, file: string) => new Map(flat(JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8'))));
+/** The names that a text is filled with; what stands in braces behind a plural's case is a text itself. */
+const gaps = (text = '') => [...new Set([...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)(?=\}|,)/g)].map(([, name]) => name))].sort();
+/** The promise to answer within hours is made outside Chinese alone. */
+const lessInChinese = 'contact.messageText';
+const files = readdirSync('messages/zh').sort();
+
+describe('B35 the words of the interface', () => {
+  it.each(locales)('have every file in %s', (locale) => {
+    expect(readdirSync(`messages/${locale}`).sort()).toEqual(files);
+  });
+
+  it.each(files)('%s: no key is missing or empty in any language, and all are filled with the same', (file) => {
+    const chinese = textsOf('zh', file);
+    for (const locale of locales) {
+      const own = textsOf(locale, file);
+      expect([...own.keys()].sort(), locale).toEqual([...chinese.keys()].sort());
+      for (const [key, text] of own) {
+        expect([locale, key, text.trim() === '']).toEqual([locale, key, chinese.get(key)?.trim() === '']);
+        if (key !== lessInChinese) expect([locale, key, gaps(text)]).toEqual([locale, key, gaps(chinese.get(key))]);
+      }
+    }
+  });
+
+  it('are left in Chinese nowhere else', () => {
+    const odd = locales.filter((locale) => locale !== 'zh').flatMap((locale) => files.flatMap((file) => [...textsOf(locale, file)].filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key, text]) => `${locale}/${file} ${key}: ${text}`)));
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import type { Call } from '@/lib/api/calls';
+import { ok } from '@/lib/api/outcome';
+import { decide } from '@/lib/routing/decide';
+import { linkHeaders } from '@/lib/routing/link-headers';
+import { matchAddress } from '@/lib/routing/match';
+
+vi.mock('@/lib/content', async (original) => ({ ...(await original<typeof import('@/lib/content')>()), local: () => [{ slug: '质检' }] }));
+vi.mock('@/lib/api/transport', async (original) => ({
+  ...(await original<typeof import('@/lib/api/transport')>()),
+  send: async (_call: Call<unknown>) => ok({ data: { slug: '法国', topic: { key: 'coverage' } } }),
+}));
+
+it.each(['/article/质检', '/coverage/法国'])('%s is a page, and headers can name its Markdown', async (path) => {
+  const decision = await decide(matchAddress(`/en${encodeURI(path)}`, new URLSearchParams()));
+  expect(decision).toEqual({ kind: 'page', path: `/en${encodeURI(path)}` });
+  expect(new Headers(linkHeaders(`/en${encodeURI(path)}`)).get('link')).toContain(`</en${encodeURI(path)}.md>`);
+  expect(new Headers(decision.kind === 'page' ? linkHeaders(decision.path) : {}).get('link')).toContain('.md>');
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { GET } from '@/app/healthz/route';
+import { requireNode } from '@/lib/cli/steps.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'up-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lock = '{"lockfileVersion":3}';
+const put = (name: string, text: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+put('package-lock.json', lock);
+put('node_modules/.installed-lock', createHash('sha256').update(lock).digest('hex'));
+// Stands for Next and writes down what it was asked to do.
+put('node_modules/next/dist/bin/next', `require('node:fs').appendFileSync('asked', [...process.argv.slice(2), process.env.NEXT_MANUAL_SIG_HANDLE].join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`);
+const up = (settings: Record<string, string>) => spawnSync(process.execPath, [resolve('lib/cli/up.mjs')], { cwd: folder, env: { ...process.env, ...settings }, encoding: 'utf8' });
+
+/** A port of this machine while `use` runs: taken, or free again. */
+async function withPort<T>(isTaken: boolean, use: (port: string) => T): Promise<T> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as { port: number };
+  const close = () => new Promise((done) => server.close(done));
+  if (!isTaken) await close();
+  const result = use(String(port));
+  if (isTaken) await close();
+  return result;
+}
+
+it('B36 one command builds and starts the site, at the port that is asked for, and leaves its end to the site', async () => {
+  const port = await withPort(false, (free) => {
+    const { status, stdout } = up({ PORT: free });
+    expect([status, stdout]).toEqual([0, expect.stringContaining(`http://localhost:${free}`)]);
+    return free;
+  });
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(`build \nstart -p ${port} true\n`);
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/cli/up.mjs');
+});
+
+it('B36 what is missing is a sentence that says what to do', async () => {
+  const taken = await withPort(true, (port) => up({ PORT: port }));
+  expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining('choose another with PORT=')]);
+  const broken = await withPort(false, (port) => up({ PORT: port, BROKEN: '1' }));
+  expect([broken.status, broken.stderr]).toEqual([1, expect.stringContaining('could not be built')]);
+  vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('process', { ...process, versions: { node: '18.20.0' }, exit: process.exit });
+  requireNode();
+  vi.unstubAllGlobals();
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('needs Node 20.9'));
+  vi.restoreAllMocks();
+});
+
+it('B36 the health of a process is asked for at an address that nothing keeps', async () => {
+  const answer = GET();
+  expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', { status: 'ok' }]);
+});
