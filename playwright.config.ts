@@ -8,6 +8,7 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-s
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/engines/say-missing.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
@@ -31,6 +32,9 @@ export default defineConfig({
     { name: 'site', testMatch: '**/*.spec.ts' },
     // Counts the files below .next, which visits of other tests add to.
     { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site'], fullyParallel: false },
+    // Last, since a project runs only where those before it passed; these tests bring their own browsers.
+    { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts', dependencies: ['alone'] },
+    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts', dependencies: ['alone'] },
   ],
   webServer: {
     command: `node --import ./lib/http/early.mjs node_modules/next/dist/bin/next start -p ${port}`,

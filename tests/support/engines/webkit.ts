@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { z } from 'zod';
+import { freePort } from '../site-process';
+import { engines, type Visit } from './visitor';
+import { commandPaths, type Send, spawnHere, visitorOf, waitFor } from './webdriver';
+
+const answerSchema = z.object({ value: z.unknown() });
+const failureSchema = z.object({ error: z.string(), message: z.string() });
+const sessionSchema = z.object({ sessionId: z.string() });
+
+/** One call of the W3C WebDriver protocol. */
+async function call(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+  const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
+  const { value } = answerSchema.parse(await answer.json());
+  if (answer.ok) return value;
+  const { error, message } = failureSchema.parse(value);
+  throw new Error(`${method} ${address}: ${error}: ${message}`);
+}
+
+/** A screen in memory, for an engine that draws nowhere else. */
+async function startDisplay() {
+  const child = spawnHere(engines.webkit.display ?? 'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const pipe = child.stdio[3];
+  if (!pipe) throw new Error('Xvfb has no way to name its display');
+  const [number] = await once(pipe, 'data');
+  return { name: `:${String(number).trim()}`, child };
+}
+
+const listen = `(() => {
+  window.noise = [];
+  addEventListener('error', ({ message }) => message && noise.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => noise.push(String(reason)));
+  addEventListener('securitypolicyviolation', (event) => noise.push('Content-Security-Policy: ' + event.effectiveDirective + ' ' + event.blockedURI));
+})()`;
+
+/**
+ * WebKitGTK's small browser behind its WebDriver. Our own client: selenium-webdriver wants Node 22, Playwright knows no WebKit
+ * but its own. The browser keeps its console to itself while it is driven, so errors are heard from the end of loading on.
+ */
+export async function startWebKit(origin: string): Promise<Visit> {
+  const display = await startDisplay();
+  const port = await freePort();
+  const driver = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
+  const driverProcess = spawnHere(engines.webkit.program ?? 'WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  await waitFor('WebKitWebDriver', () => call(`${driver}/status`, 'GET'));
+  const { sessionId } = sessionSchema.parse(await call(`${driver}/session`, 'POST', { capabilities: {} }));
+  const session = `${driver}/session/${sessionId}`;
+  const send: Send = (command, { id = '', ...params }) => call(`${session}/${commandPaths[command].replace(':id', id)}`, 'POST', params);
+  const visitor = visitorOf(origin, send);
+  const open = async (path: string) => {
+    await visitor.open(path);
+    await visitor.read(listen);
+  };
+  const takeNoise = async () => z.array(z.string()).parse(await visitor.read('noise.splice(0)'));
+  const stop = async () => {
+    await call(session, 'DELETE').catch(() => null);
+    driverProcess.kill();
+    display.child.kill();
+  };
+  return { visitor: { ...visitor, open, takeNoise }, stop };
+}
