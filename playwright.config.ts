@@ -32,9 +32,9 @@ export default defineConfig({
     { name: 'site', testMatch: '**/*.spec.ts' },
     // Counts the files below .next, which visits of other tests add to.
     { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site'], fullyParallel: false },
-    // Last, since a project runs only where those before it passed; these tests bring their own browsers.
-    { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts', dependencies: ['alone'] },
-    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts', dependencies: ['alone'] },
+    // These bring their own browsers.
+    { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts' },
+    { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' },
   ],
   webServer: {
     command: `node --import ./lib/http/early.mjs node_modules/next/dist/bin/next start -p ${port}`,

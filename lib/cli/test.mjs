@@ -38,7 +38,8 @@ const heavy = await checkSizes();
 if (heavy.length > 0) stop(heavy.join('\n'));
 const browser = await findBrowser();
 const [node, playwright] = tool('@playwright/test/cli.js');
-const passed = run(node, [...playwright, 'test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
+// Firefox and WebKit take two minutes more and are on few machines: `npm run test:engines`.
+const passed = run(node, [...playwright, 'test', '--project=site', '--project=alone'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
 const { passed: good, again, failed: bad, skipped } = counts();
 if (!findPostgres()) console.info('\nTests with a database were run on PGlite alone: no PostgreSQL binaries found (initdb, postgres) in the path or below /usr/lib/postgresql.');
 console.info(`\n${good} passed (${again} at the second attempt), ${bad} failed, ${skipped} skipped`);

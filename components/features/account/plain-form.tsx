@@ -36,7 +36,7 @@ export type PlainFormProps = {
  * came late the browser goes on posting: an action that Next posts and that sets a cookie (each step does) is never over.
  */
 export function PlainForm({ setup, action, initial, form, account: role, type, submit, omit = [], countries, nextapp, second, isOver = false }: PlainFormProps) {
-  const [state, formAction] = useActionState(action, initial);
+  const [state, formAction] = useActionState(action, initial, '#main');
   const [isScripted, setScripted] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => setScripted(true), []);
