@@ -27,7 +27,7 @@ test.describe('without script', () => {
     await onPage(page, 'country').selectOption({ label: 'Spain' });
     await onPage(page, 'agreed').check();
     await page.getByRole('button', { name: en.register.submit }).click();
-    await expect(page).toHaveURL(/\/en\/account\/code$/);
+    await expect(page).toHaveURL(/\/en\/account\/code#main$/);
     await fillIn(page, onPage, { verification_code: await codeFor(email, 'register') });
     await page.getByRole('button', { name: en.code.confirm }).click();
     await page.getByRole('button', { name: en.handOff.action }).click();
