@@ -30,7 +30,7 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
 export async function startSite(environment: Record<string, string>, cwd = '.'): Promise<SiteProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', './lib/http/early.mjs', 'node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+  const child = spawn(process.execPath, ['--import', './lib/http/early.mjs', 'node_modules/next/dist/bin/next', 'start', '-p', String(port), '--keepAliveTimeout', '75000'], {
     cwd,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
