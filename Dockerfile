@@ -16,7 +16,7 @@ ARG SITE_URL TOPAPI_ORIGIN CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIG
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY
 # The secrets behind a captcha are for the server; a build asks for them but no page holds them, so none is given here.
 RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
-  node node_modules/next/dist/bin/next build \
+  node lib/cli/build.mjs \
   && rm -rf .next/cache .next/trace .next/trace-build .next/diagnostics .next/types tests \
   && npm prune --omit=dev --no-audit --no-fund
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hintCompiler } from './compile-hints.mjs';
 
 const lowestNode = [20, 9];
 
@@ -43,5 +44,7 @@ export function tool(path) {
 /** Builds the site; `distDir` is Next's own folder unless another is named. */
 export function build(environment = {}) {
   const [node, args] = tool('next/dist/bin/next');
-  return run(node, [...args, 'build'], environment);
+  if (!run(node, [...args, 'build'], environment)) return false;
+  hintCompiler('.next');
+  return true;
 }

@@ -1,0 +1,3 @@
+import { build } from './steps.mjs';
+
+if (!build()) process.exit(1);
