@@ -2,8 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './accept-encoding';
 import { bodyOf, packedBody } from './bodies';
+import { LateScripts } from './late-scripts';
 import { isSharedPage, setPageAge } from './page-age';
-import { addVary, fileTagOf, isHeld, isPackable, setHeaders } from './response-headers';
+import { addVary, fileTagOf, isHeld, isPackable, isPage, setHeaders } from './response-headers';
 
 type Chunk = string | Uint8Array;
 type Done = () => void;
@@ -28,6 +29,8 @@ class Coder {
   /** The tag of a file, by which its bytes are known without looking at them. */
   private fileTag: string | undefined;
   private gathered: Buffer[] = [];
+  /** Of a page that is drawn for its request. */
+  private late: LateScripts | undefined;
   private size = 0;
 
   constructor(
@@ -44,6 +47,7 @@ class Coder {
     const { request, response } = this;
     const page = isSharedPage(response);
     if (page) setPageAge(response, this.cdnSeconds);
+    else if (isPage(response)) this.late = new LateScripts();
     if (!isPackable(request, response)) return 'plain';
     addVary(response);
     this.fileTag = page ? undefined : fileTagOf(response, maxGathered);
@@ -134,9 +138,17 @@ class Coder {
     if (this.mode !== 'gather') this.raw.flushHeaders();
   }
 
-  write(chunk: Chunk, second?: unknown, third?: unknown): boolean {
+  /** What a part of the body becomes; the last one brings what was held back. */
+  private prepared(chunk: Chunk | undefined, encoding: BufferEncoding | undefined, last: boolean): Chunk | undefined {
+    if (!this.late) return chunk;
+    const next = chunk === undefined ? Buffer.alloc(0) : this.late.next(toBuffer(chunk, encoding));
+    return last ? Buffer.concat([next, this.late.rest()]) : next;
+  }
+
+  write(part: Chunk, second?: unknown, third?: unknown): boolean {
     if (this.mode === 'open') this.mode = this.decide(Number.POSITIVE_INFINITY);
     const done = asDone(second, third);
+    const chunk = this.prepared(part, asEncoding(second), false) ?? part;
     if (this.mode === 'stream') return this.packing().write(toBuffer(chunk, asEncoding(second)), () => done?.());
     if (this.mode === 'plain') return this.raw.write(chunk, asEncoding(second) ?? 'utf8', done);
     const more = this.gather(chunk, asEncoding(second));
@@ -145,10 +157,11 @@ class Coder {
   }
 
   end(first?: unknown, second?: unknown, third?: unknown): ServerResponse {
-    const chunk = typeof first === 'string' || first instanceof Uint8Array ? first : undefined;
+    const given = typeof first === 'string' || first instanceof Uint8Array ? first : undefined;
     const done = asDone(first, second, third);
     if (done) this.response.once('finish', done);
-    if (this.mode === 'open') this.mode = this.decide(chunk === undefined ? 0 : chunk.length);
+    if (this.mode === 'open') this.mode = this.decide(given === undefined ? 0 : given.length);
+    const chunk = this.prepared(given, asEncoding(second), true);
     if (this.mode === 'gather') this.endGathered(chunk, asEncoding(second));
     else if (this.mode === 'stream') this.packing().end(chunk === undefined ? undefined : toBuffer(chunk, asEncoding(second)));
     else if (chunk === undefined) this.raw.end();

@@ -21,6 +21,9 @@ export function isHeld(request: IncomingMessage, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(',').some((tag) => plain(tag) === plain(etag) || tag.trim() === '*');
 }
 
+/** Whether an answer is markup that is sent as it is drawn. */
+export const isPage = (response: ServerResponse): boolean => /^text\/html\b/i.test(String(response.getHeader('content-type') ?? '')) && !['content-length', 'content-encoding'].some((name) => response.hasHeader(name));
+
 /** Whether an answer, by its headers, may be sent in a coding. */
 export function isPackable(request: IncomingMessage, response: ServerResponse): boolean {
   const { statusCode } = response;
