@@ -33,7 +33,7 @@ export default async function YourDataPage() {
         <StoredTable label={t('server.title')} columns={[t('columns.what'), t('columns.until')]} rows={server} />
       </Section>
       <Section id="choice" title={t('choice.title')} lead={t('choice.text')}>
-        <ConsentState words={words} notice={`${notice('title')}\n${notice('text')}`} locale={locale} />
+        <ConsentState words={words} notice={`${notice('title')}\n${notice('text')} ${notice('ask')}`} locale={locale} />
       </Section>
       <Section title={t('rights.title')} lead={t('rights.text')}>
         <p className="prose"><a href={href('/privacyPolicy')}>{t('rights.policy')}</a></p>

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
 import { ConsentPanel, type ConsentPanelWords } from './consent-panel';
 
-export type ConsentWords = ConsentPanelWords & { title: string; text: string; accept: string; reject: string; settings: string; more: string };
+export type ConsentWords = ConsentPanelWords & { title: string; text: string; ask: string; accept: string; reject: string; settings: string; more: string };
 
 const all: ConsentChoice = { measure: true, comfort: true };
 const none: ConsentChoice = { measure: false, comfort: false };
@@ -51,7 +51,9 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
       <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl text-small">
           <h2 id="consent-title" className="text-[1rem] tracking-normal">{words.title}</h2>
-          <p className="mt-1 text-soft">{words.text} <a href={privacyHref} className="text-ink underline">{words.more}</a></p>
+          {/* In two: one block would be the largest text in a telephone's window, and the page would count as seen when the bar is. */}
+          <p className="mt-1 text-soft">{words.text}</p>
+          <p className="text-soft">{words.ask} <a href={privacyHref} className="text-ink underline">{words.more}</a></p>
         </div>
         <div className="flex flex-wrap gap-3">
           <button type="button" className={buttonClass('line')} onClick={() => setPanel(!panel)} aria-expanded={panel}>{words.settings}</button>

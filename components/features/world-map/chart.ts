@@ -25,10 +25,16 @@ function registerLand() {
   registerMap('land', { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'land' }, geometry }] } as never);
 }
 
+/** Lets what the visitor does come first between two pieces of work. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Draws the map into a box and keeps it as wide as the box. */
-export function drawMap(box: HTMLElement, markers: Marker[], look: MapLook, { onLight, onChoose }: MapEvents): MapChart {
+export async function drawMap(box: HTMLElement, markers: Marker[], look: MapLook, { onLight, onChoose }: MapEvents): Promise<MapChart> {
+  await pause();
   registerLand();
+  await pause();
   const chart = init(box, null, { renderer: 'canvas' });
+  await pause();
   let current = look;
   const paint = (next: MapLook) => {
     current = next;

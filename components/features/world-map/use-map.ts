@@ -34,7 +34,12 @@ export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], ev
       const { drawMap } = await import('./chart');
       if (ended.signal.aborted) return;
       const { markers: points, events: handlers } = given.current;
-      chart.current = drawMap(element, points, lookOf(element), handlers);
+      const map = await drawMap(element, points, lookOf(element), handlers);
+      if (ended.signal.aborted) {
+        map.stop();
+        return;
+      }
+      chart.current = map;
       setDrawn(true);
     };
     const observer = new IntersectionObserver(
