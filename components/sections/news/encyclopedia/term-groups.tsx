@@ -9,7 +9,7 @@ export const groupId = (key: string) => `group-${key}`;
 export async function TermGroups({ terms }: { terms: readonly Term[] }) {
   const t = await getTranslations('encyclopedia');
   return termsByGroup(terms).map((group) => (
-    <section key={group.key} data-group id={groupId(group.key)} aria-labelledby={`${groupId(group.key)}-name`} className="mb-14 scroll-mt-24">
+    <section key={group.key} data-group id={groupId(group.key)} aria-labelledby={`${groupId(group.key)}-name`} className="late-layout mb-14 scroll-mt-24 [contain-intrinsic-size:auto_180rem]">
       <h2 id={`${groupId(group.key)}-name`} className="pb-1">{t(`groups.${group.key}`)}</h2>
       <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
       <dl className="*:first:border-t-0">
