@@ -18,11 +18,21 @@ const pgliteOnly = new Set([
 /** Bound to PostgreSQL: `pg_dump` and `pg_restore`. */
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
+/** What a test may leave behind for the next file of its worker: replaced modules, settings, clocks, a document, a server. */
+const leavesTraces = /\bvi\.|\bprocess\.(?!cwd\b)|\bglobalThis\b|\bpointAt|happy-dom|node:(?:child_process|http|net)/;
+
 const withData = all.filter((path) => takesData.test(readFileSync(path, 'utf8')));
 
-/** The files of tests that open no database, those that run on PGlite, and those that run on PostgreSQL: most of them on both. */
+const plain = all.filter((path) => !withData.includes(path));
+const pure = plain.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8')));
+
+/**
+ * The files of tests that open no database (`pure` are those that leave nothing behind and share what they load), those that run on
+ * PGlite, and those that run on PostgreSQL: most of them on both.
+ */
 export const files = {
-  plain: all.filter((path) => !withData.includes(path)),
+  pure,
+  plain: plain.filter((path) => !pure.includes(path)),
   pglite: withData.filter((path) => !postgresOnly.has(path)),
   postgres: withData.filter((path) => !pgliteOnly.has(path)),
 };
