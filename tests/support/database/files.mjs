@@ -19,8 +19,8 @@ const pgliteOnly = new Set([
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
 /**
- * Looked at beyond one database, since another shows the same: an upstream answers, a file is packed or refused. Their limits, links and
- * sessions are tested on both by the files of the embedded services.
+ * What these look at lies beside the database: what an upstream gets and answers, how files are served and packed, what a door lets in.
+ * Their limits, links and sessions are tested on both by the files of the embedded services.
  */
 const onceIsEnough = new Set([
   'tests/contract/comments-upstream.test.ts',
