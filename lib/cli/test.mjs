@@ -3,7 +3,7 @@ import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 import { checkSizes } from './sizes.mjs';
-import { build, installPackages, requireNode, run, stop, tool } from './steps.mjs';
+import { build, installPackages, requireNode, run, runBeside, stop, tool } from './steps.mjs';
 
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 
@@ -14,6 +14,18 @@ function step(name, succeeded) {
 function npmBinary(path, ...args) {
   const [node, first] = tool(path);
   return run(node, [...first, ...args]);
+}
+
+/** Runs checks that need nothing of each other at the same time, and names every one that fails. */
+async function check(checks) {
+  const ended = await Promise.all(
+    Object.entries(checks).map(async ([name, [path, ...args]]) => {
+      const [node, first] = tool(path);
+      return { name, succeeded: await runBeside(node, [...first, ...args]) };
+    }),
+  );
+  const failed = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+  step(`The ${failed.join(' and the ')}`, failed.length === 0);
 }
 
 function counts() {
@@ -27,9 +39,11 @@ installPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 step('Generating route types', npmBinary('next/dist/bin/next', 'typegen'));
-step('The type check', npmBinary('typescript/bin/tsc', '--noEmit', '-p', '.'));
-step('The lint', npmBinary('@biomejs/biome/bin/biome', 'lint', '--error-on-warnings'));
-step('The import rules', npmBinary('dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'));
+await check({
+  'type check': ['typescript/bin/tsc', '--noEmit', '-p', '.'],
+  lint: ['@biomejs/biome/bin/biome', 'lint', '--error-on-warnings'],
+  'import rules': ['dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'],
+});
 auditPackages();
 step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
 // The addresses that pages name must be those at which the browser tests ask for them.

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
 import { type LocalName, localSchemas } from '@/lib/content/schema';
@@ -8,6 +8,8 @@ import { parseFrontMatter, parseYaml } from '@/lib/content/yaml';
 import { locales } from '@/lib/i18n/locales';
 import { put, putPost, writeSampleContent } from '../support/sample-content';
 import { temporaryFolder } from '../support/sample-folder';
+
+vi.unmock('@/lib/content/load');
 
 let dir: string;
 let remove: () => void;

@@ -18,11 +18,34 @@ const pgliteOnly = new Set([
 /** Bound to PostgreSQL: `pg_dump` and `pg_restore`. */
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
+/**
+ * What these look at lies beside the database: what an upstream gets and answers, how files are served and packed, what a door lets in.
+ * Their limits, links and sessions are tested on both by the files of the embedded services.
+ */
+const onceIsEnough = new Set([
+  'tests/contract/comments-upstream.test.ts',
+  'tests/contract/doors.test.ts',
+  'tests/contract/hand-off-privacy.test.ts',
+  'tests/contract/leads-upstream.test.ts',
+  'tests/contract/reports-archive.test.ts',
+  'tests/contract/reports-files.test.ts',
+]);
+
+/** What a test may leave behind for the next file of its worker: replaced modules, settings, clocks, a document, a server. */
+const leavesTraces = /\bvi\.|\bprocess\.(?!cwd\b)|\bglobalThis\b|\bpointAt|happy-dom|node:(?:child_process|http|net)/;
+
 const withData = all.filter((path) => takesData.test(readFileSync(path, 'utf8')));
 
-/** The files of tests that open no database, those that run on PGlite, and those that run on PostgreSQL: most of them on both. */
+const plain = all.filter((path) => !withData.includes(path));
+const pure = plain.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8')));
+
+/**
+ * The files of tests that open no database (`pure` are those that leave nothing behind and share what they load), those that run on
+ * PGlite, and those that run on PostgreSQL: most of them on both.
+ */
 export const files = {
-  plain: all.filter((path) => !withData.includes(path)),
+  pure,
+  plain: plain.filter((path) => !pure.includes(path)),
   pglite: withData.filter((path) => !postgresOnly.has(path)),
-  postgres: withData.filter((path) => !pgliteOnly.has(path)),
+  postgres: withData.filter((path) => !pgliteOnly.has(path) && !onceIsEnough.has(path)),
 };
