@@ -29,7 +29,8 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
     const keepPlace = () => {
       const low = header.hasAttribute('data-low');
       header.removeAttribute('data-low');
-      header.parentElement?.style.setProperty('height', `${header.offsetHeight}px`);
+      // Not `offsetHeight`, which is rounded: the page would move by the rest.
+      header.parentElement?.style.setProperty('height', `${header.getBoundingClientRect().height}px`);
       header.toggleAttribute('data-low', low);
     };
     const follow = () => {
