@@ -1,4 +1,3 @@
-import { unstable_isUnrecognizedActionError as isUnknownAction } from 'next/navigation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { cleanComment, commentProblem } from '@/lib/comments/content';
 import { notPosted, type PostedComment } from '@/lib/comments/posted';
@@ -26,6 +25,9 @@ function statusOf(posted: PostedComment, { path, setup }: Pick<FormParts, 'path'
   if (posted.kind === 'failed') return { kind: 'failed' };
   return { kind: 'wrong', message: (posted.problem && setup.words.problems[posted.problem]) || posted.message || setup.words.form.failed };
 }
+
+/** Next's own word for an action that the server does not know. By its name: its guard would bring all of Next's navigation along. */
+const isUnknownAction = (error: unknown) => error instanceof Error && error.name === 'UnrecognizedActionError';
 
 /** Checks, proves and posts a comment; nothing that was typed is lost before it is kept. */
 export function useCommentForm({ setup, path, posted, post, onSent }: FormParts) {
