@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error';
 import { ThreadView } from '@/components/features/comments/thread-view';
 import type { CommentAction, ThreadSetup } from '@/components/features/comments/types';
 import type { PostedComment } from '@/lib/comments/posted';
@@ -187,6 +188,32 @@ describe('writing', () => {
     await screen.findByRole('button', { name: 'Post comment' });
     const data = action.mock.calls[0]?.[1];
     expect([data?.get('content'), data?.get('path'), data?.get('script')]).toEqual(['My words', post, '1']);
+  });
+  it.each([
+    ['the site was replaced meanwhile', new UnrecognizedActionError('Server Action unavailable.'), 1],
+    ['the network is away', new TypeError('Failed to fetch'), 0],
+  ])('keeps what was typed when %s, and posts as without script where that helps', async (_case, error, posts) => {
+    prove.mockResolvedValue(null);
+    action.mockRejectedValue(error);
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    show();
+    const form = area('Your comment').closest('form') as HTMLFormElement;
+    // As a server draws it.
+    form.insertAdjacentHTML('afterbegin', '<input type="hidden" name="$ACTION_REF_1">');
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(action).toHaveBeenCalledOnce());
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(posts));
+    if (posts === 0) await screen.findByText('Your comment was not posted. Nothing you wrote is lost.');
+    expect(area('Your comment').value).toBe('My words');
+    submit.mockRestore();
+  });
+  it('says that a reply which no server drew a form for was not posted, and keeps it', async () => {
+    prove.mockResolvedValue(null);
+    action.mockRejectedValue(new UnrecognizedActionError('Server Action unavailable.'));
+    show();
+    await write('Your comment', 'My words', 'Post comment');
+    await screen.findByText('Your comment was not posted. Nothing you wrote is lost.');
+    expect(area('Your comment').value).toBe('My words');
   });
   it('who is signed in may show their name', async () => {
     answers['/account/session'] = () => json({ signedIn: true, role: 'trader', name: 'Ana Ruiz' });

@@ -7,7 +7,7 @@ import type { ReaderComment } from '@/lib/comments/thread';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
 import { Trap } from './trap';
-import type { ThreadSetup } from './types';
+import type { CommentAction, ThreadSetup } from './types';
 import { useCommentForm } from './use-comment-form';
 import { useOwnName } from './use-own-name';
 
@@ -21,12 +21,13 @@ export type CommentFormProps = {
   submit: string;
   posted: PostedComment;
   formAction: (data: FormData) => void;
+  post: CommentAction;
   onSent: (comment: ReaderComment | null) => void;
 };
 
 /** A box for a comment or a reply. Without script it posts to its page, which comes back with what is wrong and what was typed. */
-export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, formAction, onSent }: CommentFormProps) {
-  const { form, status, submit } = useCommentForm({ setup, path, posted, formAction, onSent });
+export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, formAction, post, onSent }: CommentFormProps) {
+  const { form, status, submit } = useCommentForm({ setup, path, posted, post, onSent });
   const own = useOwnName();
   const kept = 'text' in posted && posted.path === path ? posted.text : '';
   const [count, setCount] = useState(() => lengthOf(kept));

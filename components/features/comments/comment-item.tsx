@@ -5,7 +5,7 @@ import { CommentText } from './comment-text';
 import { LikeButton } from './like-button';
 import { Moment } from './moment';
 import { ReplyBox } from './reply-box';
-import type { ThreadSetup } from './types';
+import type { CommentAction, ThreadSetup } from './types';
 import { useHydrated } from './use-hydrated';
 
 export type CommentItemProps = {
@@ -15,12 +15,13 @@ export type CommentItemProps = {
   isReply: boolean;
   posted: PostedComment;
   formAction: (data: FormData) => void;
+  post: CommentAction;
   onSent: (reply: ReaderComment | null) => void;
   children?: ReactNode;
 };
 
 /** One comment: who, when, what, its like and its reply box; its replies follow as children. */
-export function CommentItem({ setup, comment, isReply, posted, formAction, onSent, children }: CommentItemProps) {
+export function CommentItem({ setup, comment, isReply, posted, formAction, post, onSent, children }: CommentItemProps) {
   const isHydrated = useHydrated();
   const { locale, words, canWrite } = setup;
   const name = comment.name ?? words.tourist;
@@ -35,7 +36,7 @@ export function CommentItem({ setup, comment, isReply, posted, formAction, onSen
           <LikeButton like={like} words={words.item} />
           {canWrite && comment.paths.comment && (!isReply || isHydrated) && (
             <div className="min-w-0 grow">
-              <ReplyBox setup={setup} comment={comment} path={comment.paths.comment} posted={posted} formAction={formAction} onSent={onSent} />
+              <ReplyBox setup={setup} comment={comment} path={comment.paths.comment} posted={posted} formAction={formAction} post={post} onSent={onSent} />
             </div>
           )}
         </div>

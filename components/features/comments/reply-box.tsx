@@ -3,7 +3,7 @@ import type { PostedComment } from '@/lib/comments/posted';
 import type { ReaderComment } from '@/lib/comments/thread';
 import { fill } from '@/lib/i18n/fill';
 import { CommentForm } from './comment-form';
-import type { ThreadSetup } from './types';
+import type { CommentAction, ThreadSetup } from './types';
 
 type ReplyBoxProps = {
   setup: ThreadSetup;
@@ -11,11 +11,12 @@ type ReplyBoxProps = {
   path: string;
   posted: PostedComment;
   formAction: (data: FormData) => void;
+  post: CommentAction;
   onSent: (reply: ReaderComment | null) => void;
 };
 
 /** The reply box of one comment: opened and closed by its own label, also without script. */
-export function ReplyBox({ setup, comment, path, posted, formAction, onSent }: ReplyBoxProps) {
+export function ReplyBox({ setup, comment, path, posted, formAction, post, onSent }: ReplyBoxProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { words } = setup;
   const isPosted = posted.kind !== 'idle' && posted.kind !== 'sent' && posted.path === path;
@@ -38,6 +39,7 @@ export function ReplyBox({ setup, comment, path, posted, formAction, onSent }: R
           submit={words.form.submitReply}
           posted={posted}
           formAction={formAction}
+          post={post}
           onSent={sent}
         />
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryClient } from '@tanstack/react-query';
-import { useActionState, useEffect, useState } from 'react';
+import { useActionState, useState } from 'react';
 import { notPosted, type PostedComment } from '@/lib/comments/posted';
 import { fill } from '@/lib/i18n/fill';
 import { CommentForm } from './comment-form';
@@ -21,11 +21,6 @@ export function ThreadView({ setup, action }: ThreadProps) {
   const thread = useThread(setup, client);
   const [posted, formAction] = useActionState(action, notPosted, '#comments');
   const { words, like } = setup;
-  const { refresh } = thread;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    if (posted.kind === 'sent') refresh();
-  }, [posted]);
   return (
     <div id="comments" className="grid scroll-mt-28 gap-8">
       {like && (
@@ -34,14 +29,14 @@ export function ThreadView({ setup, action }: ThreadProps) {
           <LikeButton like={like} look="line" words={{ ...words.item, ...words.post }} />
         </div>
       )}
-      {setup.areShown && <Shown setup={setup} thread={thread} posted={posted} formAction={formAction} />}
+      {setup.areShown && <Shown setup={setup} thread={thread} posted={posted} formAction={formAction} post={action} />}
     </div>
   );
 }
 
-type ShownProps = { setup: ThreadSetup; thread: Thread; posted: PostedComment; formAction: (data: FormData) => void };
+type ShownProps = { setup: ThreadSetup; thread: Thread; posted: PostedComment; formAction: (data: FormData) => void; post: CommentAction };
 
-function Shown({ setup, thread, posted, formAction }: ShownProps) {
+function Shown({ setup, thread, posted, formAction, post }: ShownProps) {
   const isHydrated = useHydrated();
   const { words, path } = setup;
   return (
@@ -56,11 +51,12 @@ function Shown({ setup, thread, posted, formAction }: ShownProps) {
           submit={words.form.submit}
           posted={posted}
           formAction={formAction}
+          post={post}
           onSent={(own) => (own ? thread.add(own, null) : thread.refresh())}
         />
       )}
       {thread.isReady && thread.comments.length === 0 && <p className="text-soft">{words.none}</p>}
-      {thread.comments.length > 0 && <CommentList setup={setup} thread={thread} posted={posted} formAction={formAction} />}
+      {thread.comments.length > 0 && <CommentList setup={setup} thread={thread} posted={posted} formAction={formAction} post={post} />}
       {(thread.hasMore || !thread.isReady) && (
         <MoreLink
           href={`${setup.pagesHref}${thread.isReady ? `?page=${thread.nextPage}` : ''}`}

@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import { sendLead } from '@/lib/api/leads';
 import { emailRule } from '@/lib/api/lead-settings';
+import { formOfPost, textOf } from '@/lib/http/form-of-post';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { campaignOf } from '@/lib/leads/campaign';
 import { lacksConsent } from '@/lib/leads/consent';
@@ -21,11 +22,12 @@ const maxSourceLength = 200;
  * Takes a form that was posted without script: the same rules, the same call, the same limits. Returns what the page shows
  * next; what was typed comes back with every failure, files excepted, which no page can put back into a chooser.
  */
-export async function submitLead(_before: Posted, data: FormData): Promise<Posted> {
+export async function submitLead(_before: Posted, given: FormData): Promise<Posted> {
+  const data = formOfPost(given);
   const form = data.get('form');
   if (!isLeadForm(form)) return notPosted;
-  const text = (name: string) => String(data.get(name) ?? '');
-  const locale = isLocale(data.get('locale')) ? text('locale') : defaultLocale;
+  const language = data.get('locale');
+  const locale = isLocale(language) ? language : defaultLocale;
   const values = valuesOf(form, data);
   const kept = { ...keptValues(values), ...keptConsents(data) };
   const checked = checkLead(form, values, { emailRule: emailRule() });
@@ -33,17 +35,17 @@ export async function submitLead(_before: Posted, data: FormData): Promise<Poste
   const files = form === 'apply' ? filesOf(data) : [];
   const badFile = files.map((file, index) => nextFileProblem(file, files.slice(0, index))).find((problem) => problem !== null);
   if (badFile) errors.file = badFile;
-  const asksAbroad = text('asks_abroad') === 'true';
+  const asksAbroad = data.get('asks_abroad') === 'true';
   if (lacksConsent(asksAbroad, data.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
   if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values: kept, message: null };
-  const source = text('source').slice(0, maxSourceLength) || sourceLabel(locale, form);
+  const source = textOf(data, 'source', maxSourceLength) || sourceLabel(locale, form);
   const payload = payloadOf(form, checked.lead, { source, timestamp: Date.now(), extra: readExtra(data.get('extra')) });
   const sent = await headers();
   const note = {
     form,
     locale,
-    website: text('website').slice(0, 500),
-    consent_version: text('consent_version').slice(0, 40),
+    website: textOf(data, 'website', 500),
+    consent_version: textOf(data, 'consent_version', 40),
     consent_marketing: data.has('consent_marketing') ? ('true' as const) : ('false' as const),
     ...(data.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
     // Without script nothing remembers the code but the address of the page that was posted.

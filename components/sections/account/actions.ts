@@ -11,6 +11,7 @@ import { registerPayload, signInPayload } from '@/lib/account/payload';
 import { pathWith, type PlainState, plainStart } from '@/lib/account/plain';
 import { register, type SignedIn, sendCode, signIn, validate } from '@/lib/api/accounts';
 import { noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
+import { formOfPost } from '@/lib/http/form-of-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
@@ -85,15 +86,15 @@ async function confirmWith(data: FormData): Promise<PlainState> {
 
 /** Signs in from a page without script. */
 export async function plainSignIn(_before: PlainState, data: FormData): Promise<PlainState> {
-  return keepState(await signInWith(data));
+  return keepState(await signInWith(formOfPost(data)));
 }
 
 /** Checks a registration, has its code sent and leads to the page that asks for it; what was typed waits in a sealed cookie. */
 export async function plainRegister(_before: PlainState, data: FormData): Promise<PlainState> {
-  return keepState(await registerWith(data));
+  return keepState(await registerWith(formOfPost(data)));
 }
 
 /** Creates the account with the code, or has another one sent. */
 export async function plainCode(_before: PlainState, data: FormData): Promise<PlainState> {
-  return keepState(await confirmWith(data));
+  return keepState(await confirmWith(formOfPost(data)));
 }

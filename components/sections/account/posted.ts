@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { type AccountField, type AccountForm, type AccountInput, accountFields, type IdentityType, isAccountForm, type Role } from '@/lib/account/forms';
 import { accountSettings } from '@/lib/api/account-settings';
+import { textOf } from '@/lib/http/form-of-post';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 
@@ -12,10 +13,7 @@ export type PostedForm = { form: AccountForm; role: Role; type: IdentityType; in
 
 /** Reads a post; null when it is none of ours. `kept` is what may be shown again: no password and no code. */
 export function readPosted(data: FormData): PostedForm | null {
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value.slice(0, maxCharacters) : '';
-  };
+  const text = (name: string) => textOf(data, name, maxCharacters);
   const form = data.get('form');
   if (!isAccountForm(form)) return null;
   const input = Object.fromEntries(accountFields.map((field) => [field, text(field)])) as AccountInput;

@@ -12,6 +12,7 @@ import { isRecoveryCode } from '@/lib/account/recovery-hash';
 import { recover, sendRecovery, type Visitor } from '@/lib/api/accounts';
 import { accountSettings } from '@/lib/api/account-settings';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
+import { formOfPost } from '@/lib/http/form-of-post';
 import { localePath } from '@/lib/i18n/paths';
 import { answerWords, type PostedForm, readPosted, visitorOfPost } from './posted';
 import { keepState } from './state-of-post';
@@ -79,5 +80,5 @@ async function recoverWith(data: FormData): Promise<PlainState> {
 
 /** One step of a recovery on a page without script: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
 export async function plainRecover(_before: PlainState, data: FormData): Promise<PlainState> {
-  return keepState(await recoverWith(data));
+  return keepState(await recoverWith(formOfPost(data)));
 }

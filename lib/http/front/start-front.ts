@@ -6,10 +6,15 @@ import { doorOf } from './doors';
 import { encodeResponse } from './encode-response';
 import { warnOfProxy } from './forwarded';
 import { noteRequest } from './in-flight';
+import { type OwnActions, readOwnActions } from './own-actions';
+import { renewAction } from './renew-action';
 import { giveRequestId } from './request-id';
 
-/** Does for one request what concerns all of them: a name, counts and a line of the log, packed bodies, a clean end of the process. */
-export function receive({ request, response, server }: Omit<Arrival, 'socket'>): void {
+const noActions: OwnActions = { byName: new Map(), ids: new Set() };
+
+/** Does for one request what concerns all of them: a name, counts and a line of the log, forms of other builds, packed bodies, a clean end of the process. */
+export function receive({ request, response, server }: Omit<Arrival, 'socket'>, actions: OwnActions = noActions): void {
+  renewAction(request, actions);
   const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS } = config();
   const startedAt = performance.now();
   const door = doorOf(request.url);
@@ -29,5 +34,6 @@ export function receive({ request, response, server }: Omit<Arrival, 'socket'>):
 
 /** Listens to the server of this process; called once, before the first answer. */
 export function startFront(): void {
-  everyRequest(receive);
+  const actions = readOwnActions();
+  everyRequest((arrival) => receive(arrival, actions));
 }
