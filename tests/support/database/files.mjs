@@ -19,16 +19,14 @@ const pgliteOnly = new Set([
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
 /**
- * What these look at lies beside the database: what an upstream gets and answers, how files are served and packed, what a door lets in.
+ * What these look at lies beside the database: what a lead service gets and answers, how files are packed, what a door lets in.
  * Their limits, links and sessions are tested on both by the files of the embedded services.
  */
 const onceIsEnough = new Set([
-  'tests/contract/comments-upstream.test.ts',
   'tests/contract/doors.test.ts',
   'tests/contract/hand-off-privacy.test.ts',
   'tests/contract/leads-upstream.test.ts',
   'tests/contract/reports-archive.test.ts',
-  'tests/contract/reports-files.test.ts',
 ]);
 
 /** What a test may leave behind for the next file of its worker: replaced modules, settings, clocks, a document, a server. */
