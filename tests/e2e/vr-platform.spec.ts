@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e';
+import { awake, expect, test } from '../support/e2e';
 
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 
@@ -10,7 +10,9 @@ test('M2.22 M2.23 M2.24 the VR audit, the inspection overview and the platform a
 test('M3.13 get quotation opens the dialog that takes the request', async ({ page }) => {
   for (const [prefix, name] of [['', '获取报价'], ['/en', 'Get a quotation'], ['/fr', 'Obtenir un devis'], ['/es', 'Obtener cotización']] as const) {
     await page.goto(`${prefix}/factoryVrDetail`);
-    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+    const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+    await awake(link);
+    await link.click();
     await expect(page.getByRole('dialog').locator('#lead-dialog-firstname')).toBeFocused();
   }
 });
