@@ -1,17 +1,20 @@
 /** Reads settings and content before the first visitor: a bad value or a broken file stops the start and says where. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { config, isBuilding } = await import('@/lib/config');
-  const { content } = await import('@/lib/content');
-  const settings = config();
-  content();
-  const { demoReports } = await import('@/lib/content/reports');
-  demoReports();
-  if (!settings.TOPAPI_ORIGIN) {
-    const { warmSearch } = await import('@/lib/backend/search/search');
-    void warmSearch();
-  }
-  if (isBuilding()) return;
-  const { startProcess } = await import('@/lib/http/start-process');
-  await startProcess();
+  const { startOrEnd } = await import('@/lib/http/start-or-end');
+  await startOrEnd(async () => {
+    const { config, isBuilding } = await import('@/lib/config');
+    const { content } = await import('@/lib/content');
+    const settings = config();
+    content();
+    const { demoReports } = await import('@/lib/content/reports');
+    demoReports();
+    if (!settings.TOPAPI_ORIGIN) {
+      const { warmSearch } = await import('@/lib/backend/search/search');
+      void warmSearch();
+    }
+    if (isBuilding()) return;
+    const { startProcess } = await import('@/lib/http/start-process');
+    await startProcess();
+  });
 }

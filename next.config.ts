@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import createNextIntlPlugin from 'next-intl/plugin';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 
 const nextConfig: NextConfig = {
   cacheComponents: true,
@@ -28,4 +28,9 @@ const nextConfig: NextConfig = {
   experimental: { cpus: 2, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
 };
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig);
+/** The plugin says to the bundler where translations are asked for; it brings a compiler along, which a server that is built can do without. */
+export default async function configure(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  return createNextIntlPlugin('./lib/i18n/request.ts')(nextConfig);
+}

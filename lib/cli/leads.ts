@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
@@ -54,6 +55,13 @@ async function list(db: Db): Promise<void> {
   say(`${rows.length} leads`);
 }
 
+/** A file to write into; throws what the system says when there can be none. */
+async function newFile(path: string, how: { flags?: string; mode?: number }) {
+  const file = createWriteStream(path, how);
+  await once(file, 'open');
+  return file;
+}
+
 async function show(db: Db): Promise<void> {
   const kept = await findLead(db, leadId());
   if (!kept) throw new Wrong('There is no such lead.');
@@ -62,7 +70,7 @@ async function show(db: Db): Promise<void> {
   mkdirSync(values.files, { recursive: true });
   for (const [at, file] of kept.files.entries()) {
     const path = join(values.files, `${at + 1}-${file.name}`);
-    const out = createWriteStream(path, { flags: 'wx' });
+    const out = await newFile(path, { flags: 'wx' });
     for await (const part of readFileParts(db, file.id)) out.write(part);
     await new Promise<void>((resolve, reject) => out.on('error', reject).end(resolve));
     progress(`${path}\n`);
@@ -72,7 +80,7 @@ async function show(db: Db): Promise<void> {
 async function exportAll(db: Db): Promise<void> {
   const format = values.format ?? 'csv';
   if (format !== 'csv' && format !== 'json') throw new Wrong('--format is csv or json.');
-  const out = values.out ? createWriteStream(values.out, { mode: 0o600 }) : process.stdout;
+  const out = values.out ? await newFile(values.out, { mode: 0o600 }) : process.stdout;
   const write = (text: string) => out.write(text) || new Promise((resolve) => out.once('drain', resolve));
   let count = 0;
   // The mark tells spreadsheets that the file is UTF-8.

@@ -18,12 +18,15 @@ const requestsWithinMs = 25_000;
 /** Longer than one try of a delivery; what is not sent is sent by the next process, because it lies in the database. */
 const jobsWithinMs = 25_000;
 
+/** An edge learns from a refused connection that this process is gone, and no longer asks until its address is gone as well. */
+const refusingMs = 500;
+
 /** Ends a process without losing a request or a delivery: not ready, no new connections, last answers, last deliveries, database. */
 export async function endGracefully({ drainSeconds, stopJobs, exit, requestsMs = requestsWithinMs, jobsMs = jobsWithinMs, write = console.info }: Ending): Promise<void> {
   beginStop();
   const startedAt = Date.now();
   await wait(drainSeconds * 1_000);
-  const answered = await finishRequests(requestsMs);
+  const answered = await finishRequests(requestsMs, drainSeconds > 0 ? refusingMs : undefined);
   const finished = await Promise.race([stopJobs().then(() => true, () => false), wait(jobsMs, false, { ref: false })]);
   write(JSON.stringify({ level: answered && finished ? 'info' : 'warn', event: 'stop', answered, finished, ms: Date.now() - startedAt }));
   exit?.(answered && finished ? 0 : 1);

@@ -54,6 +54,11 @@ describe('the owner, beside a running site', () => {
     expect(readFileSync(join(folder, '1-简历.pdf')).equals(sampleFiles.pdf(600_000))).toBe(true);
   });
 
+  test('says in one sentence that a file cannot be written', async () => {
+    const { code, err } = await leads('export', '--out', join(data.folder, 'no-such-folder', 'leads.csv'));
+    expect([code, err]).toEqual([1, expect.stringMatching(/^The command failed: ENOENT: [^\n]+\n?$/)]);
+  });
+
   test('exports all as JSON and as CSV that no spreadsheet runs', async () => {
     expect(JSON.parse((await leads('export', '--format', 'json')).out)).toHaveLength(2);
     const path = join(data.folder, 'leads.csv');

@@ -53,6 +53,8 @@ describe('the shipped edge', () => {
     expect(files).toMatch(/proxy_next_upstream [^;]*http_404/);
     expect(files).toContain('proxy_next_upstream_tries 0;');
     const elsewhere = directives.replace(files, '');
+    // As many stop at once as there were: the two that stop must not be all that a request tries.
+    expect(elsewhere).toMatch(/^proxy_next_upstream_tries 0;\nproxy_next_upstream_timeout 10s;$/m);
     expect(elsewhere).not.toMatch(/http_404|non_idempotent/);
   });
 
@@ -84,6 +86,29 @@ describe('the shipped image', () => {
       expect(given).toContain(name);
       expect(compose).toMatch(new RegExp(`^        ${name}: \\$\\{${name}:`, 'm'));
     }
+  });
+
+  it('leaves out compilers, and so has none asked for at its start; and keeps the typefaces of share pictures', () => {
+    const image = readFileSync('Dockerfile', 'utf8');
+    const settings = readFileSync('next.config.ts', 'utf8');
+    expect(image).toMatch(/^RUN rm -rf node_modules\/@next\/swc-\* node_modules\/@swc\/core\* /m);
+    expect(image).toMatch(/^CMD .*"--experimental-next-config-strip-types"/m);
+    expect(settings).not.toMatch(/^import [^;]*next-intl/m);
+    const [, kept = ''] = /-name '\*\.woff\*' ! -name '\*([^']+)'/.exec(image) ?? [];
+    const [, weights = ''] = /\{([\d,]+)\}-normal\.woff/.exec(settings) ?? [];
+    expect(weights).toBe('400,600');
+    for (const weight of weights.split(',')) expect(`noto-sans-sc-1-${weight}-normal.woff`).toMatch(new RegExp(`${kept}$`));
+  });
+
+  it('is given nothing by its settings that volume, health check and edge do not know', () => {
+    expect(compose).toMatch(/volumes: \[data:\/data\]/);
+    expect(compose).toMatch(/^ {6}DATA_DIR: \/data$/m);
+    expect(compose).toMatch(/^ {6}PORT: "3000"$/m);
+    expect(read('upstream.conf')).toContain('server site:3000 resolve');
+    const example = readFileSync('lib/deploy/env.example', 'utf8');
+    const asked = [...compose.matchAll(/^\s+(?:- |ports: ).*$/gm)].flatMap(([line]) => [...line.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+    expect(asked).toEqual(expect.arrayContaining(['HTTP_PORT', 'HTTPS_PORT', 'EDGE', 'TLS_DIR', 'ACME_DIR']));
+    for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
   it('keeps the names of forms from one build to the next, which a key of its own would change', () => {

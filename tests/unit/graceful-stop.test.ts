@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +55,34 @@ describe('the end of a process', () => {
     await ended;
     expect(codes).toEqual([0]);
     agent.destroy();
+    await site.close();
+  });
+
+  it('answers who has connected while the process was busy, before it takes no more', async () => {
+    const site = await startFrontServer((_, response) => response.end('taken'));
+    await site.ask('/');
+    const visitor = spawn(process.execPath, ['-e', `fetch('http://127.0.0.1:${site.port}/', { method: 'POST' }).then((answer) => answer.text()).then(console.log, console.log)`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = endGracefully({ drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined });
+    // Nothing is accepted meanwhile: the visitor's connection waits in the system's queue until it is time to close.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
+    expect((await text(visitor.stdout)).trim()).toBe('taken');
+    await ended;
+    await site.close();
+  });
+
+  it('refuses for a moment before it is gone, where a balancer turned away from it', async () => {
+    const site = await startFrontServer((_, response) => response.end('taken'));
+    await site.ask('/');
+    const begun = performance.now();
+    let ended = false;
+    const ending = endGracefully({ drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined }).then(() => {
+      ended = true;
+    });
+    await vi.waitFor(() => expect(site.server.listening).toBe(false));
+    await expect(site.ask('/')).rejects.toThrow('ECONNREFUSED');
+    expect(ended).toBe(false);
+    await ending;
+    expect(performance.now() - begun).toBeGreaterThan(400);
     await site.close();
   });
 

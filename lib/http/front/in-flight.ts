@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 type State = { servers: Set<Server>; open: Set<ServerResponse>; stopping: boolean; idle: Set<() => void> };
 const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
@@ -36,15 +37,16 @@ export function beginStop(): void {
 /** A visitor whose answer had begun before the stop was told that the connection stays: the next request may be on its way. */
 const lastRequestMs = 100;
 
-/** Takes no more connections and waits for the requests under way, at most `withinMs`; whether all were answered. */
-export async function finishRequests(withinMs: number): Promise<boolean> {
+/** Takes no more connections and waits for the requests under way and `quietMs` beyond, at most `withinMs`; whether all were answered. */
+export async function finishRequests(withinMs: number, quietMs = lastRequestMs): Promise<boolean> {
   const own = state();
+  // Who has connected while this process was busy comes in first: closed out, they would lose a request that is sent already.
+  await nextTurn();
   const closeIdle = () => {
     for (const server of own.servers) server.closeIdleConnections();
   };
   for (const server of own.servers) server.close(() => undefined);
   closeIdle();
-  if (own.open.size === 0) return true;
   return new Promise((resolve) => {
     let last: NodeJS.Timeout | undefined;
     const end = (all: boolean) => {
@@ -56,9 +58,10 @@ export async function finishRequests(withinMs: number): Promise<boolean> {
     };
     const heard = () => {
       clearTimeout(last);
-      last = setTimeout(() => own.open.size === 0 && end(true), lastRequestMs);
+      last = setTimeout(() => own.open.size === 0 && end(true), quietMs);
     };
     const timer = setTimeout(() => end(false), withinMs);
     own.idle.add(heard);
+    if (own.open.size === 0) heard();
   });
 }
