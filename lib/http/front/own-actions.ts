@@ -26,7 +26,7 @@ export type OwnActions = { byName: ReadonlyMap<string, string>; ids: ReadonlySet
 /** Reads it where Next has written it down; nothing when that cannot be read, as on the development server. */
 export function readOwnActions(manifest = '.next/server/server-reference-manifest.json'): OwnActions {
   try {
-    const { node } = JSON.parse(readFileSync(manifest, 'utf8')) as { node: Record<string, { exportedName?: string }> };
+    const { node } = JSON.parse(readFileSync(/* turbopackIgnore: true */ manifest, 'utf8')) as { node: Record<string, { exportedName?: string }> };
     return { byName: new Map(Object.entries(node).flatMap(([id, { exportedName }]) => (exportedName ? [[exportedName, id]] : []))), ids: new Set(Object.keys(node)) };
   } catch {
     return { byName: new Map(), ids: new Set() };
