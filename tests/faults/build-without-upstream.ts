@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { build, copySources } from '../support/own-build';
 import { startSite } from '../support/site-process';
 
 // A build while no upstream can be reached succeeds; the site made by it says 503 where data is missing, and shows every page once the data is there.
 
 const copy = 'test-results/build-without-upstream';
-const parts = ['app', 'components', 'lib', 'messages', 'content', 'public/drawings', 'next.config.ts', 'middleware.ts', 'package.json', 'tsconfig.json', 'postcss.config.mjs'];
 const nobody = 'http://127.0.0.1:9';
 const away = { TOPAPI_ORIGIN: nobody, CONFIG_ORIGIN: nobody };
 const needsData = ['/en', '/', '/en/blog', '/en/coverage', '/en/privacyPolicy', '/en/blog/carton-drop-test', '/en/service/supplier-audit'];
@@ -30,17 +27,8 @@ async function answers(environment: Record<string, string>, paths: string[]): Pr
   }
 }
 
-function build(): void {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const part of parts) cpSync(part, join(copy, part), { recursive: true });
-  symlinkSync('../../node_modules', join(copy, 'node_modules'));
-  const environment = { ...process.env, ...away, NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', NEXT_TELEMETRY_DISABLED: '1' };
-  const { status } = spawnSync(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], { cwd: copy, env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
-  assert.equal(status, 0, 'the build failed');
-}
-
-build();
+copySources(copy);
+assert.ok(build(copy, away), 'the build failed');
 for (const { path, status, retryAfter, html } of await answers(away, needsData)) {
   assert.equal(status, 503, path);
   assert.ok(Number(retryAfter) > 0, path);

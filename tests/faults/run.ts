@@ -3,7 +3,7 @@ import { servedBy } from '../support/leads/lead-process';
 
 const scenarios: [string, Record<string, string>][] = [
   ['kill', {}], ['kill', { FAULT_FILE_BYTES: '1500000' }], ['receivers', {}], ['disk-full', {}], ['disk-full', { FAULT_DISK: 'data' }],
-  ['two-processes', {}], ['sign-ins', {}], ['build-without-upstream', {}],
+  ['two-processes', {}], ['sign-ins', {}], ['build-without-upstream', {}], ['two-builds', {}],
 ];
 const wanted = process.argv.slice(2);
 

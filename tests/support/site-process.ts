@@ -27,8 +27,8 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts the built site as a process of its own with the given settings; `cwd` is where another build of it lies. */
-export async function startSite(environment: Record<string, string>, cwd = '.'): Promise<SiteProcess> {
-  const port = await freePort();
+export async function startSite(environment: Record<string, string>, cwd = '.', given?: number): Promise<SiteProcess> {
+  const port = given ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', './lib/http/early.mjs', 'node_modules/next/dist/bin/next', 'start', '-p', String(port), '--keepAliveTimeout', '75000'], {
     cwd,

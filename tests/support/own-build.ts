@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What a build reads, beside the modules. */
+const parts = ['app', 'components', 'lib', 'messages', 'content', 'public', 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package.json', 'tsconfig.json', 'postcss.config.mjs'];
+
+/** A copy of the sources in a folder of its own, with the modules of this one. */
+export function copySources(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(relative(folder, 'node_modules'), join(folder, 'node_modules'));
+}
+
+/** Builds the site in a folder of copied sources; whether that succeeded. */
+export function build(folder: string, settings: Record<string, string | undefined>): boolean {
+  const env = { ...process.env, NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', NEXT_TELEMETRY_DISABLED: '1', ...settings };
+  const { status } = spawnSync(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return status === 0;
+}
