@@ -19,6 +19,7 @@ const put = (name: string, text: string) => {
 put('package-lock.json', lock);
 put('node_modules/.installed-lock', createHash('sha256').update(lock).digest('hex'));
 put('lib/http/early.mjs', '');
+put('.next/build-manifest.json', '{"rootMainFiles":[]}');
 // Stands for Next and writes down what it was asked to do.
 put('node_modules/next/dist/bin/next', `require('node:fs').appendFileSync('asked', [...process.argv.slice(2), process.env.NEXT_MANUAL_SIG_HANDLE].join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`);
 const up = (settings: Record<string, string>) => spawnSync(process.execPath, [resolve('lib/cli/up.mjs')], { cwd: folder, env: { ...process.env, ...settings }, encoding: 'utf8' });
