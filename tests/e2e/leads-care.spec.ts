@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { localePath } from '@/lib/i18n/paths';
 import { locales } from '@/lib/i18n/locales';
-import { expect, settled, test } from '../support/e2e';
+import { awake, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
@@ -170,7 +170,9 @@ test('M9.35 a campaign code is reported once a session', async ({ page }) => {
   for (const path of ['/en?from=fair.2026', '/en/faq?from=other', '/en/faq']) {
     await page.goto(path);
     // The dialog's script has run once a press opens it.
-    await page.locator('header a[data-ask]').first().click();
+    const link = page.locator('header a[data-ask]').first();
+    await awake(link);
+    await link.click();
     await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
     expect(said).toEqual(['{"from":"fair.2026"}']);
   }
@@ -196,7 +198,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await ready(page, 'apply');
     await page.locator('#lead-apply-file').setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
     await scan('files');
-    await page.locator('header a[data-ask]').first().click();
+    const link = page.locator('header a[data-ask]').first();
+    await awake(link);
+    await link.click();
     await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
     await scan('dialog');
   });

@@ -67,7 +67,9 @@ test('M7.08 M7.10 the dialog is 586 px wide, begins at first name and gives the 
 test('M7.01 M7.11 M7.56 a consultation is asked for by keyboard alone', async ({ page }) => {
   await page.goto('/en/service');
   const words = formMessages('en');
-  await page.locator('main a[data-ask]').first().focus();
+  const link = page.locator('main a[data-ask]').first();
+  await awake(link);
+  await link.focus();
   await page.keyboard.press('Enter');
   const email = freshAddress();
   const values: Record<string, string> = { firstname: 'Ana', lastname: 'López', company: 'Casa Clara', email, phone: '600100200', question: 'Mugs' };
