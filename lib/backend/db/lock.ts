@@ -60,7 +60,7 @@ function putAside(path: string, seen: string): boolean {
   } catch {
     return false;
   }
-  const same = readFileSync(aside, 'utf8') === seen;
+  const same = readFileSync(/* turbopackIgnore: true */ aside, 'utf8') === seen;
   if (same) rmSync(aside);
   else renameSync(aside, path);
   return same;
