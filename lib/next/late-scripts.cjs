@@ -3,8 +3,9 @@ const scriptPattern = /<script src="(\/_next\/static\/[\w./~-]+)"((?: (?:id|nonc
 const preloadPattern = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * The loader, as the browser gets it. A browser that tells of no paint, or a window that nobody sees, starts a second after the
- * page has loaded. Each script is asked for in a task of its own, since asking takes a telephone several milliseconds.
+ * The loader, as the browser gets it. It starts when the first contents are painted and the browser has nothing better to do, at
+ * most half a second later. A browser that tells of no paint, or a window that nobody sees, starts a second after the page has
+ * loaded. Each script is asked for in a task of its own, since asking takes a telephone several milliseconds.
  */
 const loader = `(function startAfterPaint(addresses) {
 let started = false;

@@ -12,7 +12,7 @@ const addresses = [...stored.matchAll(/<script src="([^"]+)"[^>]* async=""/g)].m
 type Paint = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
 /** The page's loader in a browser: `painted`, `loaded` and `later` say what happens there, `scripts` what it asked for. */
-function browser(html: string, tellsPaint = true) {
+function browser(html: string, { tellsPaint = true, tellsIdle = true } = {}) {
   let paint: Paint | undefined;
   const heard: (() => void)[] = [];
   const timers: { work: () => void; ms: number }[] = [];
@@ -28,6 +28,7 @@ function browser(html: string, tellsPaint = true) {
   runInNewContext(loader, {
     PerformanceObserver,
     addEventListener: (_name: string, hear: () => void) => heard.push(hear),
+    window: tellsIdle ? { requestIdleCallback: (work: () => void, { timeout }: { timeout: number }) => timers.push({ work, ms: timeout }) } : {},
     setTimeout: (work: (...given: string[]) => void, ms = 0, ...given: string[]) => timers.push({ work: () => work(...given), ms }),
     document: { createElement: () => ({}), head: { append: (script: { src: string; async: boolean }) => scripts.push(script) } },
   });
@@ -55,14 +56,14 @@ describe('B12 scripts of a kept page', () => {
     expect(html.indexOf('startAfterPaint')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('are asked for in their order and each in a task of its own when the page has been painted, and not before', () => {
-    const { scripts, painted, later } = browser(startScriptsLate(stored));
+  it.each([['that tells when it is idle', true], ['that does not', false]])('are asked for in their order and each in a task of its own when the page has been painted, and not before, by a browser %s', (_browser, tellsIdle) => {
+    const { scripts, painted, later } = browser(startScriptsLate(stored), { tellsIdle });
     painted('first-paint');
     later(0);
     expect(scripts).toEqual([]);
     painted('first-contentful-paint');
     expect(scripts).toEqual([]);
-    later(0);
+    later(tellsIdle ? 500 : 0);
     expect(scripts).toEqual([]);
     later(0);
     expect(scripts).toEqual(addresses.map((src) => ({ src, async: true })));
@@ -70,7 +71,7 @@ describe('B12 scripts of a kept page', () => {
 
   it('are asked for once, also where a second after the load comes first or no paint is told of', () => {
     for (const tellsPaint of [true, false]) {
-      const { scripts, painted, loaded, later } = browser(startScriptsLate(stored), tellsPaint);
+      const { scripts, painted, loaded, later } = browser(startScriptsLate(stored), { tellsPaint });
       loaded();
       later(0);
       expect(scripts).toEqual([]);
