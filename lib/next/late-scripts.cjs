@@ -21,8 +21,8 @@ script.src = address;
 document.head.append(script);
 };
 try {
-const idle = window.requestIdleCallback ?? setTimeout;
-new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && idle(start, { timeout: 500 })).observe({ type: 'paint', buffered: true });
+const whenIdle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 500 }) : setTimeout(start));
+new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').length > 0 && whenIdle()).observe({ type: 'paint', buffered: true });
 } catch {}
 addEventListener('load', () => setTimeout(start, 1000));
 })`;

@@ -28,7 +28,8 @@ function browser(html: string, { tellsPaint = true, tellsIdle = true } = {}) {
   runInNewContext(loader, {
     PerformanceObserver,
     addEventListener: (_name: string, hear: () => void) => heard.push(hear),
-    window: tellsIdle ? { requestIdleCallback: (work: () => void, { timeout }: { timeout: number }) => timers.push({ work, ms: timeout }) } : {},
+    window: { requestIdleCallback: tellsIdle },
+    requestIdleCallback: (work: () => void, { timeout }: { timeout: number }) => timers.push({ work, ms: timeout }),
     setTimeout: (work: (...given: string[]) => void, ms = 0, ...given: string[]) => timers.push({ work: () => work(...given), ms }),
     document: { createElement: () => ({}), head: { append: (script: { src: string; async: boolean }) => scripts.push(script) } },
   });
