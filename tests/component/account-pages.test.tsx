@@ -210,7 +210,7 @@ describe('a page where scripts run', () => {
   async function hydrated(state: PlainState, before: () => void = () => undefined): Promise<void> {
     const setup = await accountSetup('en');
     const page = (
-      <AccountInline setup={setup} entry="sign-up-trader" loadTerms={async () => null}>
+      <AccountInline setup={setup} entry="sign-up-trader" lead="Free of charge." loadTerms={async () => null}>
         <PlainForm setup={setup} action={async () => plainStart} initial={state} form="trader-email" account="trader" type="email" submit="Go" countries={[]} />
       </AccountInline>
     );
@@ -235,11 +235,13 @@ describe('a page where scripts run', () => {
       typed('company_name').setSelectionRange(2, 3);
     });
     expect(screen.getByRole('heading', { level: 1, name: en.titles['3'] })).toBeTruthy();
+    expect(screen.getByText('Free of charge.')).toBeTruthy();
     expect([typed('company_name').value, typed('agreed').checked]).toEqual(['Casa', true]);
     expect([document.activeElement, typed('company_name').selectionStart, typed('company_name').selectionEnd]).toEqual([typed('company_name'), 2, 3]);
     fireEvent.click(screen.getByRole('button', { name: en.register.signIn }));
     await settle();
     expect(screen.getByRole('heading', { level: 1, name: en.titles['1'] })).toBeTruthy();
+    expect(screen.queryByText('Free of charge.')).toBeNull();
   });
   it('M8.34 M9.38 keeps the refusal of a post that went before', async () => {
     await hydrated({ kind: 'refused', problem: null, message: 'This address is taken', values: { company_name: 'Casa' } });

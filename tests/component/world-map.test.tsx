@@ -35,6 +35,7 @@ function map(media: string[] = []) {
 async function near(media: string[] = []) {
   const fake = map(media);
   await act(async () => fake.show(true));
+  fireEvent.pointerMove(window);
   await waitFor(() => expect(chart.drawn).toHaveBeenCalledTimes(1));
   const [, given, look, events] = chart.drawn.mock.calls[0] as Parameters<Drawn>;
   return { given, look, events };
@@ -49,12 +50,14 @@ afterEach(() => {
 });
 
 describe('the world map', () => {
-  it('M4.09 is drawn when its box comes near the screen, once, and not before', async () => {
+  it('M4.09 is drawn when its box is near the screen and somebody is there, once, and not before', async () => {
     const fake = map();
     await act(async () => fake.show(false));
     expect(chart.drawn).not.toHaveBeenCalled();
     expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('waiting');
     await act(async () => fake.show(true));
+    expect(chart.drawn).not.toHaveBeenCalled();
+    fireEvent.keyDown(window);
     await waitFor(() => expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('drawn'));
     await act(async () => fake.show(true));
     expect(chart.drawn).toHaveBeenCalledTimes(1);

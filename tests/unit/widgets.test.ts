@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countText, isNear, nextScale, targetOf } from '@/components/features/gallery/rules';
-import { shownLand } from '@/components/features/world-map/land';
 import { chartOption } from '@/components/features/world-map/option';
+import { atlasLand, landRuns, shownLand } from '@/lib/coverage-map/land';
 import { galleryOf, largestCopy, opensFilm } from '@/lib/media/gallery';
 import { captionTracks, playerItem } from '@/lib/media/player-items';
 
@@ -62,10 +62,7 @@ describe('items of the gallery', () => {
 });
 
 describe('what echarts is told', () => {
-  // The dots of the land are painted in a browser; here their colour is enough.
-  const canvas = { width: 0, height: 0, getContext: () => null };
-  globalThis.document ??= { createElement: () => canvas } as unknown as Document;
-  const look = { accent: '#0a7d5a', ink: '#0c1b2a', paper: '#fbfaf7', dot: '#76858f', line: '#b9c4cb', font: 'sans-serif', still: false };
+  const look = { accent: '#0a7d5a', ink: '#0c1b2a', paper: '#fbfaf7', font: 'sans-serif', still: false };
   const markers = [
     { code: 'JP', name: 'Japon', coordinates: [139.69, 35.68] as [number, number], resident: true },
     { code: 'DE', name: 'Allemagne', coordinates: [13.4, 52.52] as [number, number], resident: false },
@@ -98,5 +95,18 @@ describe('what echarts is told', () => {
     const [[ring = []] = []] = shownLand([asia]);
     const longitudes = ring.map(([longitude = 0]) => longitude);
     expect([Math.min(...longitudes), Math.max(...longitudes)]).toEqual([-17, 181]);
+  });
+
+  it('M4.09 the land is rows of dots where land is, and nothing where it is not', () => {
+    const runs = landRuns(atlasLand(), 2.5);
+    const isDotted = (longitude: number, latitude: number) => {
+      const [column, row] = [Math.floor((longitude + 132) / 2.5), Math.floor((72 - latitude) / 2.5)];
+      return runs.some((run) => run.row === row && run.from <= column && column <= run.to);
+    };
+    for (const [place, longitude, latitude] of [['Paris', 2.35, 48.86], ['Chengdu', 104, 30.7], ['Brasília', -47.9, -15.8], ['Denver', -105, 39.7], ['Alice Springs', 133.9, -23.7]] as const) expect([place, isDotted(longitude, latitude)]).toEqual([place, true]);
+    for (const [place, longitude, latitude] of [['Atlantic', -35, 35], ['Indian Ocean', 80, -20], ['Pacific', 160, 20], ['Caspian Sea', 51, 42]] as const) expect([place, isDotted(longitude, latitude)]).toEqual([place, false]);
+    const dots = runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    expect(dots / (120 * 48)).toBeGreaterThan(0.3);
+    expect(dots / (120 * 48)).toBeLessThan(0.45);
   });
 });

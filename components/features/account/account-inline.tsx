@@ -10,7 +10,15 @@ import type { AccountLoaders, AccountSetup } from './types';
 import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';
 
-type AccountInlineProps = { setup: AccountSetup; entry: AccountEntry; isRecovery?: boolean; loadTerms: AccountLoaders['loadTerms']; children: ReactNode };
+type AccountInlineProps = {
+  setup: AccountSetup;
+  entry: AccountEntry;
+  isRecovery?: boolean;
+  /** What stands under the title of the page, for as long as its own form does. */
+  lead: string;
+  loadTerms: AccountLoaders['loadTerms'];
+  children: ReactNode;
+};
 type Typing = { name: string; from: number | null; to: number | null };
 
 const prefix = 'account-page';
@@ -36,7 +44,7 @@ function typeOn(place: RefObject<HTMLElement | null>, { name, from, to }: Typing
 }
 
 /** A page of the same forms. Its plain form works without script; where scripts run, the dialog's own panels take its place. */
-export function AccountInline({ setup, entry, isRecovery = false, loadTerms, children }: AccountInlineProps) {
+export function AccountInline({ setup, entry, isRecovery = false, lead, loadTerms, children }: AccountInlineProps) {
   const api = useAccount(setup, prefix, () => window.dispatchEvent(new Event(sessionEvent)));
   const { dispatch, values, state } = api;
   const plain = useRef<HTMLDivElement>(null);
@@ -65,7 +73,7 @@ export function AccountInline({ setup, entry, isRecovery = false, loadTerms, chi
   if (!isScripted) return <div ref={plain}>{children}</div>;
   return (
     <>
-      <AccountPanel api={api} titleId={`${prefix}-title`} place={place} heading="h1" />
+      <AccountPanel api={api} titleId={`${prefix}-title`} place={place} heading="h1" lead={state.mode === (isRecovery ? 6 : modeOf(entry)) ? lead : undefined} />
       <Agreement api={api} loadTerms={loadTerms} />
       <HandOffDialog api={api} />
     </>

@@ -3,25 +3,9 @@ import { mapBounds } from '@/lib/coverage-map/view';
 export type Marker = { code: string; name: string; coordinates: [number, number]; resident: boolean };
 
 /** Colours and manners of a drawing: the theme's own, and whether it may move. */
-export type MapLook = { accent: string; ink: string; paper: string; dot: string; line: string; font: string; still: boolean };
+export type MapLook = { accent: string; ink: string; paper: string; font: string; still: boolean };
 
-const tileSize = 8;
 const dotSize = { wide: 11, narrow: 8 } as const;
-
-/** A tile with one dot, so that land is drawn as the lot is. */
-function dotTile(colour: string): HTMLCanvasElement {
-  const scale = 2;
-  const tile = document.createElement('canvas');
-  tile.width = tile.height = tileSize * scale;
-  const pen = tile.getContext('2d');
-  if (pen) {
-    pen.fillStyle = colour;
-    pen.beginPath();
-    pen.arc(tileSize, tileSize, 1.25 * scale, 0, Math.PI * 2);
-    pen.fill();
-  }
-  return tile;
-}
 
 function point({ name, coordinates, resident }: Marker, { accent, paper }: MapLook) {
   const ring = { color: paper, borderColor: accent, borderWidth: 1.75 };
@@ -37,22 +21,14 @@ export function chartOption(markers: Marker[], look: MapLook, wide: boolean) {
     animation: !look.still,
     animationDuration: 200,
     stateAnimation: { duration: look.still ? 0 : 150 },
-    geo: {
-      map: 'land',
-      silent: true,
-      roam: false,
-      aspectScale: 1,
-      boundingCoords: [[west, north], [east, south]],
-      left: 0,
-      right: 0,
-      top: 0,
-      bottom: 0,
-      itemStyle: { areaColor: { image: dotTile(look.dot), repeat: 'repeat', scaleX: 0.5, scaleY: 0.5 }, borderColor: look.line, borderWidth: 0.75 },
-    },
+    // Degrees to pixels in a straight line, as the land below is drawn.
+    grid: { left: 0, right: 0, top: 0, bottom: 0 },
+    xAxis: { type: 'value', min: west, max: east, show: false },
+    yAxis: { type: 'value', min: south, max: north, show: false },
     series: [
       {
         type: 'scatter',
-        coordinateSystem: 'geo',
+        coordinateSystem: 'cartesian2d',
         symbolSize: size,
         itemStyle: { opacity: 1 },
         cursor: 'pointer',

@@ -14,14 +14,22 @@ function lookOf(box: HTMLElement): MapLook {
     accent: colour('--accent'),
     ink: colour('--ink'),
     paper: colour('--paper'),
-    dot: colour('--edge'),
-    line: colour('--hair'),
     font: style.fontFamily,
     still: window.matchMedia(stillness).matches,
   };
 }
 
-/** Draws the map once its box is near the screen, and again when the colours change. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Waits until somebody points, types or scrolls, or has done so already: a window that only stands open needs no names at its dots. */
+function someone(signal: AbortSignal): Promise<void> {
+  if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const sign of signs) window.addEventListener(sign, () => resolve(), { once: true, passive: true, signal });
+  });
+}
+
+/** Draws the markers once their box is near the screen and somebody is there, and again when the colours change. */
 export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], events: MapEvents) {
   const chart = useRef<MapChart | null>(null);
   const [drawn, setDrawn] = useState(false);
@@ -31,6 +39,7 @@ export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], ev
     if (!element) return;
     const ended = new AbortController();
     const draw = async () => {
+      await someone(ended.signal);
       const { drawMap } = await import('./chart');
       if (ended.signal.aborted) return;
       const { markers: points, events: handlers } = given.current;

@@ -7,7 +7,7 @@ import { useMap } from './use-map';
 type WorldMapProps = {
   markers: Marker[];
   label: string;
-  /** What stands in the box until the map is drawn, and stays where it never is. */
+  /** The land, and markers that stand in the box until the chart brings its own (`group-data-drawn`). */
   drawing: ReactNode;
   /** The same in words; each item that names a marker carries `data-plant` with its code. */
   children: ReactNode;
@@ -37,7 +37,7 @@ export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
   return (
     <div ref={root}>
       <div role="img" aria-label={label} className="relative aspect-5/2 overflow-hidden">
-        <div className={drawn ? 'invisible' : ''}>{drawing}</div>
+        <div data-drawn={drawn ? '' : undefined} className="group">{drawing}</div>
         <div ref={box} data-map={drawn ? 'drawn' : 'waiting'} className="absolute inset-0" />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated; this only watches them */}

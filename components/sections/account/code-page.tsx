@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
+import { accountLeadClass } from '@/components/features/account/lead';
 import { PlainForm } from '@/components/features/account/plain-form';
 import { ButtonLink } from '@/components/ui/button';
 import { typedText } from '@/lib/account/checks';
@@ -22,7 +23,7 @@ export async function CodePage() {
   return (
     <AccountFrame page="code">
       <h1 className="text-h3">{t('pages.code')}</h1>
-      <p className="mt-2 mb-6 text-soft">{step ? t('code.lead', { to: typedText(input, type) }) : isMissing && t('pages.codeMissing')}</p>
+      <p className={accountLeadClass}>{step ? t('code.lead', { to: typedText(input, type) }) : isMissing && t('pages.codeMissing')}</p>
       {/* In its place also when the step is over: the post that ends the step is the one that hands over. */}
       <PlainForm setup={await accountSetup(locale)} action={plainCode} initial={state} form="code" account={role} type={type} submit={t('code.confirm')} second={{ intent: 'again', label: t('send.again') }} isOver={!step} />
       {step && <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-up-${role}`], { nextapp: input.nextapp }))} className="inline-block py-1 text-link">{t('code.back')}</a></p>}

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { AccountInline } from '@/components/features/account/account-inline';
+import { accountLeadClass } from '@/components/features/account/lead';
 import { PlainForm } from '@/components/features/account/plain-form';
 import { SessionNote } from '@/components/features/account/session-note';
 import { type AccountEntry, modeOf } from '@/lib/account/entry';
@@ -33,12 +34,13 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
   const state = await stateOfPost();
   const arrival = state.kind === 'idle' ? readArrival(asked.done) : null;
   const nextapp = nextappOf(asked);
+  const lead = t(`pages.${page}Lead`);
   return (
     <AccountFrame page={page} notice={arrival && t(`toasts.${arrival}`)}>
-      <AccountInline setup={setup} entry={entry} loadTerms={loadTerms}>
+      <AccountInline setup={setup} entry={entry} lead={lead} loadTerms={loadTerms}>
         {visitor?.signedIn && <SessionNote name={visitor.name} words={setup.words.session} />}
         <h1 className="text-h3">{t(`pages.${page}`)}</h1>
-        <p className="mt-2 mb-6 text-soft">{t(`pages.${page}Lead`)}</p>
+        <p className={accountLeadClass}>{lead}</p>
         <TypeLinks path={accountPagePaths[page]} types={types} type={type} nextapp={nextapp} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
         <PlainForm
           setup={setup}

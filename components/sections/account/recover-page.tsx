@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { AccountInline } from '@/components/features/account/account-inline';
 import { PlainForm, type PlainFormProps } from '@/components/features/account/plain-form';
+import { accountLeadClass } from '@/components/features/account/lead';
 import { RecoverProgress } from '@/components/features/account/recover-progress';
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
 import { identityTypes, recoverForm, type Role } from '@/lib/account/forms';
@@ -42,7 +43,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
   const plain = (
     <>
       <h1 className="text-h3">{t(`pages.${page}`)}</h1>
-      <p className="mt-2 mb-6 text-soft">{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
+      <p className={accountLeadClass}>{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
       <RecoverProgress state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }} words={setup.words.recover} />
       {!step && <TypeLinks path={recoverPaths[role]} types={types} type={type} nextapp={nextapp} label={t('recover.chooseLead')} />}
       <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} initial={state} account={role} type={type} nextapp={nextapp} {...form} />
@@ -52,7 +53,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
   return (
     <AccountFrame page={page}>
       {/* A recovery that was begun without script goes on where it is: its steps are in the cookie, and the panels know nothing of them. */}
-      {step ? plain : <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery loadTerms={loadTerms}>{plain}</AccountInline>}
+      {step ? plain : <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery lead={t('pages.recoverLead')} loadTerms={loadTerms}>{plain}</AccountInline>}
     </AccountFrame>
   );
 }

@@ -1,33 +1,35 @@
+import { atlasLand, landRuns } from '@/lib/coverage-map/land';
 import { mapBounds, mapMeridians } from '@/lib/coverage-map/view';
 import type { Plant } from '@/lib/coverage-map/plants';
 
-/** Degrees a dot stands for, and the room (px) it has. */
-const step = 3;
+/** Degrees between two dots of the land, and the room (px) a dot has. */
+const step = 2.5;
 const cell = 10;
 const width = ((mapBounds.east - mapBounds.west) / step) * cell;
 const height = ((mapBounds.north - mapBounds.south) / step) * cell;
 
-const snap = (degrees: number) => Math.floor(degrees / step) * cell + cell / 2;
-const xOf = (longitude: number) => snap(longitude - mapBounds.west);
-const yOf = (latitude: number) => snap(mapBounds.north - latitude);
+const xOf = (longitude: number) => Math.round(((longitude - mapBounds.west) / step) * cell);
+const yOf = (latitude: number) => Math.round(((mapBounds.north - latitude) / step) * cell);
 
-/** The world as a lot: each dot three degrees, the countries we work in lit. Decoration; the list below says the names. */
+/** One line a run: its dashes have no length and round ends, so that each is a dot. */
+const land = landRuns(atlasLand(), step).map(({ row, from, to }) => `M${from * cell + cell / 2} ${row * cell + cell / 2}h${(to - from) * cell || 0.01}`).join('');
+
+const dot = '[r:11px] sm:[r:6px]';
+
+/** The world as a lot of dots, the countries we work in lit. Decoration; the list below says the names. The chart brings its own markers, with names. */
 export function CountryField({ plants }: { plants: readonly Plant[] }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
-      <defs>
-        <pattern id="country-field" width={cell} height={cell} patternUnits="userSpaceOnUse">
-          <circle cx={cell / 2} cy={cell / 2} r="1" className="fill-dot" />
-        </pattern>
-      </defs>
-      <rect width={width} height={height} fill="url(#country-field)" />
-      {plants.map(({ code, coordinates: [longitude, latitude], resident }) =>
-        resident ? (
-          <circle key={code} cx={xOf(longitude)} cy={yOf(latitude)} r="5" className="fill-accent" />
-        ) : (
-          <circle key={code} cx={xOf(longitude)} cy={yOf(latitude)} r="4" strokeWidth="2" className="fill-paper stroke-accent" />
-        ),
-      )}
+      <path d={land} fill="none" strokeWidth="3" strokeLinecap="round" strokeDasharray={`0 ${cell}`} className="stroke-edge" />
+      <g className="group-data-drawn:invisible">
+        {plants.map(({ code, coordinates: [longitude, latitude], resident }) =>
+          resident ? (
+            <circle key={code} cx={xOf(longitude)} cy={yOf(latitude)} r="6" className={`fill-accent ${dot}`} />
+          ) : (
+            <circle key={code} cx={xOf(longitude)} cy={yOf(latitude)} r="6" className={`fill-paper stroke-accent stroke-[5px] sm:stroke-2 ${dot}`} />
+          ),
+        )}
+      </g>
     </svg>
   );
 }

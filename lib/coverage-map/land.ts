@@ -1,0 +1,61 @@
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import land from 'world-atlas/land-110m.json';
+import { mapBounds } from './view';
+
+type Ring = number[][];
+type Polygon = Ring[];
+
+const middle = (mapBounds.west + mapBounds.east) / 2;
+const nearest = (longitude: number, to: number) => longitude - 360 * Math.round((longitude - to) / 360);
+
+/** A shape that crosses the 180th meridian runs on beyond it, instead of once around the world: each point lies within half a turn of the one before, and the whole near the middle of the map. */
+function unrolled(ring: Ring): Ring {
+  let last = ring[0]?.[0] ?? 0;
+  const longitudes = ring.map(([longitude = 0]) => (last = nearest(longitude, last)));
+  const centre = (Math.min(...longitudes) + Math.max(...longitudes)) / 2;
+  const turn = nearest(centre, middle) - centre;
+  return ring.map(([, latitude = 0], index) => [(longitudes[index] ?? 0) + turn, latitude]);
+}
+
+/** The land that the map shows: nothing that lies wholly south of it, no line across the oceans. */
+export function shownLand(polygons: readonly Polygon[]): Polygon[] {
+  return polygons.filter((polygon) => polygon.flat().some(([, latitude = 0]) => latitude > mapBounds.south)).map((polygon) => polygon.map(unrolled));
+}
+
+/** Whether a place lies on land: a line to the east crosses the coasts an odd number of times. */
+function isLand(polygons: readonly Polygon[], longitude: number, latitude: number): boolean {
+  let odd = false;
+  for (const ring of polygons.flat())
+    for (let index = 1; index < ring.length; index += 1) {
+      const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = [ring[index - 1], ring[index]];
+      if (y1 > latitude !== y2 > latitude && longitude < x1 + ((latitude - y1) / (y2 - y1)) * (x2 - x1)) odd = !odd;
+    }
+  return odd;
+}
+
+/**
+ * The land as a lot of dots: its rows from north to south, each as runs of neighbouring dots, counted from the west.
+ * @param step degrees between two dots
+ */
+export function landRuns(polygons: readonly Polygon[], step: number): { row: number; from: number; to: number }[] {
+  const { west, east, north, south } = mapBounds;
+  const runs: { row: number; from: number; to: number }[] = [];
+  for (let row = 0; row < (north - south) / step; row += 1)
+    for (let column = 0, from = -1; column <= (east - west) / step; column += 1) {
+      const dotted = column < (east - west) / step && isLand(polygons, west + (column + 0.5) * step, north - (row + 0.5) * step);
+      if (dotted && from < 0) from = column;
+      if (!dotted && from >= 0) {
+        runs.push({ row, from, to: column - 1 });
+        from = -1;
+      }
+    }
+  return runs;
+}
+
+/** The land of the atlas, without borders between countries, as the map shows it. */
+export function atlasLand(): Polygon[] {
+  const topology = land as unknown as Topology;
+  const { features } = feature(topology, topology.objects.land as GeometryCollection);
+  return shownLand(features.flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : [])));
+}
