@@ -62,7 +62,7 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
         />
         <p role="status" className="mt-2 text-small text-soft">{view?.left === 0 ? fill(words.none, { query: view.query }) : status}</p>
       </form>
-      <div hidden={asked} className="mt-8 mb-14">{contents}</div>
+      <div hidden={asked} className="my-14">{contents}</div>
       <div ref={list} className={`min-h-[70dvh] print:min-h-0 ${asked ? 'mt-8' : ''}`}>
         {view?.left === 0 && <NoTerm query={view.query} searchPage={searchPage} words={words} />}
         {children}

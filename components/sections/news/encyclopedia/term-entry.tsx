@@ -15,7 +15,7 @@ export async function TermEntry({ term, terms }: TermEntryProps) {
     <div id={term.key} data-term={[term.term, ...term.aliases].join(' ')} className={`group/term break-inside-avoid ${row}`}>
       <dt className="group-target/term:border-l-2 group-target/term:border-accent group-target/term:pl-3">
         <dfn className="text-h4 leading-snug font-semibold not-italic [overflow-wrap:anywhere]">
-          <a href={`#${term.key}`} className="hover:text-accent">{term.term}</a>
+          <a href={`#${term.key}`} className="inline-block py-0.5 hover:text-accent">{term.term}</a>
         </dfn>
         {names.length > 0 && <span className="mt-1 block text-small leading-normal text-soft">{names.join(t('comma'))}</span>}
       </dt>
