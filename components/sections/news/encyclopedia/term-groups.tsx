@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { type Term, termsByGroup } from '@/lib/glossary/term';
 import { TermEntry } from './term-entry';
@@ -5,11 +6,21 @@ import { TermEntry } from './term-entry';
 /** Where a group of terms stands on the page. */
 export const groupId = (key: string) => `group-${key}`;
 
+/** As high as a group of long entries is: with less, what is laid out late would lie over the group below. */
+const heightUntilLaidOut = '[contain-intrinsic-size:auto_calc(var(--terms)*40rem)] md:[contain-intrinsic-size:auto_calc(var(--terms)*24.5rem)]';
+
 /** All terms by group, each group under its name on the rule. */
 export async function TermGroups({ terms }: { terms: readonly Term[] }) {
   const t = await getTranslations('encyclopedia');
   return termsByGroup(terms).map((group) => (
-    <section key={group.key} data-group id={groupId(group.key)} aria-labelledby={`${groupId(group.key)}-name`} className="late-layout mb-14 scroll-mt-24 [contain-intrinsic-size:auto_180rem]">
+    <section
+      key={group.key}
+      data-group
+      id={groupId(group.key)}
+      aria-labelledby={`${groupId(group.key)}-name`}
+      style={{ '--terms': group.terms.length } as CSSProperties}
+      className={`late-layout mb-14 scroll-mt-24 ${heightUntilLaidOut}`}
+    >
       <h2 id={`${groupId(group.key)}-name`} className="pb-1">{t(`groups.${group.key}`)}</h2>
       <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
       <dl className="*:first:border-t-0">
