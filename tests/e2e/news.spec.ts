@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../support/e2e';
+import { awake, expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled });
 
@@ -203,6 +203,7 @@ test('M4.17 the sign-up card opens the sign-up of the header', async ({ page }) 
     expect(await inCard.getAttribute('href')).toBe(await inHeader.getAttribute('href'));
     const titles: string[] = [];
     for (const control of [inHeader, inCard]) {
+      await awake(control);
       await control.click();
       titles.push((await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent({ timeout: 15_000 })) ?? '');
       await page.keyboard.press('Escape');
