@@ -3,7 +3,7 @@ import type { ReportDefect } from '@/lib/contract/reports';
 import { type Finding, findingsOf } from '@/lib/reports-view/findings';
 import type { ViewFile, ViewSection } from '@/lib/reports-view/sections';
 import { ReportBlock } from './report-block';
-import { ReportImage } from './report-image';
+import { ReportImage } from '@/components/features/report/report-image';
 
 type ReportFindingsProps = { defects: readonly ReportDefect[]; sections: readonly ViewSection[]; savesData: boolean };
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { ViewFile, ViewGroup, ViewSection } from '@/lib/reports-view/sections';
+import { ReportFigures } from '@/components/features/report/report-figures';
+import type { ViewGroup, ViewSection } from '@/lib/reports-view/sections';
 import { ReportBlock } from './report-block';
-import { ReportFigure } from './report-figure';
 
 type Paths = ReadonlyMap<string, string>;
 type ReportSectionProps = { section: ViewSection; paths: Paths; savesData: boolean };
@@ -20,12 +20,14 @@ export async function ReportSection({ section: { key, groups, count }, paths, sa
 
 type GroupProps = { group: ViewGroup; title: string | null; paths: Paths; savesData: boolean };
 
-function GroupFigures({ group, title, paths, savesData }: GroupProps) {
-  const figure = (file: ViewFile) => <li key={file.place} className="break-inside-avoid"><ReportFigure file={file} path={paths.get(file.place) ?? ''} savesData={savesData} /></li>;
+async function GroupFigures({ group, title, paths, savesData }: GroupProps) {
+  const t = await getTranslations('report.photo');
+  const words = { untitled: t('untitled'), open: String(t.raw('open')), film: String(t.raw('film')), original: t('original') };
+  const figures = group.files.map(({ anchor, kind, url, tag, size, width, height, poster, place }) => ({ anchor, kind, url, tag, size, width, height, poster, path: paths.get(place) ?? '' }));
   return (
     <div className="mb-8 last:mb-0">
       {title && <h3 className="mb-4 text-h4">{title}</h3>}
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-2">{group.files.map(figure)}</ul>
+      <ReportFigures figures={figures} words={words} savesData={savesData} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { imageAt, sourceSet } from '@/lib/reports-view/sizes';
 import type { ViewFile } from '@/lib/reports-view/sections';
 
-type ReportImageProps = { file: ViewFile; alt: string; sizes: string; /** The smallest size alone. */ isSmall?: boolean; className?: string };
+type ReportImageProps = { file: Pick<ViewFile, 'url' | 'width' | 'height'>; alt: string; sizes: string; /** The smallest size alone. */ isSmall?: boolean; className?: string };
 
 /** Width and height to keep free for a photo whose own are not known. */
 const usual = { width: 1280, height: 960 };

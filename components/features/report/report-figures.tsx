@@ -1,0 +1,61 @@
+'use client';
+
+import { fill } from '@/lib/i18n/fill';
+import { extensionOf } from '@/lib/reports-view/kinds';
+import type { ViewFile } from '@/lib/reports-view/sections';
+import { largeImage, photoSizes } from '@/lib/reports-view/sizes';
+import { ReportImage } from './report-image';
+
+/** Words of a file; `{name}` stands for its own. */
+export type FigureWords = { untitled: string; open: string; film: string; original: string };
+
+/** A file of a report as the page shows it, with its path in the archive. */
+export type Figure = Pick<ViewFile, 'anchor' | 'kind' | 'url' | 'tag' | 'size' | 'width' | 'height' | 'poster'> & { path: string };
+
+type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; savesData: boolean };
+
+/**
+ * The files of a section in rows.
+ *
+ * It runs in the browser too, though nothing in it moves: its few facts a file travel once, where the markup of hundreds of
+ * pictures would travel twice, once to be seen and once more for the framework.
+ */
+export function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-2">
+      {figures.map((figure) => <li key={figure.anchor} className="break-inside-avoid"><ReportFigure figure={figure} words={words} savesData={savesData} /></li>)}
+    </ul>
+  );
+}
+
+type ReportFigureProps = { figure: Figure; words: FigureWords; savesData: boolean };
+
+/** A file with its tag: a photo leads to its original, a film plays in place, anything else is a link. `data-path` is what the download reads. */
+function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
+  const name = figure.tag || words.untitled;
+  const original = { href: figure.url, 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };
+  return (
+    <figure id={figure.anchor}>
+      {figure.kind === 'image' && (
+        <a {...original} data-picture data-large={largeImage(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
+          <ReportImage file={figure} alt={name} sizes={photoSizes} isSmall={savesData} />
+        </a>
+      )}
+      {figure.kind === 'video' && <Film figure={figure} label={fill(words.film, { name })} />}
+      <figcaption className="figure-caption mt-2 [overflow-wrap:anywhere]">
+        {figure.kind === 'other' ? <a {...original} className="text-link">{name}</a> : name}
+        {figure.kind !== 'image' && <span className="ms-2 uppercase">{extensionOf(figure.url)}</span>}
+        {figure.kind === 'video' && <a {...original} className="no-print mt-1 block py-1 underline underline-offset-4 hover:text-accent">{words.original}</a>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Film({ figure, label }: { figure: Figure; label: string }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: films of a report are pictures of goods without speech
+    <video controls playsInline preload="none" aria-label={label} poster={figure.poster} width={figure.width ?? 1280} height={figure.height ?? 720} className="aspect-4/3 h-auto w-full border border-line bg-line object-contain">
+      <source src={figure.url} />
+    </video>
+  );
+}
