@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e';
 import { templates } from '../support/templates';
 
@@ -8,17 +9,38 @@ const parts = [0, 1, 2, 3].map((part) => templates.map((path, index) => ({ path,
 /** In a usual run the looks take turns, which halves the longest test; AXE=all gives each template both. */
 const looksOf = (index: number) => looks.filter((_, at) => process.env.AXE === 'all' || at === (index >> 2) % 2);
 
+async function violationsOf(page: Page, path: string, { look, colorScheme, width }: (typeof looks)[number]): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path);
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).options({ resultTypes: ['violations'] }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `${path} ${look} ${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 4).join(' | ')}`);
+}
+
 for (const [number, part] of parts.entries())
   test(`B14 B15 axe finds nothing on any template, wide in the light and narrow in the dark (part ${number + 1})`, async ({ page }) => {
     test.setTimeout(300_000);
     const found: string[] = [];
-    for (const { path, index } of part)
-      for (const { look, colorScheme, width } of looksOf(index)) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).options({ resultTypes: ['violations'] }).setLegacyMode().analyze();
-        for (const { id, nodes } of violations) found.push(`${path} ${look} ${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 4).join(' | ')}`);
-      }
+    for (const { path, index } of part) for (const look of looksOf(index)) found.push(...(await violationsOf(page, path, look)));
+    expect(found).toEqual([]);
+  });
+
+/** Each address of every sitemap: some forty minutes of one processor, so only when asked for. */
+async function everyPage(request: APIRequestContext): Promise<string[]> {
+  const locations = async (path: string) => [...(await (await request.get(path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, found = '']) => found || '/');
+  return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+}
+
+for (const half of process.env.AXE === 'pages' ? [0, 1] : [])
+  test(`B14 B15 axe finds nothing on any page, the looks by turns (half ${half + 1})`, async ({ page, request }) => {
+    test.setTimeout(3_600_000);
+    const pages = (await everyPage(request)).filter((_, index) => index % 2 === half);
+    expect(pages.length).toBeGreaterThan(150);
+    const found: string[] = [];
+    for (const [index, path] of pages.entries()) {
+      const look = looks[index % 2];
+      if (look) found.push(...(await violationsOf(page, path, look)));
+      if (index % 25 === 0) console.info(`${index} of ${pages.length}, ${found.length} found`);
+    }
     expect(found).toEqual([]);
   });

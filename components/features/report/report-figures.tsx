@@ -33,19 +33,19 @@ type ReportFigureProps = { figure: Figure; words: FigureWords; savesData: boolea
 /** A file with its tag: a photo leads to its original, a film plays in place, anything else is a link. `data-path` is what the download reads. */
 function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
   const name = figure.tag || words.untitled;
-  const original = { href: figure.url, 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };
+  const original = { 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };
   return (
     <figure id={figure.anchor}>
       {figure.kind === 'image' && (
-        <a {...original} data-picture data-large={largeImage(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
+        <a href={figure.url} {...original} data-picture data-large={largeImage(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
           <ReportImage file={figure} alt={name} sizes={photoSizes} isSmall={savesData} />
         </a>
       )}
       {figure.kind === 'video' && <Film figure={figure} label={fill(words.film, { name })} />}
       <figcaption className="figure-caption mt-2 [overflow-wrap:anywhere]">
-        {figure.kind === 'other' ? <a {...original} className="text-link">{name}</a> : name}
+        {figure.kind === 'other' ? <a href={figure.url} {...original} className="text-link">{name}</a> : name}
         {figure.kind !== 'image' && <span className="ms-2 uppercase">{extensionOf(figure.url)}</span>}
-        {figure.kind === 'video' && <a {...original} className="no-print mt-1 block py-1 underline underline-offset-4 hover:text-accent">{words.original}</a>}
+        {figure.kind === 'video' && <a href={figure.url} {...original} className="no-print mt-1 block py-1 underline underline-offset-4 hover:text-accent">{words.original}</a>}
       </figcaption>
     </figure>
   );
