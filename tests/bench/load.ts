@@ -98,6 +98,8 @@ if (!existsSync('.next/BUILD_ID')) {
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
+// Pages that another site kept beside this build, perhaps cut off from its content, are not what is measured.
+rmSync('.next/server/route-cache', { recursive: true, force: true });
 copyContent(contentDir);
 const nginx = findNginx();
 if (!nginx) console.info('No nginx here (by the path, or NGINX_PATH): the bare server is measured alone.');
