@@ -33,7 +33,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <SiteHeader />
         <div className="grow">{children}</div>
         <SiteFooter />
-        <div className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height,0px) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
+        <div data-above-consent className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height,0px) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
           <FreeReportPromo />
           <ToTop />
           <QuickQuote />

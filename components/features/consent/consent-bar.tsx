@@ -31,12 +31,15 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
     const element = bar.current;
     if (!shown || !element) return;
     // What floats at the foot of the window stands above the bar, never under it.
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty('--consent-height', `${element.offsetHeight}px`));
+    const tell = (height: string) => {
+      document.documentElement.style.scrollPaddingBottom = `calc(${height} + 7.5rem)`;
+      for (const other of document.querySelectorAll<HTMLElement>('[data-above-consent]')) other.style.setProperty('--consent-height', height);
+    };
+    const observer = new ResizeObserver(() => tell(`${element.offsetHeight}px`));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      root.removeProperty('--consent-height');
+      tell('0px');
     };
   }, [shown]);
 

@@ -21,6 +21,7 @@ function openTopic(topic: HTMLElement) {
 /** Lets the header shrink, show reading progress on its rule, and its panels answer to button, hover and Esc. */
 export function HeaderBehaviour({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
+  const progress = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const header = ref.current;
@@ -35,8 +36,10 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
     };
     const follow = () => {
       header.toggleAttribute('data-low', window.scrollY > shrinkAfterPx);
-      const room = document.documentElement.scrollHeight - window.innerHeight;
-      header.style.setProperty('--read', String(room > 0 ? Math.min(1, window.scrollY / room) : 0));
+      // At the top nothing is read, and asking for the page's height would have it laid out while it wakes.
+      const room = window.scrollY > 0 ? document.documentElement.scrollHeight - window.innerHeight : 0;
+      // On the line itself: a property of the header would style its hundreds of links anew with each step of the wheel.
+      progress.current?.style.setProperty('scale', `${room > 0 ? Math.min(1, window.scrollY / room) : 0} 1`);
     };
     keepPlace();
     follow();
@@ -83,7 +86,7 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
       <header ref={ref} className="group/header pointer-events-auto relative bg-paper">
         {children}
         <div aria-hidden="true" className="rule-ticks relative h-3 border-b border-ink">
-          <div className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-(--read,0) bg-accent" />
+          <div ref={progress} className="absolute inset-x-0 -bottom-px h-0.5 origin-left scale-x-0 bg-accent" />
         </div>
       </header>
     </div>
