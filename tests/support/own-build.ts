@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What a build reads, beside the modules. */
-const parts = ['app', 'components', 'lib', 'messages', 'content', 'public', 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package.json', 'tsconfig.json', 'postcss.config.mjs'];
+const parts = ['app', 'components', 'lib', 'messages', 'content', 'public', 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'package.json', 'tsconfig.json', 'postcss.config.mjs'];
 
 /** A copy of the sources in a folder of its own, with the modules of this one. */
 export function copySources(folder: string): void {
