@@ -4,6 +4,8 @@ import type { MapLook, Marker } from './option';
 
 /** How near the map comes to the screen before its script is fetched. */
 const nearScreen = '200px';
+/** What the first sign of somebody is part of, a tap or a scroll, shall be answered before the chart's script takes the processor. */
+const handedOverMs = 500;
 const dark = '(prefers-color-scheme: dark)';
 const stillness = '(prefers-reduced-motion: reduce)';
 
@@ -40,6 +42,7 @@ export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], ev
     const ended = new AbortController();
     const draw = async () => {
       await someone(ended.signal);
+      await new Promise((resolve) => setTimeout(resolve, handedOverMs));
       const { drawMap } = await import('./chart');
       if (ended.signal.aborted) return;
       const { markers: points, events: handlers } = given.current;
