@@ -5,7 +5,6 @@
  * until React has been evaluated.
  */
 declare global {
-  // biome-ignore lint/style/noVar: a property of the window, declared as TypeScript wants it
   var __next_s: [src: 0, props: { type: string; children: string }][] | undefined;
 }
 
