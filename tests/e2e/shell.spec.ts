@@ -109,6 +109,17 @@ test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => 
   await expect.poll(height).toBeLessThan(before - 10);
 });
 
+test('the line below the header tells how far a page is read', async ({ page }) => {
+  await page.goto('/en/faq');
+  const share = () => page.locator('header .rule-ticks > div').evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);
+  await expect.poll(share).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: (document.documentElement.scrollHeight - window.innerHeight) / 2, behavior: 'instant' }));
+  await expect.poll(share).toBeGreaterThan(0.4);
+  await expect.poll(share).toBeLessThan(0.6);
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect.poll(share).toBeGreaterThan(0.97);
+});
+
 test.describe('cookie consent', () => {
   const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 
@@ -137,6 +148,24 @@ test.describe('cookie consent', () => {
     await page.getByRole('button', { name: 'Save the choice' }).click();
     expect(await stored(page)).toBe('true');
   });
+
+  for (const width of [360, 1440])
+    test(`B14 at ${width} px what floats, and the quick quote when it is open, stand above the bar and come down when it goes`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/en');
+      const bar = page.getByRole('region', { name: 'Cookies and storage' });
+      const button = page.locator('summary', { hasText: 'Quick quote' });
+      await expect(bar).toBeVisible();
+      const foot = (locator: import('@playwright/test').Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      const head = (locator: import('@playwright/test').Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      await expect.poll(async () => (await foot(button)) < (await head(bar))).toBe(true);
+      const above = await foot(button);
+      await button.click();
+      expect(await head(page.getByRole('region', { name: 'Talk to us' }))).toBeGreaterThanOrEqual(0);
+      await button.click();
+      await bar.getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect.poll(() => foot(button)).toBeGreaterThan(above);
+    });
 });
 
 test('M1.21 the scroll-to-top button appears after one screen, hides above it and leads back', async ({ page }) => {
