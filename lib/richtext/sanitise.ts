@@ -65,10 +65,16 @@ function iframeElement(element: Element): Element | null {
   return { ...element, properties: { src, title, width, height, loading: 'lazy', sandbox, referrerPolicy: 'no-referrer' }, children: [] };
 }
 
+/** The corner of a table that has names above and at its side: a heading of nothing misleads whoever hears the table. */
+function isBlankHeading({ tagName, children }: Element): boolean {
+  return tagName === 'th' && children.every((child) => child.type === 'text' && child.value.trim() === '');
+}
+
 function change(element: Element, options: RichTextOptions): Element | null {
   if (element.tagName === 'a') return linkElement(element, options);
   if (element.tagName === 'img') return imageElement(element, options);
   if (element.tagName === 'iframe') return iframeElement(element);
+  if (isBlankHeading(element)) return { ...element, tagName: 'td' };
   // A page has one h1 and it is the page's own.
   return element.tagName === 'h1' ? { ...element, tagName: 'h2' } : element;
 }

@@ -142,6 +142,22 @@ describe('the shipped content', () => {
   });
 });
 
+describe.each(locales)('texts in %s', (locale) => {
+  test('B14 have headings that go down one step at a time from the title, and a name over each column', async () => {
+    const odd: string[] = [];
+    let headings = 0;
+    for (const item of localeContent(locale).posts) {
+      const body = await readBody(item);
+      const levels = [...body.matchAll(/^(#{1,6}) /gm)].map(([, marks = '']) => marks.length);
+      headings += levels.length;
+      if (levels.some((level, index) => level > (levels[index - 1] ?? 1) + 1)) odd.push(`${item.slug}: headings ${levels.join(' ')}`);
+      if (/^\|(?:[^\n]*\|)? *\|[^\n]*\n\|[ :|-]+$/m.test(body)) odd.push(`${item.slug}: a column without a name`);
+    }
+    expect(odd).toEqual([]);
+    expect(headings).toBeGreaterThan(200);
+  });
+});
+
 describe.each(locales)('inside links in %s', (locale) => {
   const here = localeContent(locale);
   const known = new Set(fixedPaths);

@@ -138,6 +138,10 @@ describe('pictures, tables and frames', () => {
     },
   );
 
+  test('B14 the empty corner of a table is no heading; one with a word or a picture is', () => {
+    expect(clean('<table><tr><th> </th><th>During</th><th><img src="/media/a.png" alt="After"></th></tr></table>')).toMatch(/<td> <\/td><th>During<\/th><th><img [^>]*alt="After"/);
+  });
+
   test('every table stands in a region that can be focused and has a name of its own', () => {
     const table = '<table><tr><th>Lot "A"</th><th>Sample</th></tr><tr><td>1</td><td>2</td></tr></table>';
     const names = [...clean(table + table).matchAll(/<div class="table-scroll" tabindex="0" role="region" aria-label="([^"]*)"><table>/g)].map((match) => match[1]);
