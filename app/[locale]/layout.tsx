@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PressAgain } from '@/components/features/press-again/press-again';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { CookieConsent } from '@/components/layout/cookie-consent';
 import { EventNotice } from '@/components/layout/event-notice';
@@ -43,6 +44,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <SiteDialog />
         <SiteAccount />
         <VitalsBeacon />
+        <PressAgain />
       </body>
     </html>
   );

@@ -6,8 +6,22 @@ const preloadPattern = /<link rel="preload" as="script"[^>]*>/g;
  * The loader, as the browser gets it. It starts when the first contents are painted and the browser has nothing better to do, at
  * most half a second later. A browser that tells of no paint, or a window that nobody sees, starts a second after the page has
  * loaded. Each script is asked for in a task of its own, since asking takes a telephone several milliseconds.
+ *
+ * A button that is pressed before is pressed again when the page is awake (`PressAgain` says so), unless five seconds have gone
+ * or something else was pressed since. It waits for a frame, for what the page does in its first effects. Listening at the
+ * window's end of the event's way, it hears of no press that the waking page itself has answered.
  */
 const loader = `(function startAfterPaint(addresses) {
+let pressed;
+const remember = ({ target, timeStamp }) => {
+const button = target.closest('button[type="button"]');
+pressed = button && { button, timeStamp };
+};
+addEventListener('click', remember);
+addEventListener('page-awake', () => {
+removeEventListener('click', remember);
+if (pressed && performance.now() - pressed.timeStamp < 5000) requestAnimationFrame(() => setTimeout(() => pressed.button.click()));
+}, { once: true });
 let started = false;
 const start = () => {
 if (started) return;

@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, settled, test } from '../support/e2e';
+import { awake, expect, settled, test } from '../support/e2e';
 import { importPrivate, type PrivateReport, reportsCommand } from '../support/report/private-report';
 
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
@@ -98,7 +98,9 @@ test('M11.25 M11.26 the browser packs the originals into folders, under the numb
   page.on('request', (request) => /\/report-files\/.*[?&]_t=\d+/.test(request.url()) && stamped.push(request.url()));
   await page.goto('/report/demo-softline');
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: '下载原图' }).click();
+  const pack = page.getByRole('link', { name: '下载原图' });
+  await awake(pack);
+  await pack.click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('VL-2026-1013-S1.zip');
   const zip = await JSZip.loadAsync(readFileSync(await download.path()), { checkCRC32: true });
@@ -119,7 +121,9 @@ test.describe('with files that fail', () => {
     await page.route((url) => url.searchParams.has('_t') && url.pathname === gone.url, (route) => route.fulfill({ status: 404 }));
     await page.route((url) => url.searchParams.has('_t') && url.pathname === foreign.url, (route) => route.abort());
     const first = page.waitForEvent('download');
-    await page.getByRole('link', { name: '下载原图' }).click();
+    const pack = page.getByRole('link', { name: '下载原图' });
+    await awake(pack);
+    await pack.click();
     const zip = await JSZip.loadAsync(readFileSync(await (await first).path()));
     expect(Object.keys(zip.files)).toHaveLength((await links.count()) - 1);
     expect(await zip.file('缺失文件.txt')?.async('string')).toContain(gone.tag);

@@ -14,7 +14,7 @@ type Paint = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 /** The page's loader in a browser: `painted`, `loaded` and `later` say what happens there, `scripts` what it asked for. */
 function browser(html: string, { tellsPaint = true, tellsIdle = true } = {}) {
   let paint: Paint | undefined;
-  const heard: (() => void)[] = [];
+  const heard = new Map<string, (event?: unknown) => void>();
   const timers: { work: () => void; ms: number }[] = [];
   const scripts: { src: string; async: boolean }[] = [];
   class PerformanceObserver {
@@ -27,7 +27,10 @@ function browser(html: string, { tellsPaint = true, tellsIdle = true } = {}) {
   const loader = /<script>(\(function startAfterPaint.*?)<\/script>/s.exec(html)?.[1] ?? '';
   runInNewContext(loader, {
     PerformanceObserver,
-    addEventListener: (_name: string, hear: () => void) => heard.push(hear),
+    addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
+    removeEventListener: (name: string) => heard.delete(name),
+    requestAnimationFrame: (work: () => void) => work(),
+    performance: { now: () => 6_000 },
     window: { requestIdleCallback: tellsIdle },
     requestIdleCallback: (work: () => void, { timeout }: { timeout: number }) => timers.push({ work, ms: timeout }),
     setTimeout: (work: (...given: string[]) => void, ms = 0, ...given: string[]) => timers.push({ work: () => work(...given), ms }),
@@ -36,9 +39,7 @@ function browser(html: string, { tellsPaint = true, tellsIdle = true } = {}) {
   return {
     scripts,
     painted: (name: string) => paint?.({ getEntriesByName: (wanted) => (wanted === name ? [{}] : []) }),
-    loaded: () => {
-      for (const hear of heard) hear();
-    },
+    happens: (name: string, event?: unknown) => heard.get(name)?.(event),
     later: (ms: number) => {
       for (const timer of timers.splice(0)) {
         if (timer.ms <= ms) timer.work();
@@ -72,8 +73,8 @@ describe('B12 scripts of a kept page', () => {
 
   it('are asked for once, also where a second after the load comes first or no paint is told of', () => {
     for (const tellsPaint of [true, false]) {
-      const { scripts, painted, loaded, later } = browser(startScriptsLate(stored), { tellsPaint });
-      loaded();
+      const { scripts, painted, happens, later } = browser(startScriptsLate(stored), { tellsPaint });
+      happens('load');
       later(0);
       expect(scripts).toEqual([]);
       later(1000);
@@ -88,5 +89,32 @@ describe('B12 scripts of a kept page', () => {
     const other = '<head><script src="https://elsewhere.example/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script></head>';
     expect(startScriptsLate(other)).toBe(other);
     expect(startScriptsLate(startScriptsLate(stored))).toBe(startScriptsLate(stored));
+  });
+});
+
+describe('B16 a button that is pressed before the scripts have come', () => {
+  const press = (button: { click: () => void } | null, timeStamp: number) => ({ target: { closest: (wanted: string) => (wanted === 'button[type="button"]' ? button : undefined) }, timeStamp });
+
+  it.each([
+    ['is pressed again when the page is awake', 5_000, 1, false],
+    ['is not after five seconds', 900, 0, false],
+    ['is not where something else was pressed since', 5_000, 0, true],
+  ])('%s', (_what, at, times, isOther) => {
+    const click = vi.fn();
+    const { happens, later } = browser(startScriptsLate(stored));
+    happens('click', press({ click }, at));
+    if (isOther) happens('click', press(null, at + 1));
+    happens('page-awake');
+    later(0);
+    expect(click).toHaveBeenCalledTimes(times);
+  });
+
+  it('is pressed by the page alone from then on', () => {
+    const click = vi.fn();
+    const { happens, later } = browser(startScriptsLate(stored));
+    happens('page-awake');
+    happens('click', press({ click }, 5_000));
+    later(0);
+    expect(click).not.toHaveBeenCalled();
   });
 });
