@@ -13,7 +13,7 @@ export async function QuickQuote() {
   const contact = local(locale, 'contact');
   const row = 'flex min-h-11 items-center justify-between gap-4 border-t border-line hover:text-accent';
   return (
-    <details className="group/quote relative">
+    <details className="unbuilt-when-closed group/quote relative">
       <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
       <section data-above-consent aria-labelledby="quick-quote-title" className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height,0px))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height,0px))] overflow-y-auto overscroll-contain border border-ink bg-card p-5">
         <h2 id="quick-quote-title" className="text-lead font-semibold">{t('title')}</h2>

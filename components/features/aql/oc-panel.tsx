@@ -73,7 +73,7 @@ export function OcPanel({ words, figures, plan }: PlanProps) {
   const of = name && plan.classes[name];
   return (
     <div ref={root}>
-      <Details more={words.ocOpen} less={words.ocClose} onOpen={setOpened}>
+      <Details more={words.ocOpen} less={words.ocClose} onOpen={setOpened} className="unbuilt-when-closed">
         {of?.limit.kind !== 'aql' ? <p className="py-4 text-soft">{words.ocNone}</p> : (
           <div className="pt-4">
             <label htmlFor="aql-oc-class" className="mb-1.5 block text-small font-[550]">{words.ocClass}</label>

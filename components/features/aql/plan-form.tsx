@@ -46,7 +46,7 @@ export function PlanForm({ words, figures, form, problems, set }: PlanFormProps)
         {choice('serious', words.serious, limitGroups(bench))}
         {choice('minor', words.minor, limitGroups(bench))}
       </div>
-      <Details more={words.advanced} less={words.advancedClose} open={open}>
+      <Details more={words.advanced} less={words.advancedClose} open={open} className="unbuilt-when-closed">
         <div className="grid gap-4 pt-2">
           {choice('fatal', words.fatal, limitGroups(bench))}
           {choice('severity', words.severity, severityGroups(bench))}

@@ -50,7 +50,7 @@ export function ShareBar({ words, figures, plan, locale, found, origin }: ShareB
         <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">{words.api}</a>
         <a href="/api/aql/openapi.json" className="text-link inline-flex min-h-8 items-center">{words.apiDescription}</a>
       </p>
-      <Details more={words.embed} less={words.embed} className="mt-2">
+      <Details more={words.embed} less={words.embed} className="unbuilt-when-closed mt-2">
         <p className="mb-2 text-small text-soft">{say(words.embedHelp)}</p>
         <textarea readOnly rows={4} value={html} aria-label={words.embed} className="w-full rounded-control border border-edge bg-card p-3 font-mono text-caption" />
         <Button look="quiet" className={quiet} onClick={() => copy(html)}>{words.copyHtml}</Button>
