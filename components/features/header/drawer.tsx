@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DrawerPages } from './drawer-pages';
 import type { MenuTopic } from './menu';
 
@@ -17,7 +18,8 @@ export function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
-    setWasOpened(true);
+    // Before the dialog takes the focus, for which the page is laid out: after it, that would be done twice.
+    if (!wasOpened) flushSync(() => setWasOpened(true));
     dialog.current?.showModal();
   };
   return (
