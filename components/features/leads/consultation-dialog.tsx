@@ -47,7 +47,8 @@ export function ConsultationDialog({ setup, action, titles, reportThanks }: Cons
         {ask && (
           <div className="p-6 md:p-8">
             <h2 id={titleId} className="mb-6 pr-10 text-h3">{titles[ask.purpose]}</h2>
-            <Suspense fallback={<p className="min-h-40 text-soft">…</p>}>
+            {/* About as high as the form, so that the dialog stays where it opened when the form comes. */}
+            <Suspense fallback={<p className="min-h-[53rem] text-soft">…</p>}>
               <LeadForm
                 setup={askedSetup(setup, ask, countries)}
                 action={action}
