@@ -10,8 +10,17 @@ const preloadPattern = /<link rel="preload" as="script"[^>]*>/g;
  * A button that is pressed before is pressed again when the page is awake (`PressAgain` says so), unless five seconds have gone
  * or something else was pressed since. It waits for a frame, for what the page does in its first effects. Listening at the
  * window's end of the event's way, it hears of no press that the waking page itself has answered.
+ *
+ * Whoever answered the cookie notice, or sends an answer with the browser, does not see it flash by (`consent-store.ts` has the
+ * key, and says later whether the answer still holds). Nor does it stay where a script could not be had: its buttons are dead.
  */
 const loader = `(function startAfterPaint(addresses) {
+const putNoticeAway = () => {
+document.documentElement.dataset.consent = 'answered';
+};
+try {
+if (navigator.globalPrivacyControl || localStorage.getItem('cookie-consent') !== null) putNoticeAway();
+} catch {}
 let pressed;
 const remember = ({ target, timeStamp }) => {
 const button = target.closest('button[type="button"]');
@@ -32,6 +41,7 @@ const load = (address) => {
 const script = document.createElement('script');
 script.async = true;
 script.src = address;
+script.onerror = putNoticeAway;
 document.head.append(script);
 };
 try {

@@ -262,7 +262,7 @@ test('B16 the drawer of small screens opens, holds the focus and gives it back',
   await expect(trigger).toBeFocused();
 });
 
-for (const name of ['Menu', 'Close this note'])
+for (const name of ['Menu', 'Reject'])
   test(`B16 a press on “${name}” before the script has come is answered when it comes`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     let letGo = () => {};

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
+import { consentKey } from '@/components/features/consent/consent-store';
 
 const { startScriptsLate } = createRequire(import.meta.url)('../../lib/next/late-scripts.cjs') as { startScriptsLate: (html: string) => string };
 
@@ -12,11 +13,12 @@ const addresses = [...stored.matchAll(/<script src="([^"]+)"[^>]* async=""/g)].m
 type Paint = (list: { getEntriesByName: (name: string) => unknown[] }) => void;
 
 /** The page's loader in a browser: `painted`, `loaded` and `later` say what happens there, `scripts` what it asked for. */
-function browser(html: string, { tellsPaint = true, tellsIdle = true } = {}) {
+function browser(html: string, { tellsPaint = true, tellsIdle = true, answer = null as string | null, globalPrivacyControl = false } = {}) {
   let paint: Paint | undefined;
   const heard = new Map<string, (event?: unknown) => void>();
   const timers: { work: () => void; ms: number }[] = [];
-  const scripts: { src: string; async: boolean }[] = [];
+  const scripts: { src: string; async: boolean; onerror: () => void }[] = [];
+  const told: Record<string, string> = {};
   class PerformanceObserver {
     constructor(hear: Paint) {
       if (!tellsPaint) throw new TypeError('no such thing');
@@ -34,9 +36,12 @@ function browser(html: string, { tellsPaint = true, tellsIdle = true } = {}) {
     window: { requestIdleCallback: tellsIdle },
     requestIdleCallback: (work: () => void, { timeout }: { timeout: number }) => timers.push({ work, ms: timeout }),
     setTimeout: (work: (...given: string[]) => void, ms = 0, ...given: string[]) => timers.push({ work: () => work(...given), ms }),
-    document: { createElement: () => ({}), head: { append: (script: { src: string; async: boolean }) => scripts.push(script) } },
+    navigator: { globalPrivacyControl },
+    localStorage: { getItem: (key: string) => (key === consentKey ? answer : null) },
+    document: { documentElement: { dataset: told }, createElement: () => ({}), head: { append: (script: (typeof scripts)[number]) => scripts.push(script) } },
   });
   return {
+    told,
     scripts,
     painted: (name: string) => paint?.({ getEntriesByName: (wanted) => (wanted === name ? [{}] : []) }),
     happens: (name: string, event?: unknown) => heard.get(name)?.(event),
@@ -68,7 +73,7 @@ describe('B12 scripts of a kept page', () => {
     later(tellsIdle ? 500 : 0);
     expect(scripts).toEqual([]);
     later(0);
-    expect(scripts).toEqual(addresses.map((src) => ({ src, async: true })));
+    expect(scripts).toEqual(addresses.map((src) => ({ src, async: true, onerror: expect.any(Function) })));
   });
 
   it('are asked for once, also where a second after the load comes first or no paint is told of', () => {
@@ -116,5 +121,26 @@ describe('B16 a button that is pressed before the scripts have come', () => {
     happens('click', press({ click }, 5_000));
     later(0);
     expect(click).not.toHaveBeenCalled();
+  });
+});
+
+describe('M1.17 M1.20 the cookie notice of a kept page', () => {
+  it.each([
+    ['is hidden at once from who has said yes', { answer: 'true' }, { consent: 'answered' }],
+    ['is hidden at once from who has said no', { answer: 'false' }, { consent: 'answered' }],
+    ['is hidden at once from who sends the answer with the browser', { globalPrivacyControl: true }, { consent: 'answered' }],
+    ['stands there for everybody else', {}, {}],
+  ])('%s', (_what, visitor, told) => {
+    expect(browser(startScriptsLate(stored), visitor).told).toEqual(told);
+  });
+
+  it('is put away where a script cannot be had, since its buttons need them', () => {
+    const { told, scripts, happens, later } = browser(startScriptsLate(stored));
+    happens('load');
+    later(1000);
+    later(0);
+    expect(told).toEqual({});
+    scripts[1]?.onerror();
+    expect(told).toEqual({ consent: 'answered' });
   });
 });

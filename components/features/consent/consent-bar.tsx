@@ -10,16 +10,24 @@ export type ConsentWords = ConsentPanelWords & { title: string; text: string; as
 const all: ConsentChoice = { measure: true, comfort: true };
 const none: ConsentChoice = { measure: false, comfort: false };
 
-/** The cookie bar: shown while no choice is stored, in equal words and weight for yes and no. */
+/**
+ * The cookie bar: shown while no choice is stored, in equal words and weight for yes and no. It stands in the page that everybody
+ * gets, so that it neither comes late nor over what is being read; `lib/next/late-scripts.cjs` hides it before the first paint
+ * from those who have answered, until this leaf knows.
+ */
 export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(true);
   const [panel, setPanel] = useState(false);
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    setShown(needsAnswer());
+    const show = (isShown: boolean) => {
+      if (isShown) delete document.documentElement.dataset.consent;
+      setShown(isShown);
+    };
+    show(needsAnswer());
     const reopen = () => {
-      setShown(true);
+      show(true);
       setPanel(true);
       requestAnimationFrame(() => bar.current?.focus());
     };
@@ -50,7 +58,7 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
     setShown(false);
   };
   return (
-    <section ref={bar} tabIndex={-1} aria-labelledby="consent-title" className="no-print sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none">
+    <section ref={bar} tabIndex={-1} aria-labelledby="consent-title" className="answered:hidden noscript:hidden no-print sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none">
       <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl text-small">
           <h2 id="consent-title" className="text-[1rem] tracking-normal">{words.title}</h2>
