@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findBrowser } from '../../lib/cli/browser.mjs';
 import { startSite } from '../support/site-process';
 import { percentile, round } from './figures';
@@ -43,33 +43,58 @@ const observers = `
 /** Until the page has done what it does, and the browser has told of it. */
 const settled = (page: Page) => page.waitForTimeout(800);
 
+/** A touch and nothing else: the checks that come with Playwright's own tap take the page's time between touch and click. */
+async function touch(target: Locator, page: Page) {
+  const { x, y } = await middleOf(target);
+  await page.touchscreen.tap(x, y);
+}
+
+async function middleOf(target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** What a finger in the middle of it meets instead of it, or nothing. */
+const whatCovers = async (target: Locator) =>
+  target.evaluate((element, { x, y }) => {
+    const met = document.elementFromPoint(x, y);
+    return element.contains(met) ? '' : `${Math.round(x)} ${Math.round(y)} ${met?.outerHTML.slice(0, 200)}`;
+  }, await middleOf(target));
+
 /** What a visitor does on a page, where it has the part: each a press or a key, none with a way to go to. */
 const steps: { name: string; target: string; act: (target: Locator, page: Page) => Promise<void> }[] = [
-  { name: 'reject cookies', target: 'section[aria-labelledby=consent-title] button:nth-of-type(2)', act: (target) => target.tap() },
-  { name: 'open menu', target: 'header button[aria-haspopup=dialog]', act: (target) => target.tap() },
+  { name: 'reject cookies', target: 'section[aria-labelledby=consent-title] button:nth-of-type(2)', act: touch },
+  { name: 'open menu', target: 'header button[aria-haspopup=dialog]', act: touch },
   { name: 'close menu', target: 'dialog[open]', act: (_target, page) => page.keyboard.press('Escape') },
-  { name: 'tap field', target: 'main input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [tabindex="-1"])', act: (target) => target.tap() },
-  { name: 'type', target: 'main input:focus', act: (_target, page) => page.keyboard.type('12', { delay: 300 }) },
-  { name: 'unfold', target: 'main summary', act: (target) => target.tap() },
-  { name: 'ask for a quote', target: 'main [data-ask]', act: (target) => target.tap() },
+  { name: 'ask for a quote', target: 'main [data-ask]', act: touch },
   { name: 'leave', target: 'dialog[open]', act: (_target, page) => page.keyboard.press('Escape') },
+  { name: 'tap field', target: 'main input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [tabindex="-1"])', act: touch },
+  { name: 'type', target: 'main input:focus', act: (_target, page) => page.keyboard.type('12', { delay: 300 }) },
+  { name: 'unfold', target: 'main summary', act: touch },
 ];
 
-/** As a finger does it: a jump would pass what is laid out on the way, and the page would be longer on arrival than it was. */
-async function swipeTo(target: Locator, page: Page, session: CDPSession) {
-  for (let turn = 0; turn < 8; turn += 1) {
-    const box = await target.boundingBox();
-    const middle = (box?.y ?? 0) + (box?.height ?? 0) / 2;
-    if (!box || (middle > 150 && middle < 500)) break;
-    const atEnd = await page.evaluate('scrollY + innerHeight >= document.documentElement.scrollHeight - 1');
-    if (middle > 0 && middle < 823 && atEnd) break;
-    await session.send('Input.synthesizeScrollGesture', { x: 200, y: 300, yDistance: Math.round(350 - middle), speed: 4_000, gestureSourceType: 'touch' });
+/**
+ * By the wheel, until it stands in the upper half of the window or the page ends: a jump would pass what is laid out on the way,
+ * and the page would be longer on arrival than it was.
+ */
+async function scrollTo(target: Locator, page: Page) {
+  const stands = async () => {
+    const { y } = await middleOf(target);
+    return y > 150 && (y < 500 || (y < 823 && (await page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 1'))));
+  };
+  for (let turn = 0; turn < 80; turn += 1) {
+    if (await stands()) {
+      // Scrolling is smooth: it may be on its way through.
+      await settled(page);
+      if (await stands()) return;
+    }
+    await page.mouse.wheel(0, Math.max(-600, Math.min(600, Math.round((await middleOf(target)).y - 350))));
+    await page.waitForTimeout(250);
   }
-  await settled(page);
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -94,7 +119,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   for (const { name, target, act } of steps) {
     const first = page.locator(`${target}:visible`).first();
     if ((await first.count()) === 0) continue;
-    await swipeTo(first, page, session);
+    if (target.startsWith('main ')) await scrollTo(first, page);
+    await settled(page);
+    const cover = act === touch ? await whatCovers(first) : '';
+    if (cover) throw new Error(`${name} on ${url}: under ${cover}`);
     await page.evaluate('noted.events = []');
     await act(first, page);
     await settled(page);

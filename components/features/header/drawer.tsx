@@ -1,7 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { DrawerPages } from './drawer-pages';
 import type { MenuTopic } from './menu';
 
@@ -17,9 +16,10 @@ const box = 'size-11 items-center justify-center';
 export function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
+  // The press is answered first: opening a modal has the whole page styled anew already.
+  const isDrawn = useDeferredValue(wasOpened);
   const open = () => {
-    // Before the dialog takes the focus, for which the page is laid out: after it, that would be done twice.
-    if (!wasOpened) flushSync(() => setWasOpened(true));
+    setWasOpened(true);
     dialog.current?.showModal();
   };
   return (
@@ -38,7 +38,7 @@ export function Drawer({ words, topics, children }: DrawerProps) {
         <form method="dialog" className="mb-4 flex justify-end">
           <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">×</button>
         </form>
-        {wasOpened && (
+        {isDrawn && (
           <>
             <DrawerPages label={words.pages} topics={topics} />
             {children}

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Ask } from '@/lib/leads/ask';
@@ -19,6 +19,9 @@ const LeadForm = lazy(() =>
   ),
 );
 
+/** About as high as the form, so that the dialog stays where it opened when the form comes. */
+const place = <p className="min-h-[53rem] text-soft">…</p>;
+
 type ConsultationDialogProps = {
   setup: FormSetup;
   action: LeadAction;
@@ -30,13 +33,11 @@ type ConsultationDialogProps = {
 /** The one dialog of the site: any link with an `askProps` attribute opens it, titled by its purpose. */
 export function ConsultationDialog({ setup, action, titles, reportThanks }: ConsultationDialogProps) {
   const [ask, setAsk] = useAsk();
+  // The dialog answers the press at once and draws its form after that, which takes a telephone longer than a press may.
+  const drawn = useDeferredValue(ask);
   const [thanked, setThanked] = useState<Ask | null>(null);
   const countries = useCountries(setup.locale, ask !== null);
   useEffect(rememberCampaign, []);
-  useEffect(() => {
-    // After the dialog has opened, which puts the focus on its first control.
-    if (ask) document.getElementById(`${setup.id}-firstname`)?.focus();
-  }, [ask, setup.id]);
   const close = () => setAsk(null);
   const titleId = `${setup.id}-title`;
   const { thanks } = setup.words;
@@ -47,18 +48,21 @@ export function ConsultationDialog({ setup, action, titles, reportThanks }: Cons
         {ask && (
           <div className="p-6 md:p-8">
             <h2 id={titleId} className="mb-6 pr-10 text-h3">{titles[ask.purpose]}</h2>
-            {/* About as high as the form, so that the dialog stays where it opened when the form comes. */}
-            <Suspense fallback={<p className="min-h-[53rem] text-soft">…</p>}>
-              <LeadForm
-                setup={askedSetup(setup, ask, countries)}
-                action={action}
-                focusFirst
-                onSent={() => {
-                  setThanked(ask);
-                  close();
-                }}
-              />
-            </Suspense>
+            {drawn ? (
+              <Suspense fallback={place}>
+                <LeadForm
+                  setup={askedSetup(setup, drawn, countries)}
+                  action={action}
+                  focusFirst
+                  onSent={() => {
+                    setThanked(drawn);
+                    close();
+                  }}
+                />
+              </Suspense>
+            ) : (
+              place
+            )}
             <button type="button" onClick={close} aria-label={setup.words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
           </div>
         )}
