@@ -21,11 +21,15 @@ export async function drawMap(box: HTMLElement, markers: Marker[], look: MapLook
   const chart = init(box, null, { renderer: 'canvas' });
   await pause();
   let current = look;
+  let width = 0;
   const paint = (next: MapLook) => {
     current = next;
-    chart.setOption(chartOption(markers, next, box.clientWidth >= wideFrom), true);
+    width = box.clientWidth;
+    chart.setOption(chartOption(markers, next, width >= wideFrom), true);
   };
   const observer = new ResizeObserver(() => {
+    // It speaks when it begins, too; the box has a fixed shape, so its width says all.
+    if (box.clientWidth === width) return;
     chart.resize();
     paint(current);
   });
