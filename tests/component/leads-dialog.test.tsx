@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
@@ -48,8 +48,11 @@ async function open(ask: Ask, locale: Locale = 'en') {
   await again();
   return setup;
 }
+/** A press is answered after the next frame. */
+const framed = () => act(() => vi.advanceTimersByTimeAsync(50));
 async function again() {
   fireEvent.click(screen.getByRole('link', { name: 'Ask' }));
+  await framed();
   await settle();
   await vi.dynamicImportSettled();
   await settle();
@@ -176,6 +179,7 @@ describe('a button that asks', () => {
     await settle();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: false });
     fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
+    await framed();
     await settle();
     expect(dialog()).toBeNull();
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { afterPaint } from '@/components/ui/after-paint';
 import { DrawerPages } from './drawer-pages';
 import type { MenuTopic } from './menu';
 
@@ -16,11 +17,14 @@ const box = 'size-11 items-center justify-center';
 export function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
-  // The press is answered first: opening a modal has the whole page styled anew already.
   const isDrawn = useDeferredValue(wasOpened);
+  const show = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  };
+  // The press is answered with a frame of its own: a modal has the whole page styled anew, and its contents come after that.
   const open = () => {
     setWasOpened(true);
-    dialog.current?.showModal();
+    afterPaint(show);
   };
   return (
     <div className="min-[70rem]:hidden">
