@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState, useEffect, useRef, useState } from 'react';
+import { useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { CountryChoice } from '@/lib/account/countries';
 import { type AccountField, type AccountForm, fieldsOf, type IdentityType, type Role } from '@/lib/account/forms';
@@ -40,7 +40,8 @@ export function PlainForm({ setup, action, initial, form, account: role, type, s
   const [isScripted, setScripted] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => setScripted(true), []);
-  useEffect(() => {
+  // With the markup and not after it: in between, Next would post.
+  useLayoutEffect(() => {
     const form = ref.current;
     if (form?.querySelector('input[name^="$ACTION_"]')) form.addEventListener('submit', (event) => event.stopPropagation());
   }, []);
