@@ -54,7 +54,9 @@ addEventListener('load', () => setTimeout(start, 1000));
 /**
  * A page, or a part of one that cuts no tag in two, with its scripts loaded once the page is seen: what there is to read and to
  * fill in needs none, and on a slow connection the script would share the line, and on a slow processor the time, that the
- * first sight needs. The loader has the nonce of the scripts that it stands for.
+ * first sight needs. The loader has the nonce of the scripts that it stands for. It stays behind the style sheet, where the first
+ * script was, and the reading of the page waits for it there: put before the sheet, the page was read whole and then laid out in
+ * one piece, and first seen 200 to 400 ms later on a slow line (three pages, seven visits each, by turns with this order).
  * @param {string} html
  * @returns {string}
  */
