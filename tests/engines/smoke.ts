@@ -2,6 +2,7 @@ import { type TestType, expect } from '@playwright/test';
 import en from '../../messages/en/account.json' with { type: 'json' };
 import type { Visitor } from '../support/engines/visitor';
 import { freshAddress, mailsTo } from '../support/leads/browser';
+import { jumps } from '../support/jumps';
 import { formMessages } from '../support/leads/messages';
 
 const homes = { 'zh-CN': '/', en: '/en', fr: '/fr', es: '/es' } as const;
@@ -59,6 +60,17 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await visitor.press('Escape');
     await shows(visitor, child, false);
     await hasFocus(visitor, button);
+  });
+
+  test(`B12 B14 ${engine}: a jump within a page ends at its aim, whatever of the way is laid out late`, async ({ visitor }) => {
+    await visitor.resize(390, 800);
+    for (const [path, aims] of Object.entries(jumps))
+      for (const aim of aims) {
+        await visitor.open(path);
+        const line = await visitor.read(`parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + parseFloat(getComputedStyle(${quoted(`#${aim}`)}).scrollMarginTop)`);
+        await visitor.read(`location.hash = '${aim}'`);
+        await until(() => visitor.read(`Math.abs(${quoted(`#${aim}`)}.getBoundingClientRect().top - ${line}) < 2`), `${path}#${aim}`).toBe(true);
+      }
   });
 
   test(`B16 B17 ${engine}: in its narrowest window the menu opens, gives the focus back, and no page scrolls sideways`, async ({ visitor }) => {

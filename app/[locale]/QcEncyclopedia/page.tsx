@@ -27,7 +27,7 @@ export default async function EncyclopediaPage() {
   return (
     <Main toTopAfterPx={1000}>
       <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} />
-      <NewsContainer title={t('title')} lead={t('lead')} current={path} aside={<NewsSide {...side} tags={tags} />}>
+      <NewsContainer title={t('title')} lead={t('lead')} current={path} long aside={<NewsSide {...side} tags={tags} />}>
         <Encyclopedia terms={terms} />
       </NewsContainer>
       <PrintLine path={path} />

@@ -1,0 +1,41 @@
+import { expect, settled, test } from '../support/e2e';
+import { jumps } from '../support/jumps';
+import { layOutAll } from '../support/laid-out';
+
+test.use({ storageState: settled });
+
+for (const width of [412, 1440])
+  test(`B12 B14 a jump within a page ends at its aim and stays there, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, aims] of Object.entries(jumps))
+      for (const aim of aims)
+        for (const arriving of [false, true]) {
+          await page.goto('/robots.txt');
+          await page.goto(arriving ? `${path}#${aim}` : path);
+          if (!arriving) await page.evaluate((hash) => Object.assign(location, { hash }), aim);
+          // What comes near is laid out in the next frames, and what stands above must not push the aim away.
+          await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+          const beside = await page.locator(`#${aim}`).evaluate((element) => {
+            const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+            return Math.abs(element.getBoundingClientRect().top - line);
+          });
+          expect(beside, `${path}#${aim}${arriving ? ' on arrival' : ''}`).toBeLessThan(2);
+        }
+  });
+
+test('B17 what is laid out late is no wider than the screen, before it comes near and after', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of Object.keys(jumps)) {
+    await page.goto(path);
+    const tooWide = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main *, footer')]
+          .filter((element) => getComputedStyle(element).contentVisibility === 'auto' && (element.getBoundingClientRect().right > innerWidth || element.scrollWidth > element.clientWidth + 1))
+          .map((element) => `${element.tagName} ${element.id} ${element.scrollWidth}`),
+      );
+    expect(await tooWide(), path).toEqual([]);
+    await layOutAll(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, path).toBeLessThanOrEqual(360);
+  }
+});

@@ -1,0 +1,8 @@
+/** Parts of pages that are jumped to over much that is laid out late, by page. */
+export const jumps = {
+  '/en/recruit': ['apply', 'offices'],
+  '/en': ['contact-block', 'news'],
+  '/en/service/supplier-audit': ['films'],
+  '/fr/QcEncyclopedia': ['group-audit', 'pallet'],
+  '/en/NewsCenter': ['lead-pricing', 'site-pages'],
+} as const;
