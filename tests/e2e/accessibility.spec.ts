@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e';
+import { layOutAll } from '../support/laid-out';
 import { templates } from '../support/templates';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -13,6 +14,7 @@ async function violationsOf(page: Page, path: string, { look, colorScheme, width
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path);
+  await layOutAll(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).options({ resultTypes: ['violations'] }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${path} ${look} ${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 4).join(' | ')}`);
 }
