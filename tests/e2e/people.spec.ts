@@ -93,7 +93,7 @@ test.describe('the strip of trades', () => {
       await strip.scrollIntoViewIfNeeded();
       const states = () => strip.evaluate((section) => section.getAnimations({ subtree: true }).map((run) => [(run as CSSAnimation).animationName, run.playState, run.effect?.getTiming().direction]));
       await page.mouse.move(0, 0);
-      expect(await states()).toEqual([['strip', 'running', 'normal'], ['strip', 'running', 'reverse']]);
+      await expect.poll(states, { message: 'the strip is laid out when it comes near' }).toEqual([['strip', 'running', 'normal'], ['strip', 'running', 'reverse']]);
       await strip.getByRole('button', { name: 'Stop the movement', exact: true }).click();
       expect((await states()).map(([, state]) => state)).toEqual(['paused', 'paused']);
       await strip.getByRole('button', { name: 'Start the movement', exact: true }).click();
