@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id?: string; title?: ReactNode; lead?: ReactNode; action?: ReactNode; children: ReactNode; ruled?: boolean; className?: string };
 
-/** One strong thing a screen: a titled block under a hairline, with room around it. Laid out when it comes near. */
+/** One strong thing a screen: a titled block under a hairline, with room around it. Laid out when it comes near; what is much higher than most says so by `--height-until-near`. */
 export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
   return (
     <section id={id} className={`late-layout shell py-8 md:py-11 ${className}`}>
