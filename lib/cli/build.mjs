@@ -1,3 +1,3 @@
 import { build } from './steps.mjs';
 
-if (!build()) process.exit(1);
+if (!(await build())) process.exit(1);

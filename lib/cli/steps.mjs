@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hintCompiler } from './compile-hints.mjs';
+import { packStatic } from './pack-static.mjs';
 
 const lowestNode = [20, 9];
 
@@ -54,10 +55,12 @@ export function tool(path) {
   return [process.execPath, [`node_modules/${path}`]];
 }
 
-/** Builds the site; `distDir` is Next's own folder unless another is named. */
-export function build(environment = {}) {
+/** Builds the site; true when it succeeded. */
+export async function build(environment = {}) {
   const [node, args] = tool('next/dist/bin/next');
   if (!run(node, [...args, 'build'], environment)) return false;
   hintCompiler('.next');
+  // Last: a copy is of the bytes that are sent.
+  await packStatic('.next');
   return true;
 }

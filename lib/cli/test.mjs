@@ -47,7 +47,7 @@ await check({
 auditPackages();
 step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
 // The addresses that pages name must be those at which the browser tests ask for them.
-step('The build', build({ SITE_URL: 'http://localhost:3210' }));
+step('The build', await build({ SITE_URL: 'http://localhost:3210' }));
 const heavy = await checkSizes();
 if (heavy.length > 0) stop(heavy.join('\n'));
 const browser = await findBrowser();

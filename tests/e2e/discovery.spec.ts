@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '../support/e2e';
 
 const doors = [
@@ -34,4 +35,17 @@ test('B08 B09 B10 a page names its picture, its feed and its Markdown, and the p
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
   for (const path of ['/favicon.ico', '/media/icons/any-192.png']) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+});
+
+test('B12 scripts and styles cross the wire as small as Brotli gets them', async ({ request }) => {
+  const html = await (await request.get('/en')).text();
+  const files = [...new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [])];
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of files) {
+    // The second answer says its length.
+    const [, packed] = [await request.get(file, { headers: { 'accept-encoding': 'br' } }), await request.get(file, { headers: { 'accept-encoding': 'br' } })];
+    const bytes = await packed.body();
+    if (packed.headers()['content-encoding'] === 'br') expect([file, Number(packed.headers()['content-length'])]).toEqual([file, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length]);
+    else expect([file, bytes.length < 1_024]).toEqual([file, true]);
+  }
 });

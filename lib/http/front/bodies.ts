@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from './accept-encoding';
+import { builtCopyOf } from './built-copies';
 
 /** Levels at which a page of 250 kB takes about 10 ms, once, beside the main thread. */
 const brotliLevel = 6;
@@ -34,19 +35,25 @@ export function bodyOf(data: string | Buffer, key?: string): Body {
   return made;
 }
 
-async function compress(body: Body, data: string | Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+async function compress(data: string | Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const bytes = typeof data === 'string' ? Buffer.from(data) : data;
   const options = encoding === 'gzip' ? { level: gzipLevel } : { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-  const packed = await compressors[encoding](bytes, options);
-  body.done.set(encoding, packed);
-  return packed;
+  return compressors[encoding](bytes, options);
 }
 
-/** A compressed copy that is made once, however many ask for it at the same time. */
-export function packedBody(body: Body, data: string | Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+/**
+ * A compressed copy that is made once, however many ask for it at the same time; of a file of the build, whose path is given,
+ * the one that the build made.
+ */
+export function packedBody(body: Body, data: string | Buffer, encoding: 'br' | 'gzip', path = ''): Promise<Buffer> {
   const under = body.making.get(encoding);
   if (under) return under;
-  const making = compress(body, data, encoding).finally(() => body.making.delete(encoding));
+  const make = async () => {
+    const packed = (encoding === 'br' && (await builtCopyOf(path))) || (await compress(data, encoding));
+    body.done.set(encoding, packed);
+    return packed;
+  };
+  const making = make().finally(() => body.making.delete(encoding));
   body.making.set(encoding, making);
   return making;
 }

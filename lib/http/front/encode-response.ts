@@ -74,7 +74,8 @@ class Coder {
 
   private sendWhole(data: string | Buffer): void {
     const { request, response, raw, wanted } = this;
-    const body = bodyOf(data, this.fileTag && `${request.url?.split('?')[0]} ${this.fileTag}`);
+    const path = request.url?.split('?')[0];
+    const body = bodyOf(data, this.fileTag && `${path} ${this.fileTag}`);
     const etag = this.fileTag ?? body.etag;
     this.mode = 'plain';
     response.setHeader('etag', etag);
@@ -96,7 +97,7 @@ class Coder {
       response.removeHeader('content-length');
       // Whoever called has finished: what asks whether the answer has begun must hear that it has.
       raw.writeHead(response.statusCode);
-      packedBody(body, data, wanted).then((bytes) => raw.end(bytes), () => response.destroy());
+      packedBody(body, data, wanted, this.fileTag && path).then((bytes) => raw.end(bytes), () => response.destroy());
     }
   }
 
