@@ -7,7 +7,7 @@ const instrument = localFont({
   display: 'swap',
 });
 const plex = localFont({
-  src: '../node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
+  src: '../lib/caption-font/latin.woff2',
   weight: '400',
   variable: '--font-plex',
   // Captions stand in narrow columns, where a late change of font would break lines anew.

@@ -7,6 +7,8 @@ export const test = base.extend<{ quiet: undefined; /** What a test that breaks 
     async ({ page, broken }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
+        // A font that cannot be read is a warning only, and the next one in the list takes its place.
+        if (/Failed to decode/.test(message.text())) noise.push(`console: ${message.text()}`);
         if (message.type() === 'error' && !/status of (400|401|404|422|428|503)/.test(message.text()) && !broken?.test(message.text())) noise.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => noise.push(`page: ${error.message}`));
