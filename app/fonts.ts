@@ -1,13 +1,13 @@
 import localFont from 'next/font/local';
 
 const instrument = localFont({
-  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  src: '../lib/fonts/text-latin.woff2',
   weight: '400 700',
   variable: '--font-instrument',
   display: 'swap',
 });
 const plex = localFont({
-  src: '../lib/caption-font/latin.woff2',
+  src: '../lib/fonts/caption-latin.woff2',
   weight: '400',
   variable: '--font-plex',
   // Captions stand in narrow columns, where a late change of font would break lines anew.
