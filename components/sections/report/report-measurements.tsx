@@ -14,9 +14,9 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
   return (
     <ReportBlock id="measurements" title={t('title')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label={t('title')} tabIndex={0} className="overflow-x-auto">
+      <section aria-labelledby="measurements-table" tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
-          <caption className="figure-caption pb-3 text-start">{t('caption')}</caption>
+          <caption id="measurements-table" className="figure-caption pb-3 text-start">{t('caption')}</caption>
           <thead>
             <tr className="text-soft">{columns.map((key) => <th key={key} scope="col" className="py-2 pe-4 text-start font-normal">{t(key)}</th>)}</tr>
           </thead>

@@ -30,9 +30,9 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
         ))}
       </dl>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section aria-label={t('plan.title')} tabIndex={0} className="mt-7 overflow-x-auto">
+      <section aria-labelledby="plan-table" tabIndex={0} className="mt-7 overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
-          <caption className="figure-caption pb-3 text-start">{t('plan.caption')}</caption>
+          <caption id="plan-table" className="figure-caption pb-3 text-start">{t('plan.caption')}</caption>
           <thead>
             <tr className="text-soft">
               {[t('plan.class'), t('plan.aql'), 'Ac', 'Re', t('plan.found'), t('plan.result')].map((name) => (
