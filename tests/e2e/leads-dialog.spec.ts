@@ -36,12 +36,15 @@ const buttons: [path: string, purpose: DialogPurpose, selector: string][] = [
   ['/templateReport', 'apply_for', '#softline a[data-ask]'],
 ];
 
-for (const locale of locales)
+/** In each language the first button of each purpose, and a share of the others: all of them are pressed in one. */
+const buttonsOf = (language: number) => buttons.filter(([, purpose], index) => index % locales.length === language || buttons.findIndex(([, other]) => other === purpose) === index);
+
+for (const [language, locale] of locales.entries())
   test(`M7.09 each button opens the dialog with the title of its purpose, in ${locale}`, async ({ page }) => {
     test.setTimeout(90_000);
     const titles = formMessages(locale).dialogTitles;
     let shown = '';
-    for (const [path, purpose, selector] of buttons) {
+    for (const [path, purpose, selector] of buttonsOf(language)) {
       const address = localePath(locale, path);
       if (shown !== address) await page.goto(address);
       shown = address;

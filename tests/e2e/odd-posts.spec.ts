@@ -12,7 +12,7 @@ let upstream: FaultyUpstream;
 let site: SiteProcess;
 const data = mkdtempSync(join(tmpdir(), 'verilot-odd-'));
 
-/** One post of each template. */
+/** One post of each template; the languages take turns. */
 const twins = [
   '/odd-toy-inspection', '/odd-sample-sealing', '/odd-trader-guide', '/odd-inspection-in-figures', '/odd-how-we-stay-independent', '/odd-initial-production-inspection',
   '/service/odd-consumer-goods-inspection', '/service/odd-supplier-audit', '/service/supplier-audit/odd-factory-audit', '/product/odd-garments-and-textiles',
@@ -31,9 +31,9 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-for (const locale of ['en', 'zh'] as const)
+for (const [half, locale] of (['en', 'zh'] as const).entries())
   test(`${locale}: a post without cover, children, excerpt and translation, with a title of 300 characters and an unknown meta key, is a decent page of every template`, async ({ page }) => {
-    for (const path of [...twins, country[locale]]) {
+    for (const path of [...twins.filter((_, index) => index % 2 === half), country[locale]]) {
       await page.setViewportSize({ width: 320, height: 800 });
       const address = `${site.origin}${locale === 'zh' ? '' : '/en'}${path}`;
       // The content comes through two sites that have just been started; one that is too slow answers 503 for a while.

@@ -10,3 +10,14 @@ export const layOutAll = (page: Page) =>
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
+
+/** What floats over a page: the strip of buttons, offers, and the question about cookies. */
+export const floats = ['.fixed', '.sticky.bottom-0'];
+
+/** Takes away what floats over a page, which covers something in any place; whoever scrolls gets at it. */
+export const hideFloats = (page: Page) =>
+  page.evaluate((selector) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${selector} { visibility: hidden !important; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, floats.join());
