@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -20,6 +20,7 @@ put('package-lock.json', lock);
 put('node_modules/.installed-lock', createHash('sha256').update(lock).digest('hex'));
 put('lib/http/early.mjs', '');
 put('.next/build-manifest.json', '{"rootMainFiles":[]}');
+put('.next/static/a.js', 'run();');
 // Stands for Next and writes down what it was asked to do.
 put('node_modules/next/dist/bin/next', `require('node:fs').appendFileSync('asked', [...process.argv.slice(2), process.env.NEXT_MANUAL_SIG_HANDLE].join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`);
 const up = (settings: Record<string, string>) => spawnSync(process.execPath, [resolve('lib/cli/up.mjs')], { cwd: folder, env: { ...process.env, ...settings }, encoding: 'utf8' });
@@ -43,6 +44,7 @@ it('B36 one command builds and starts the site, at the port that is asked for, a
     return free;
   });
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(`build \nstart -p ${port} true\n`);
+  expect(existsSync(join(folder, '.next/static/a.js.br'))).toBe(true);
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/cli/up.mjs');
 });
 
