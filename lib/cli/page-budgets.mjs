@@ -5,17 +5,17 @@
  */
 export const budgets = {
   /** The rule: texts, lists, figures, short forms. */
-  content: { document: 45, flight: 24.5, script: 154.5, style: 16.5, fonts: 32 },
+  content: { document: 45, flight: 24.5, script: 154.5, style: 16.5, fonts: 26 },
   /** Everything that the company does, in one page. */
-  home: { document: 51, flight: 28, script: 155, style: 16.5, fonts: 32 },
+  home: { document: 51, flight: 28, script: 155, style: 16.5, fonts: 26 },
   /** The tables of a standard stand in the markup, and its calculator works at once. */
-  calculator: { document: 54, flight: 26, script: 163.5, style: 16.5, fonts: 32 },
+  calculator: { document: 54, flight: 26, script: 163.5, style: 16.5, fonts: 26 },
   /** The dialog of accounts stands open in the page. */
-  account: { document: 27, flight: 16, script: 168.5, style: 16.5, fonts: 32 },
+  account: { document: 27, flight: 16, script: 168.5, style: 16.5, fonts: 26 },
   /** Every term with its explanation, to be searched without script. */
-  glossary: { document: 101, flight: 53.5, script: 152, style: 16.5, fonts: 32 },
+  glossary: { document: 101, flight: 53.5, script: 152, style: 16.5, fonts: 26 },
   /** Reports and what checks them stand in a shell without offers; a report names all its pictures. */
-  report: { document: 30, flight: 17, script: 150, style: 16.5, fonts: 32 },
+  report: { document: 30, flight: 17, script: 150, style: 16.5, fonts: 26 },
 };
 
 /** One page of each template, and its kind. */
