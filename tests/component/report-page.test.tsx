@@ -95,7 +95,7 @@ describe('the page of a report', () => {
   it('sets the photo of a defect beside one of the product, both leading to their place', async () => {
     const page = await view(full);
     expect([...page.querySelectorAll('#findings a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['#photo-visual-and-workmanship-0-0', 'Defect'], ['#photo-product-conformity-0-0', 'Product photo'],
+      ['#photo-visual-and-workmanship-0-0', 'Defect Large view: Seam open'], ['#photo-product-conformity-0-0', 'Product photo Large view: Neck label'],
     ]);
     for (const link of page.querySelectorAll('#findings a')) expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });

@@ -5,10 +5,12 @@ import type { Page } from '@playwright/test';
  * colours find nothing of it, or find it over its neighbours. By a constructed sheet, since a page's policy refuses others.
  */
 export const layOutAll = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    // A typeface that comes while a tool looks moves what it has measured.
+    await document.fonts.ready;
   });
 
 /** What floats over a page: the strip of buttons, offers, and the question about cookies. */

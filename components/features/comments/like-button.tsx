@@ -27,11 +27,11 @@ export function LikeButton({ like, words, look = 'quiet' }: LikeButtonProps) {
         type="submit"
         disabled={!like.path}
         aria-pressed={state.liked}
-        aria-label={label}
         className={`inline-flex min-h-11 items-center gap-2 rounded-control text-small tabular-nums transition-colors duration-150 disabled:opacity-60 ${looks[look]}`}
       >
         <Heart aria-hidden="true" size={18} strokeWidth={1.75} className={state.liked ? 'fill-accent text-accent' : ''} />
         <span aria-hidden="true">{state.likes}</span>
+        <span className="sr-only">{label}</span>
       </button>
       <span role="status" className="text-small">
         {isFailed && (

@@ -47,9 +47,9 @@ async function Side({ file, label, savesData }: { file: ViewFile; label: string;
   const t = await getTranslations('report.photo');
   const name = file.tag || t('untitled');
   return (
-    <a href={`#${file.anchor}`} aria-label={t('open', { name })} className="group/side block">
+    <a href={`#${file.anchor}`} className="group/side block">
       <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" isSmall={savesData} />
-      <span className="figure-caption mt-1.5 block group-hover/side:text-accent">{label}</span>
+      <span className="figure-caption mt-1.5 block group-hover/side:text-accent">{label} <span className="sr-only">{t('open', { name })}</span></span>
     </a>
   );
 }
