@@ -25,7 +25,8 @@ const nextConfig: NextConfig = {
     ],
   },
   // An application without script posts its files to the page itself: 50 MB of files and what stands around them.
-  experimental: { cpus: 2, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
+  // Where a machine is made for one build and thrown away, the compiler keeps nothing for the next: to write it is an eighth of the time.
+  experimental: { cpus: 2, turbopackFileSystemCacheForBuild: !process.env.CI, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
 };
 
 /** The plugin says to the bundler where translations are asked for; it brings a compiler along, which a server that is built can do without. */
