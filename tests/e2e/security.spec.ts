@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../support/e2e';
+import { layOutAll } from '../support/laid-out';
 
 /** Kept for everyone, drawn for each request, made on a first visit, answered with another status, and no page at all. */
 const pages = ['/', '/en', '/fr/faq', '/es/contact', '/en/blog/how-aql-sampling-works', '/en/your-data', '/fr/accessibility', '/en/search?q=carton', '/search', '/en/account/sign-in', '/fr/account/register', '/es/nothing/here'];
@@ -76,4 +77,17 @@ test('B21 B23 the receipt is a file with the answer, and Global Privacy Control 
   await page.getByRole('button', { name: 'Download the receipt' }).click();
   expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('what is stored reads on a narrow screen without scrolling sideways, below the name of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/es/your-data');
+  const wide = () => [...document.querySelectorAll('main *')].filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1 && !box.closest('.sr-only')).map((box) => box.outerHTML.slice(0, 80));
+  await layOutAll(page);
+  expect(await page.evaluate(wide)).toEqual([]);
+  const kept = page.getByText('cookie-consent-detail').locator('..');
+  expect(await kept.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Nombre"');
+  await page.setViewportSize({ width: 768, height: 800 });
+  expect(await page.evaluate(wide)).toEqual([]);
+  await expect(page.getByRole('table', { name: 'En su navegador' }).getByRole('columnheader')).toHaveText(['Para qué', 'Nombre', 'Dónde', 'Cuánto tiempo']);
 });

@@ -1,21 +1,30 @@
 type Row = { id: string; cells: readonly string[] };
 type StoredTableProps = { label: string; columns: readonly string[]; rows: readonly Row[]; /** Which column holds names as a computer writes them. */ codeColumn?: number };
 
-/** A list of what is stored; narrow screens scroll it by itself, by keyboard too. */
+const narrowRow = 'max-md:block max-md:border-t max-md:border-line max-md:py-4';
+const narrowCell = 'max-md:block max-md:border-t-0 max-md:py-0 max-md:pe-0';
+const labelled = 'max-md:pt-2 max-md:before:block max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
+
+/** A list of what is stored. On narrow screens each row stands by itself with the column's name above each cell, so that nothing scrolls sideways and a browser that no longer takes it for a table still says what is what. */
 export function StoredTable({ label, columns, rows, codeColumn }: StoredTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
-    <section aria-label={label} tabIndex={0} className="prose max-w-none overflow-x-auto">
-      <table className="min-w-[38rem]">
-        <thead><tr>{columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
-        <tbody>
+    <div className="prose max-w-none">
+      <table aria-label={label} className="max-md:block">
+        <thead className="max-md:sr-only">
+          <tr>{columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+        </thead>
+        <tbody className="max-md:block">
           {rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {cells.map((cell, index) => (index === codeColumn ? <td key={columns[index]}><code className="whitespace-pre-line">{cell}</code></td> : <td key={columns[index]}>{cell}</td>))}
+            <tr key={id} className={narrowRow}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]} data-column={columns[index]} className={`${narrowCell} ${index === 0 ? 'max-md:font-[550]' : labelled}`}>
+                  {index === codeColumn ? <code className="whitespace-pre-line md:whitespace-pre">{cell}</code> : cell}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
