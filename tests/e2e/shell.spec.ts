@@ -99,6 +99,33 @@ test('M1.08 hovering a top service shows its children, Esc and leaving hide them
   await expect(topic.getByRole('button')).toBeFocused();
 });
 
+test('B31 the pictures of the menu come when it is opened', async ({ page }) => {
+  const drawings: string[] = [];
+  page.on('request', (request) => request.url().includes('/drawings/') && drawings.push(request.url()));
+  await page.goto('/en/faq', { waitUntil: 'networkidle' });
+  expect(drawings).toEqual([]);
+  const topic = page.locator('header [data-topic]').first();
+  await topic.locator('a').first().hover();
+  const picture = topic.locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test.describe('the menu without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('M1.08 opens for who comes by keyboard, and the keyboard goes on into it', async ({ page }) => {
+    await page.goto('/en');
+    const topic = page.locator('header [data-topic]').first();
+    const child = topic.locator('ul a').first();
+    await expect(child).toBeHidden();
+    await topic.locator('a').first().focus();
+    await expect(child).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(child).toBeFocused();
+  });
+});
+
 test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => {
   await page.goto('/en');
   const height = () => page.locator('header').first().evaluate((element) => element.getBoundingClientRect().height);

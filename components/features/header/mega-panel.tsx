@@ -1,11 +1,13 @@
 import { Drawing } from '@/components/ui/picture';
 import type { MenuChild, MenuTopic } from './menu';
 
-/** Hidden until its topic is hovered or opened by its button; Esc closes it. Without script the focus opens it. */
+/**
+ * Not there until its topic is hovered or opened by its button, so that nobody loads its pictures or waits for its layout who does not
+ * look; Esc closes it. Without script the focus opens it.
+ */
 const panel =
-  'invisible absolute inset-x-0 text-body whitespace-normal top-full z-40 border-b border-ink bg-paper opacity-0 transition-opacity duration-150 ' +
-  'group-hover/topic:visible group-hover/topic:opacity-100 group-not-data-scripted/header:group-focus-within/topic:visible group-not-data-scripted/header:group-focus-within/topic:opacity-100 ' +
-  'group-data-[open]/topic:visible group-data-[open]/topic:opacity-100 group-data-[closed]/topic:invisible group-data-[closed]/topic:opacity-0';
+  'hidden absolute inset-x-0 text-body whitespace-normal top-full z-40 border-b border-ink bg-paper transition-opacity duration-150 starting:opacity-0 ' +
+  'group-hover/topic:block group-not-data-scripted/header:group-focus-within/topic:block group-data-[open]/topic:block group-data-[closed]/topic:hidden';
 
 /** Said once for all links of a panel, since there are hundreds. */
 const links = '[&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent';
