@@ -61,6 +61,38 @@ describe('search without script', () => {
   });
 });
 
+describe('search before its script has come', () => {
+  /** The markup of the server, in whose field somebody has put a value by the time the script comes. */
+  const wakeWith = (initial: SearchView, value: string) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(screenOf(initial));
+    const field = container.querySelector('input');
+    if (field) field.value = value;
+    render(screenOf(initial), { container, hydrate: true });
+  };
+
+  it('M6.13 searches for what was typed', async () => {
+    fetchMock.mockImplementation(async () => reply(answer([1, 2])));
+    wakeWith({ kind: 'idle' }, 'mug');
+    await pass(300);
+    expect(fetchMock.mock.calls.map(([address]) => address)).toEqual(['/topapi/v1/post?_search_=mug&page=1&limit=20&locale=en']);
+    expect(screen.getByText('2 results')).toBeTruthy();
+  });
+  it('M6.14 clears the results of a term that was deleted', async () => {
+    wakeWith(found([1, 2]), '');
+    await pass(300);
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(window.location.search).toBe('');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+  it('asks nothing where the field is as it was sent', async () => {
+    wakeWith(found([1, 2]), 'mug');
+    await pass(1_000);
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+});
+
 describe('search while typing', () => {
   it('M6.13 M6.15 sends one call 300 ms after the last key and shows the term in the address', async () => {
     fetchMock.mockImplementation(async () => reply(answer([1, 2])));

@@ -104,6 +104,23 @@ test.describe('search while typing', () => {
     await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
   });
 
+  for (const { path, typed, address } of [{ path: '/en/search?q=AQL', typed: '', address: /\/en\/search$/ }, { path: '/fr/search', typed: 'conteneur', address: /\/fr\/search\?q=conteneur&page=1$/ }])
+    test(`M6.13 M6.14 “${typed}” that was typed before the script came is heard when it comes`, async ({ page }) => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/_next/static/chunks/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('main').getByRole('searchbox').fill(typed);
+      letGo();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(typed ? /^\d+\srésultats$/ : '');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ visible: typed !== '' });
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(typed);
+    });
+
   test('B16 a failed search says so, keeps the term and can be tried again', async ({ page }) => {
     const box = await ready(page, '/en/search');
     await page.route(searchCall, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }), { times: 1 });

@@ -1,4 +1,4 @@
-import type { CompositionEvent, FormEvent } from 'react';
+import { type CompositionEvent, type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { maxTermLength } from '@/lib/search-view/query';
 import type { SearchWords } from './words';
@@ -9,6 +9,16 @@ const field = 'min-h-12 w-full min-w-0 grow rounded-control border border-edge b
 
 /** The search field: a plain form that works by itself, and says what is typed to whoever listens. */
 export function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const onWake = useRef(onType);
+  // What was typed, or deleted, before the script came is heard when it comes; in a turn of its own, since an address that changes
+  // while Next wakes the page takes back what changed with it.
+  useEffect(() => {
+    const turn = setTimeout(() => {
+      if (box.current && box.current.value !== box.current.defaultValue) onWake.current(box.current.value);
+    });
+    return () => clearTimeout(turn);
+  }, []);
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing;
     if (!composing) onType(event.currentTarget.value);
@@ -20,6 +30,7 @@ export function SearchForm({ id, action, term, words, onType }: SearchFormProps)
       <label htmlFor={`${id}-term`} className="mb-2 block font-[550]">{words.label}</label>
       <div className="flex gap-3">
         <input
+          ref={box}
           id={`${id}-term`}
           name="q"
           type="search"
