@@ -1,4 +1,5 @@
 import { expect, localeRoots, test } from '../support/e2e';
+import { layOutAll } from '../support/laid-out';
 
 const htmlLang = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' } as const;
 const phones = new Map<string, string>();
@@ -138,6 +139,8 @@ test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => 
 
 test('the line below the header tells how far a page is read', async ({ page }) => {
   await page.goto('/en/faq');
+  // The height of a page is known when all of it is laid out.
+  await layOutAll(page);
   const share = () => page.locator('header .rule-ticks > div').evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);
   await expect.poll(share).toBe(0);
   await page.evaluate(() => window.scrollTo({ top: (document.documentElement.scrollHeight - window.innerHeight) / 2, behavior: 'instant' }));
