@@ -207,6 +207,20 @@ test('M8.08 M8.09 M9.15 whoever signs in at a prompt stays where they are', asyn
   expect(await page.evaluate(async () => (await fetch('/account/session')).json())).toMatchObject({ signedIn: true });
 });
 
+test('M8.09 the word about signing in stands below the header, whole', async ({ page }) => {
+  for (const width of [320, 768, 1_440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const bubble = page.getByRole('complementary', { name: zh.pump.label });
+    await bubble.hover();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((await bubble.boundingBox())?.y, `${width}`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await bubble.getByRole('button').click();
+    await expect(bubble).toHaveCount(0);
+    await page.evaluate(() => window.sessionStorage.clear());
+  }
+});
+
 test.describe('where the script comes late', () => {
   test.use({ broken: /ERR_FAILED/ });
   test('M8.34 M9.05 M9.16 what a form was sent for before it came stays, and is gone on with', async ({ page }) => {

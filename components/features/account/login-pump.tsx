@@ -61,7 +61,7 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
     setShown(false);
   };
   return (
-    <div role="status" className="no-print fixed top-20 right-3 z-30 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6">
+    <div role="status" className="no-print fixed top-20.5 right-3 z-30 md:top-34 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6">
       {isShown && (
         <aside
           ref={bubble}
