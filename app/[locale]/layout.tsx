@@ -28,13 +28,13 @@ export { documentMetadata as metadata, documentViewport as viewport } from '../d
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} className={fontClasses}>
+    <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses}>
       <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <SiteHeader />
         <div className="grow">{children}</div>
         <SiteFooter />
-        <div data-above-consent className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height,0px) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
+        <div data-above-consent className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
           <FreeReportPromo />
           <ToTop />
           <QuickQuote />

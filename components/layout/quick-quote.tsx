@@ -15,7 +15,7 @@ export async function QuickQuote() {
   return (
     <details className="unbuilt-when-closed group/quote relative">
       <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
-      <section data-above-consent aria-labelledby="quick-quote-title" className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height,0px))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height,0px))] overflow-y-auto overscroll-contain border border-ink bg-card p-5">
+      <section data-above-consent aria-labelledby="quick-quote-title" className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height))] overflow-y-auto overscroll-contain border border-ink bg-card p-5">
         <h2 id="quick-quote-title" className="text-lead font-semibold">{t('title')}</h2>
         <p className="mt-2 mb-4 text-small text-soft">{t('text', { hours: fact('response-hours', locale).value })}</p>
         <a className={row} href={phoneHref(contact.phone)}><span>{t('phone')}</span><span className="font-semibold">{contact.phone}</span></a>

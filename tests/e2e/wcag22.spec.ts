@@ -29,13 +29,53 @@ async function obscured(page: Page): Promise<string[]> {
   return found;
 }
 
-for (const [path, viewport] of [['/en', { width: 1280, height: 720 }], ['/fr/contactus', { width: 390, height: 700 }]] as const)
+/** Holds back every script of a page; returns what lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const isAwake = (page: Page) => expect(page.locator('header[data-scripted]')).toBeAttached();
+
+for (const [path, viewport] of [['/en', { width: 1280, height: 720 }], ['/fr/contactus', { width: 390, height: 700 }]] as const) {
   test(`B15 nothing that has the focus is hidden by bars and widgets (2.4.11): ${path}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
+    await isAwake(page);
     await expect(page.locator('#consent-title')).toBeVisible();
     expect(await obscured(page)).toEqual([]);
   });
+
+  test(`B15 nothing that has the focus is hidden while the script is on its way (2.4.11): ${path}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('#consent-title')).toBeVisible();
+    expect(await obscured(page)).toEqual([]);
+    release();
+  });
+}
+
+test('B15 B16 whoever is in a panel of the menu when the script comes stays there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en', { waitUntil: 'domcontentloaded' });
+  const panel = page.locator('[id^="topic-"]').first();
+  await page.locator('[data-topic]').first().locator('a, button').first().focus();
+  await panel.getByRole('link').nth(2).focus();
+  release();
+  await isAwake(page);
+  await expect(panel.getByRole('link').nth(2)).toBeFocused();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
 
 test('B15 help stands at the same place of every page (3.2.6)', async ({ request }) => {
   for (const path of ['/en', '/en/faq', '/en/contactus', '/en/blog/how-aql-sampling-works', '/en/your-data', '/en/account/sign-in']) {

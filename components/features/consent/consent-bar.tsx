@@ -38,9 +38,8 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
   useEffect(() => {
     const element = bar.current;
     if (!shown || !element) return;
-    // What floats at the foot of the window stands above the bar, never under it; what gets the focus, above what floats (globals.css).
+    // What floats at the foot of the window stands above the bar, never under it; the page itself scrolls what gets the focus there.
     const tell = (height: string) => {
-      document.documentElement.style.scrollPaddingBottom = `calc(${height} + 7.5rem)`;
       for (const other of document.querySelectorAll<HTMLElement>('[data-above-consent]')) other.style.setProperty('--consent-height', height);
     };
     const observer = new ResizeObserver(() => tell(`${element.offsetHeight}px`));

@@ -62,6 +62,8 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
       for (const topic of topics) closeTopic(topic, false);
     };
     for (const topic of topics) {
+      // The focus opened it, and may be inside.
+      if (topic.contains(document.activeElement)) openTopic(topic);
       topic.querySelector('[data-topic-button]')?.addEventListener('click', () => {
         const wasOpen = topic.dataset.open !== undefined;
         closeAll();
