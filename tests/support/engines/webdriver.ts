@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Visitor } from './visitor';
 
@@ -16,6 +17,7 @@ export const commandPaths = {
 
 export type Send = (command: keyof typeof commandPaths, params: { id?: string } & Record<string, unknown>) => Promise<unknown>;
 
+const pressAgainMs = 300;
 const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = z.object({ [elementKey]: z.string() });
@@ -30,7 +32,11 @@ export function visitorOf(origin: string, send: Send): Omit<Visitor, 'takeNoise'
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));
       await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    click: async (selector) => void (await send('ElementClick', { id: await element(selector) })),
+    click: async (selector) => {
+      const press = async () => send('ElementClick', { id: await element(selector) });
+      // While a form is laid out anew, WebKit's driver may look for its button where it was: whoever sees it move presses again.
+      await press().catch(() => setTimeout(pressAgainMs).then(press));
+    },
     fill: async (selector, text) => {
       const id = await element(selector);
       await send('ElementClear', { id });
@@ -52,7 +58,7 @@ export async function waitFor<T>(what: string, ask: () => Promise<T | null>): Pr
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await ask().catch(() => null);
     if (answer !== null) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   throw new Error(`${what} did not answer`);
 }
