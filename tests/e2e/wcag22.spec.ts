@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e';
+import { expect, pageAwake, test } from '../support/e2e';
 
 const stops = 70;
 
@@ -42,13 +42,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-const isAwake = (page: Page) => expect(page.locator('header[data-scripted]')).toBeAttached();
-
 for (const [path, viewport] of [['/en', { width: 1280, height: 720 }], ['/fr/contactus', { width: 390, height: 700 }]] as const) {
   test(`B15 nothing that has the focus is hidden by bars and widgets (2.4.11): ${path}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
-    await isAwake(page);
+    await pageAwake(page);
     await expect(page.locator('#consent-title')).toBeVisible();
     expect(await obscured(page)).toEqual([]);
   });
@@ -70,7 +68,7 @@ test('B15 B16 whoever is in a panel of the menu when the script comes stays ther
   await page.locator('[data-topic]').first().locator('a, button').first().focus();
   await panel.getByRole('link').nth(2).focus();
   release();
-  await isAwake(page);
+  await pageAwake(page);
   await expect(panel.getByRole('link').nth(2)).toBeFocused();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Every page of every test must stay quiet: console errors, failed requests and foreign hosts fail it. */
 export const test = base.extend<{ quiet: undefined; /** What a test that breaks something may hear of it. */ broken: RegExp | undefined }>({
@@ -38,3 +38,6 @@ export const awake = async (target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   await expect.poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true);
 };
+
+/** Waits until a page of the site has taken over from its markup: the first effects of its script have run. */
+export const pageAwake = (page: Page) => expect(page.locator('header[data-scripted]')).toBeAttached();
