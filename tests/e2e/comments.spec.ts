@@ -126,11 +126,9 @@ test('M11.11 comments that cannot be sent are said quietly, with nothing lost', 
   test.setTimeout(proofMs * 2);
   await page.route('**/topapi/v1/post/*/comment?locale=en', (route) => route.abort());
   await page.goto(article);
-  await thread(page).scrollIntoViewIfNeeded();
-  await expect(async () => {
-    await page.getByLabel('Your comment').fill('Kept words');
-    await expect(page.getByText('10 of 1000 characters')).toBeVisible();
-  }).toPass();
+  await awake(page.getByLabel('Your comment'));
+  await page.getByLabel('Your comment').fill('Kept words');
+  await expect(page.getByText('10 of 1000 characters')).toBeVisible();
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByText(/was not posted/)).toBeVisible({ timeout: proofMs });
   await expect(page.getByLabel('Your comment')).toHaveValue('Kept words');
