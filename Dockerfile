@@ -30,8 +30,8 @@ FROM base
 ENV NODE_ENV=production \
   # The owner's commands say what they were asked, and ask nobody for news of npm.
   NPM_CONFIG_UPDATE_NOTIFIER=false \
-  # The site ends itself: last answers, last deliveries, then the database.
-  NEXT_MANUAL_SIG_HANDLE=true \
+  # Node itself reads next.config.ts: no compiler is here.
+  __NEXT_NODE_NATIVE_TS_LOADER_ENABLED=true \
   PORT=3000 \
   DATA_DIR=/data
 COPY --from=build /site/package.json /site/next.config.ts /site/tsconfig.json ./
@@ -47,6 +47,4 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself reads next.config.ts, since no compiler is here. The time is longer than the edge keeps a connection: it must never
-# send a form into one that is just being closed.
-CMD ["node", "--import", "./lib/http/early.mjs", "node_modules/next/dist/bin/next", "start", "--experimental-next-config-strip-types", "--keepAliveTimeout", "75000"]
+CMD ["node", ".next/site-server.mjs"]

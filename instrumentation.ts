@@ -14,7 +14,7 @@ export async function register(): Promise<void> {
       void warmSearch();
     }
     if (isBuilding()) return;
-    const { startProcess } = await import('@/lib/http/start-process');
-    await startProcess();
+    const { startBackground } = await import('@/lib/http/start-background');
+    await startBackground();
   });
 }

@@ -8,9 +8,8 @@ const nextConfig: NextConfig = {
   partialPrefetching: false,
   cacheHandler: fileURLToPath(new URL('lib/next/cache-handler.cjs', import.meta.url)),
   reactStrictMode: true,
-  // Both would be done anew for every visitor of a page: `lib/http/front` does them once a page.
+  // `lib/server` compresses: once what visitors share, with Brotli too.
   compress: false,
-  generateEtags: false,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // Nobody: Next draws a page anew, for no cache, for each whom it takes for a poor reader, and our heads are drawn ahead anyway.

@@ -37,7 +37,7 @@ export default defineConfig({
     { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' },
   ],
   webServer: {
-    command: `node --import ./lib/http/early.mjs node_modules/next/dist/bin/next start -p ${port} --keepAliveTimeout 75000`,
+    command: `node .next/site-server.mjs -p ${port}`,
     url: `http://localhost:${port}/healthz`,
     // A test that sends forms names an address of its own, so that the limits of one sender do not meet all tests at once.
     env: { DATA_DIR: 'test-results/data', SITE_URL: `http://localhost:${port}`, TRUST_PROXY: '1' },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { budgets, pages } from './page-budgets.mjs';
 import { kB, kinds, overBudget, sizesOf } from './page-sizes.mjs';
-import { stop, tool } from './steps.mjs';
+import { serverFile, stop } from './steps.mjs';
 
 const startMs = 60_000;
 
@@ -33,8 +33,7 @@ async function withSite(work) {
   if (!existsSync('.next/BUILD_ID')) return ['There is no build to weigh: run npm run build first.'];
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'sizes-'));
-  const [node, args] = tool('next/dist/bin/next');
-  const site = spawn(node, [...args, 'start', '-p', String(port)], { stdio: 'ignore', env: { ...process.env, DATA_DIR: data, NEXT_TELEMETRY_DISABLED: '1' } });
+  const site = spawn(process.execPath, [serverFile, '-p', String(port)], { stdio: 'ignore', env: { ...process.env, DATA_DIR: data, NEXT_TELEMETRY_DISABLED: '1' } });
   const ended = new Promise((resolve) => site.once('exit', resolve));
   try {
     const origin = `http://localhost:${port}`;

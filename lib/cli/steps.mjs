@@ -6,6 +6,9 @@ import { packStatic } from './pack-static.mjs';
 
 const lowestNode = [20, 9];
 
+/** The server of a build. */
+export const serverFile = '.next/site-server.mjs';
+
 /** Ends the process with one sentence that says what to do. */
 export function stop(sentence) {
   console.error(`\n${sentence}\n`);
@@ -62,5 +65,8 @@ export async function build(environment = {}) {
   hintCompiler('.next');
   // Last: a copy is of the bytes that are sent.
   await packStatic('.next');
+  // Loaded here: these steps also run before any package is installed.
+  const { bundleServer } = await import('./bundle-server.mjs');
+  await bundleServer(serverFile);
   return true;
 }

@@ -13,12 +13,7 @@ export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build';
 }
 
-/** Whether Next was told to leave SIGTERM and SIGINT to us, as containers and `npm run up` do. */
-export function endsByItself(): boolean {
-  return process.env.NEXT_MANUAL_SIG_HANDLE === 'true';
-}
-
-/** Whether this process is `next dev`. */
+/** Whether this process is the development server. */
 export function isDeveloping(): boolean {
   return process.env.NODE_ENV === 'development';
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageCacheControl } from '@/lib/http/front/page-age';
+import { pageCacheControl } from '@/lib/server/page-cache-control';
 
 type TextKind = { type: string; headers?: Record<string, string> };
 

@@ -1,4 +1,4 @@
-import { isStopping } from './front/in-flight';
+import { isStopping } from '@/lib/server/in-flight';
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 

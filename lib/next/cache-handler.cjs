@@ -5,6 +5,8 @@ const { prepareInlineScripts } = require('./inline-scripts.cjs');
 /** What <Main status={404}> writes: the status that a prerendered page wants to be answered with. */
 const marker = /<main[^>]* data-http-status="(\d{3})"/;
 const tagsHeader = 'x-next-cache-tags';
+/** What `lib/server/page-cache.ts` reads: Next takes its own header off before it answers. */
+const pageTagsHeader = 'x-page-tags';
 const dayMs = 86_400_000;
 
 /** Entries that were looked through already; the cache's memory gives the same ones again and again. */
@@ -17,6 +19,10 @@ const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGI
 const begun = new Map();
 const mostBegun = 2_000;
 const tagsOf = (value) => (value?.headers?.[tagsHeader] ?? '').split(',');
+
+function tellTags(value) {
+  if (typeof value.postponed !== 'string') value.headers = { ...value.headers, [pageTagsHeader]: value.headers?.[tagsHeader] ?? '' };
+}
 
 function noteBeginning(key) {
   if (begun.has(key)) return;
@@ -51,6 +57,7 @@ module.exports = class CacheHandler extends FileSystemCache {
       const declared = marker.exec(value.html);
       if (declared) value.status = Number(declared[1]);
       prepareInlineScripts(value);
+      tellTags(value);
       read.add(value);
     }
     const now = Date.now();
@@ -66,6 +73,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     begun.delete(key);
     if (value?.kind === 'APP_PAGE') {
       prepareInlineScripts(value);
+      tellTags(value);
       if (since !== undefined && areTagsExpired(tagsOf(value), since)) return;
     }
     await super.set(key, value, context);

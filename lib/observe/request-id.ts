@@ -13,10 +13,10 @@ function store(): AsyncLocalStorage<string> {
   return holder[key];
 }
 
-/** Everything that is done from here on for the request at hand is done under this name. */
-export function enterRequest(id: string): void {
-  store().enterWith(id);
+/** Runs `work` and everything that it starts under the id of a request. */
+export function runWithRequestId<T>(id: string, work: () => T): T {
+  return store().run(id, work);
 }
 
-/** The name of the request that is being answered: what its visitor sees and the log says. A new one where none is at hand. */
+/** The id of the request that is being answered, for logs and error bodies; a new one outside of any request. */
 export const currentRequestId = (): string => store().getStore() ?? randomUUID();

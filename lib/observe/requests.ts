@@ -13,3 +13,8 @@ export function countRequest(door: string, method: string, status: number, ms: n
 export function countLead(form: string): void {
   measures().received.inc({ form });
 }
+
+/** Counts one request of the page cache. */
+export function countPageCache(result: 'hit' | 'stale' | 'miss'): void {
+  measures().pageCache.inc({ result });
+}

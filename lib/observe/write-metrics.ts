@@ -2,7 +2,7 @@ import { database } from '@/lib/backend/db/client';
 import { outboxKinds } from '@/lib/backend/db/schema';
 import { countLeads, measureOutbox } from '@/lib/backend/services/outbox/measure-outbox';
 import { listViews, type Views } from '@/lib/backend/services/vitals/list-views';
-import { openRequests } from '@/lib/http/front/in-flight';
+import { openRequests } from '@/lib/server/in-flight';
 import { measures } from './registry';
 import { vitalNames, vitalSteps } from './vitals';
 

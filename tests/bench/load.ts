@@ -104,7 +104,7 @@ copyContent(contentDir);
 const nginx = findNginx();
 if (!nginx) console.info('No nginx here (by the path, or NGINX_PATH): the bare server is measured alone.');
 const secret = 'a secret for this run alone';
-const site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: '.bench/data-load', TRUST_PROXY: '1', REVALIDATE_SECRET: secret, NEXT_MANUAL_SIG_HANDLE: 'true' });
+const site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: '.bench/data-load', TRUST_PROXY: '1', REVALIDATE_SECRET: secret });
 const edge = nginx ? await startEdge({ nginx, sites: [new URL(site.origin).host.replace('localhost', '127.0.0.1')], folder, workers: number('BENCH_WORKERS', 1) }) : null;
 try {
   const rows = await compare(site.origin, edge);

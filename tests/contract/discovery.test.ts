@@ -15,7 +15,7 @@ import { hiddenPostId } from '@/lib/contract/posts';
 import { announceTags, urlsOfTags } from '@/lib/discovery/announce';
 import { typeset } from '@/lib/discovery/share/fonts';
 import { listArticles, listPages } from '@/lib/discovery/site-index';
-import { pageCacheControl } from '@/lib/http/front/page-age';
+import { pageCacheControl } from '@/lib/server/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';

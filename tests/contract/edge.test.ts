@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fresh from 'fresh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedPageLife } from '@/lib/http/front/page-age';
-import { askServer, startFrontServer } from '../support/front-server';
+import { sharedPageLife } from '@/lib/server/page-cache-control';
+import { askServer, startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
 
 const nginx = findNginx();
@@ -16,7 +18,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   const seen: IncomingMessage[] = [];
   let words = 'first text';
   /** One process of the old build and one of the new, as during an update. */
-  let sites: Awaited<ReturnType<typeof startFrontServer>>[];
+  let sites: Awaited<ReturnType<typeof startHandlerServer>>[];
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-files-'));
   const page = () => `<!doctype html><p>${words}</p>${'<i>inspection</i>'.repeat(2_000)}`;
@@ -25,14 +27,15 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
 
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const answer = (build: string) => startFrontServer((request, response) => {
+    const answer = (build: string) => startHandlerServer((request, response) => {
       seen.push(request);
       response.setHeader('content-type', 'text/html');
       if (request.url?.startsWith('/_next/static/') && !request.url.startsWith(`/_next/static/${build}`)) response.statusCode = 404;
-      if (request.url?.startsWith('/page')) response.setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500');
+      if (request.url?.startsWith('/page')) response.setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500').setHeader('etag', `"${createHash('sha1').update(page()).digest('hex')}"`).setHeader('x-page-tags', 'layout');
       // As if the application had forgotten its own headers.
       if (request.url?.startsWith('/en/account')) response.setHeader('cache-control', 's-maxage=300');
       if (request.url === '/page-of-one') response.setHeader('set-cookie', 'one=1');
+      if (request.method === 'GET' && fresh(request.headers, { etag: response.getHeader('etag') as string | undefined })) return void response.writeHead(304).end();
       response.end(request.url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page());
     });
     sites = [await answer('old'), await answer('new')];
@@ -80,7 +83,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
 
   it('asks for an unchanged page by its tag', async () => {
     const { headers } = await ask('/page-tag', { 'accept-encoding': 'gzip' });
-    await wait(sharedPageLife.fresh * 1_000 + 1_100);
+    await wait(sharedPageLife.freshSeconds * 1_000 + 1_100);
     await ask('/page-tag', { 'accept-encoding': 'gzip' });
     await expect.poll(() => asked('/page-tag').at(-1)?.headers['if-none-match'], { timeout: 3_000 }).toBe(headers.etag);
     expect((await ask('/page-tag', { 'accept-encoding': 'gzip' })).text).toBe(page());
@@ -89,7 +92,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   it('a change reaches the first visitor after a quiet time, and all of them within five seconds', async () => {
     await ask('/page-change');
     words = 'second text';
-    await wait((sharedPageLife.fresh + sharedPageLife.whileAsking) * 1_000 + 1_100);
+    await wait((sharedPageLife.freshSeconds + sharedPageLife.whileRevalidateSeconds) * 1_000 + 1_100);
     expect((await ask('/page-change')).text).toContain('second text');
   }, 10_000);
 
@@ -113,7 +116,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   it('shows kept pages while the site is down', async () => {
     await ask('/page-down');
     for (const site of sites) await site.close();
-    await wait((sharedPageLife.fresh + sharedPageLife.whileAsking) * 1_000 + 1_100);
+    await wait((sharedPageLife.freshSeconds + sharedPageLife.whileRevalidateSeconds) * 1_000 + 1_100);
     const { status, text } = await ask('/page-down');
     expect([status, text.includes('inspection')]).toEqual([200, true]);
   }, 10_000);

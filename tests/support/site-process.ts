@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { serverFile } from '@/lib/cli/steps.mjs';
 
 export type SiteProcess = { origin: string; pid: number; log: () => string; stop: () => Promise<void> };
 
@@ -30,7 +31,7 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
 export async function startSite(environment: Record<string, string>, cwd = '.', given?: number): Promise<SiteProcess> {
   const port = given ?? (await freePort());
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', './lib/http/early.mjs', 'node_modules/next/dist/bin/next', 'start', '-p', String(port), '--keepAliveTimeout', '75000'], {
+  const child = spawn(process.execPath, [serverFile, '-p', String(port)], {
     cwd,
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_URL: origin, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -92,7 +92,7 @@ describe('the shipped image', () => {
     const image = readFileSync('Dockerfile', 'utf8');
     const settings = readFileSync('next.config.ts', 'utf8');
     expect(image).toMatch(/^RUN rm -rf node_modules\/@next\/swc-\* node_modules\/@swc\/core\* /m);
-    expect(image).toMatch(/^CMD .*"--experimental-next-config-strip-types"/m);
+    expect(image).toContain('__NEXT_NODE_NATIVE_TS_LOADER_ENABLED=true');
     expect(settings).not.toMatch(/^import [^;]*next-intl/m);
     const [, kept = ''] = /-name '\*\.woff\*' ! -name '\*([^']+)'/.exec(image) ?? [];
     const [, weights = ''] = /\{([\d,]+)\}-normal\.woff/.exec(settings) ?? [];
@@ -133,7 +133,7 @@ describe('the shipped image', () => {
     expect(image).toMatch(/^FROM node:24-/m);
     expect(image).toMatch(/^USER node$/m);
     expect(image).toMatch(/^HEALTHCHECK .*healthz/m);
-    expect(image).toContain('NEXT_MANUAL_SIG_HANDLE=true');
+    expect(image).toMatch(/^CMD \["node", "\.next\/site-server\.mjs"\]$/m);
     expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^\*\*\/\.env\*$/m);
   });
 });

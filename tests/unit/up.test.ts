@@ -18,11 +18,12 @@ const put = (name: string, text: string) => {
 };
 put('package-lock.json', lock);
 put('node_modules/.installed-lock', createHash('sha256').update(lock).digest('hex'));
-put('lib/http/early.mjs', '');
+// Stands for the server and writes down how it was started.
+put('lib/server/main.ts', `import { appendFileSync } from 'node:fs';\nappendFileSync('asked', \`serve \${process.argv.slice(2).join(' ')}\\n\`);\n`);
 put('.next/build-manifest.json', '{"rootMainFiles":[]}');
 put('.next/static/a.js', 'run();');
 // Stands for Next and writes down what it was asked to do.
-put('node_modules/next/dist/bin/next', `require('node:fs').appendFileSync('asked', [...process.argv.slice(2), process.env.NEXT_MANUAL_SIG_HANDLE].join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`);
+put('node_modules/next/dist/bin/next', `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`);
 const up = (settings: Record<string, string>) => spawnSync(process.execPath, [resolve('lib/cli/up.mjs')], { cwd: folder, env: { ...process.env, ...settings }, encoding: 'utf8' });
 
 /** A port of this machine while `use` runs: taken, or free again. */
@@ -37,13 +38,13 @@ async function withPort<T>(isTaken: boolean, use: (port: string) => T): Promise<
   return result;
 }
 
-it('B36 one command builds and starts the site, at the port that is asked for, and leaves its end to the site', async () => {
+it('B36 one command builds and starts the site, at the port that is asked for', async () => {
   const port = await withPort(false, (free) => {
     const { status, stdout } = up({ PORT: free });
     expect([status, stdout]).toEqual([0, expect.stringContaining(`http://localhost:${free}`)]);
     return free;
   });
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(`build \nstart -p ${port} true\n`);
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(`build\nserve -p ${port}\n`);
   expect(existsSync(join(folder, '.next/static/a.js.br'))).toBe(true);
   expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/cli/up.mjs');
 });

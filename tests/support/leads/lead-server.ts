@@ -3,16 +3,15 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { opened } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
-import { noteSockets } from '@/lib/http/note-sockets';
 import { answerAccount } from '@/lib/http/account-door';
 import { answerSite } from '@/lib/http/site-door';
+import { socketAddress } from '@/lib/server/socket-address';
 
 // The doors of leads and accounts and their worker by themselves, as the built site runs them, for tests that need no pages.
-noteSockets();
 const jobs = startJobs();
 await opened();
 
-const server = createServer(async (request, response) => {
+const listener = socketAddress(1)(async (request, response) => {
   if (request.url === '/healthz') return void response.end('ok');
   try {
     const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
@@ -27,6 +26,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(500).end();
   }
 });
+const server = createServer(listener);
 server.listen(Number(process.env.PORT), '127.0.0.1');
 process.once('SIGTERM', () => {
   server.closeAllConnections();

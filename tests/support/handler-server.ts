@@ -1,9 +1,9 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Arrival } from '@/lib/http/every-request';
-import { receive } from '@/lib/http/front/start-front';
+import { parseConfig } from '@/lib/config/schema';
+import { compose, type Handler } from '@/lib/server/handler';
+import { createSiteServer, handlersOf } from '@/lib/server/site-server';
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; text: string };
 
@@ -23,18 +23,14 @@ export function askServer(port: number, path: string, headers: Record<string, st
   });
 }
 
-/** A server whose answers pass the front, as those of the site do. */
-export async function startFrontServer(answer: RequestListener) {
-  const server = createServer(answer);
-  const listen = (message: unknown) => {
-    if ((message as Arrival).server === server) receive(message as Arrival);
-  };
-  subscribe('http.server.request.start', listen);
+/** A server that answers behind `handlers`; without them, behind all of the site's, which take paths of `shared` for shared pages. */
+export async function startHandlerServer(answer: RequestListener, { handlers, shared = ['/page'] }: { handlers?: readonly Handler[]; shared?: readonly string[] } = {}) {
+  const all = handlers ?? handlersOf({ config: parseConfig({}), isSharedPage: (pathname) => shared.includes(pathname), isDevelopment: false });
+  const server = handlers ? createServer(compose(all, answer)) : createSiteServer(all, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askServer(port, path, headers, method);
   const close = async () => {
-    unsubscribe('http.server.request.start', listen);
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { secureAnswers } from '@/lib/http/secure-answers';
 import { pagePolicy } from '@/lib/security/policy';
+import { securityHeaders } from '@/lib/server/security-headers';
 
 const require = createRequire(import.meta.url);
 const { inlineHeader } = require('../../lib/next/inline-scripts.cjs');
@@ -12,10 +12,10 @@ const { getScriptNonceFromHeaders } = require('next/dist/server/app-render/get-s
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 let handle: Handler = (_, response) => response.end();
-const server = createServer((request, response) => handle(request, response));
+const secured = securityHeaders({ secure: true, appOrigin: 'https://app.example', tencent: false });
+const server = createServer(secured((request, response) => handle(request, response)));
 
 beforeAll(async () => {
-  secureAnswers({ secure: true, appOrigin: 'https://app.example', tencent: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));

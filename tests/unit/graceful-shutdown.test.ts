@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endGracefully } from '@/lib/http/graceful-stop';
-import { startFrontServer } from '../support/front-server';
+import { shutDown } from '@/lib/server/graceful-shutdown';
+import { startHandlerServer } from '../support/handler-server';
 
 const key = Symbol.for('verilot.requests');
 const forget = () => Reflect.deleteProperty(globalThis, key);
@@ -14,12 +14,12 @@ describe('the end of a process', () => {
   it('answers what is under way, says that it is not ready, then ends the jobs, then itself', async () => {
     const steps: string[] = [];
     let finish: (() => void) | undefined;
-    const site = await startFrontServer((_, response) => {
+    const site = await startHandlerServer((_, response) => {
       finish = () => response.end('done');
     });
     const asked = site.ask('/slow').then(({ text }) => text);
     await vi.waitFor(() => expect(finish).toBeDefined());
-    const ended = endGracefully({ drainSeconds: 0, write: () => undefined, exit: (code) => steps.push(`exit ${code}`), stopJobs: async () => void steps.push('jobs') });
+    const ended = shutDown({ server: site.server, drainSeconds: 0, write: () => undefined, exit: (code) => steps.push(`exit ${code}`), stopJobs: async () => void steps.push('jobs') });
     const { answerReady } = await import('@/lib/http/ready-door');
     const ready = await answerReady(new Date());
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);
@@ -34,7 +34,7 @@ describe('the end of a process', () => {
 
   it('answers what comes by a connection that an answer before the stop had kept', async () => {
     let finish: (() => void) | undefined;
-    const site = await startFrontServer((request, response) => {
+    const site = await startHandlerServer((request, response) => {
       if (request.method === 'POST') return void setTimeout(() => response.end('taken'), 150);
       response.write('first ');
       finish = () => response.end('half');
@@ -44,7 +44,7 @@ describe('the end of a process', () => {
       new Promise<IncomingMessage>((resolve, reject) => request({ port: site.port, host: '127.0.0.1', agent, method }, resolve).on('error', reject).end());
     const begun = await ask('GET');
     const codes: number[] = [];
-    const ended = endGracefully({ drainSeconds: 0, write: () => undefined, exit: (code) => codes.push(code), stopJobs: async () => undefined });
+    const ended = shutDown({ server: site.server, drainSeconds: 0, write: () => undefined, exit: (code) => codes.push(code), stopJobs: async () => undefined });
     await vi.waitFor(() => expect(site.server.listening).toBe(false));
     const posted = ask('POST');
     finish?.();
@@ -59,10 +59,10 @@ describe('the end of a process', () => {
   });
 
   it('answers who has connected while the process was busy, before it takes no more', async () => {
-    const site = await startFrontServer((_, response) => response.end('taken'));
+    const site = await startHandlerServer((_, response) => response.end('taken'));
     await site.ask('/');
     const visitor = spawn(process.execPath, ['-e', `fetch('http://127.0.0.1:${site.port}/', { method: 'POST' }).then((answer) => answer.text()).then(console.log, console.log)`], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = endGracefully({ drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined });
+    const ended = shutDown({ server: site.server, drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined });
     // Nothing is accepted meanwhile: the visitor's connection waits in the system's queue until it is time to close.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
     expect((await text(visitor.stdout)).trim()).toBe('taken');
@@ -71,11 +71,11 @@ describe('the end of a process', () => {
   });
 
   it('refuses for a moment before it is gone, where a balancer turned away from it', async () => {
-    const site = await startFrontServer((_, response) => response.end('taken'));
+    const site = await startHandlerServer((_, response) => response.end('taken'));
     await site.ask('/');
     const begun = performance.now();
     let ended = false;
-    const ending = endGracefully({ drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined }).then(() => {
+    const ending = shutDown({ server: site.server, drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined }).then(() => {
       ended = true;
     });
     await vi.waitFor(() => expect(site.server.listening).toBe(false));
@@ -87,11 +87,11 @@ describe('the end of a process', () => {
   });
 
   it('waits for neither a request nor a job for ever', async () => {
-    const site = await startFrontServer(() => undefined);
+    const site = await startHandlerServer(() => undefined);
     site.ask('/never').catch(() => undefined);
-    await vi.waitFor(async () => expect((await import('@/lib/http/front/in-flight')).openRequests()).toBe(1));
+    await vi.waitFor(async () => expect((await import('@/lib/server/in-flight')).openRequests()).toBe(1));
     const codes: number[] = [];
-    await endGracefully({ drainSeconds: 0, requestsMs: 30, jobsMs: 30, write: () => undefined, exit: (code) => codes.push(code), stopJobs: () => new Promise(() => undefined) });
+    await shutDown({ server: site.server, drainSeconds: 0, requestsMs: 30, jobsMs: 30, write: () => undefined, exit: (code) => codes.push(code), stopJobs: () => new Promise(() => undefined) });
     expect(codes).toEqual([1]);
     await site.close();
   });

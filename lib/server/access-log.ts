@@ -1,0 +1,24 @@
+import { doorOf } from '@/lib/http/front/doors';
+import { requestIdHeader } from '@/lib/observe/request-id';
+import { countRequest } from '@/lib/observe/requests';
+import type { Handler } from './handler';
+
+/** The status that nginx logs when the client left before the response was complete. */
+const clientClosedRequest = 499;
+
+/** Counts each response in the metrics and, with `ACCESS_LOG=1`, writes one JSON line about it, without address, path or query. */
+export const accessLog =
+  (isLogging: boolean): Handler =>
+  (next) =>
+  (request, response) => {
+    const startedAt = performance.now();
+    const { method = '', url } = request;
+    response.once('close', () => {
+      const ms = performance.now() - startedAt;
+      const door = doorOf(url);
+      const status = response.writableFinished ? response.statusCode : clientClosedRequest;
+      countRequest(door, method, status, ms);
+      if (isLogging) console.info(JSON.stringify({ level: 'info', event: 'request', id: request.headers[requestIdHeader], method, door, status, ms: Math.round(ms) }));
+    });
+    next(request, response);
+  };

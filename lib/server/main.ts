@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import env from '@next/env';
+import next from 'next';
+import { config } from '@/lib/config';
+import { isSharedPage } from '@/lib/routing/shared-page';
+import { shutDownAtSignals } from './graceful-shutdown';
+import { createSiteServer, handlersOf } from './site-server';
+
+/**
+ * The process that serves the site: `npm start` on a build, `npm run dev` from the sources. It listens when Next is ready, so
+ * that no request comes before what has to see it; a setting that cannot be used ends it with a sentence.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, port: { type: 'string', short: 'p' } } });
+  const isDevelopment = values.dev;
+  Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
+  env.loadEnvConfig('.', isDevelopment);
+  const settings = config();
+  const port = Number(values.port ?? process.env.PORT ?? 3_000);
+  // Next names the port in its own messages and needs the server for the development websocket only.
+  const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const server = createSiteServer(handlersOf({ config: settings, isSharedPage, isDevelopment }), (request, response) => void handle(request, response));
+  if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
+  shutDownAtSignals({ server, drainSeconds: settings.DRAIN_SECONDS });
+  server.listen(port);
+  await once(server, 'listening');
+  console.info(JSON.stringify({ level: 'info', event: 'start', port }));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http';
+import type { Config } from '@/lib/config/schema';
+import { accessLog } from './access-log';
+import { compression } from './compression';
+import { compose, type Handler, type Listener } from './handler';
+import { inFlight } from './in-flight';
+import { pageCache, type PageCacheOptions } from './page-cache';
+import { reportToken } from './report-token';
+import { requestId, requestIdResponse } from './request-id';
+import { securityHeaders } from './security-headers';
+import { socketAddress } from './socket-address';
+import { staticFiles } from './static-files';
+
+/** A proxy in front keeps its connections for 60 s: the side that sends has to be the one that closes. */
+const keepAliveTimeoutMs = 75_000;
+/** What was typed into a form without script comes back in sealed cookies; Node's own limit is 16 kB. */
+const maxHeaderBytes = 32 * 1024;
+/** Every page of the shipped content in both encodings takes about 90 MB. */
+const maxPageCacheBytes = 96 * 1024 * 1024;
+
+export type SiteServerOptions = { config: Config; isSharedPage: PageCacheOptions['isSharedPage']; isDevelopment: boolean };
+
+/** Everything that stands before Next, in the order in which a request meets it. */
+export function handlersOf({ config, isSharedPage, isDevelopment }: SiteServerOptions): Handler[] {
+  const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
+  const always = [requestId(TRUST_PROXY), socketAddress(TRUST_PROXY), inFlight, accessLog(ACCESS_LOG), reportToken];
+  // The development server evaluates code and styles pages by script, which the policy of a page forbids, and keeps no page.
+  if (isDevelopment) return [...always, requestIdResponse, compression()];
+  return [
+    ...always,
+    pageCache({ isSharedPage, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
+    requestIdResponse,
+    securityHeaders({ secure: SITE_URL.startsWith('https:'), appOrigin: APP_ORIGIN, tencent: TCAPTCHA_APP_ID !== undefined }),
+    compression(),
+    staticFiles(),
+  ];
+}
+
+/** The HTTP server of the site; `next` answers what no handler has answered. */
+export function createSiteServer(handlers: readonly Handler[], next: Listener): Server {
+  return createServer({ keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, compose(handlers, next));
+}

@@ -1,0 +1,23 @@
+import { socketHeader } from '@/lib/http/client-address';
+import type { Handler } from './handler';
+
+/**
+ * Copies the address of the socket into a request header, because route handlers see headers only. A value that the client
+ * sent under that name is overwritten. Warns once when `X-Forwarded-For` arrives although no proxy is trusted: all visitors
+ * would then share one rate limit. The warning repeats nothing of the header.
+ */
+export const socketAddress =
+  (trustedProxies: number, warn: (line: string) => void = console.warn): Handler =>
+  (next) => {
+    let hasWarned = trustedProxies > 0;
+    return (request, response) => {
+      request.headers[socketHeader] = request.socket.remoteAddress ?? '';
+      if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+        hasWarned = true;
+        const reason =
+          'X-Forwarded-For arrives and TRUST_PROXY is 0: all visitors behind a proxy count as one sender. Set TRUST_PROXY to the number of proxies in front of the site; without one, somebody sends the header by hand and it is not believed.';
+        warn(JSON.stringify({ level: 'warn', event: 'proxy', reason }));
+      }
+      next(request, response);
+    };
+  };

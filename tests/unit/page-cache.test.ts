@@ -1,0 +1,218 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { markTag } from '@/lib/next/tags';
+import { hearEveryMs } from '@/lib/next/watch-tags';
+import { pageCache } from '@/lib/server/page-cache';
+import { sharedPageLife } from '@/lib/server/page-cache-control';
+import { requestId, requestIdResponse } from '@/lib/server/request-id';
+import { startHandlerServer } from '../support/handler-server';
+
+const html = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;
+const nextLife = 's-maxage=300, stale-while-revalidate=604500';
+let tag = 0;
+let close: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+});
+
+type Given = { headers?: Record<string, string>; status?: number; body?: string; ms?: number; maxBytes?: number };
+
+/** A page behind the page cache, as Next sends it; `renders` counts how often it was asked for. */
+async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxBytes = 10_000_000 }: Given = {}) {
+  tag += 1;
+  const tags = `posts-${tag},layout`;
+  const seen: IncomingMessage[] = [];
+  const state = { body, headers };
+  const next = (request: IncomingMessage, response: ServerResponse) => {
+    seen.push(request);
+    const given = { 'content-type': 'text/html; charset=utf-8', 'cache-control': nextLife, 'x-page-tags': tags, 'x-nextjs-cache': 'HIT', etag: `"${state.body.length}"`, vary: 'rsc', ...state.headers };
+    for (const [name, value] of Object.entries(given)) if (value !== '') response.setHeader(name, value);
+    response.statusCode = status;
+    setTimeout(() => response.end(`${state.body}${request.headers.cookie ?? ''}`), ms);
+  };
+  const cache = pageCache({ isSharedPage: (path, query) => path.startsWith('/page') && [...query.keys()].every((name) => ['lot', 'level'].includes(name)), host: 'www.example.com', cdnSeconds: 0, maxBytes });
+  const server = await startHandlerServer(next, { handlers: [requestId(0), cache, requestIdResponse] });
+  close = server.close;
+  return { ...server, seen, state, tag: `posts-${tag}`, renders: () => seen.length };
+}
+
+describe('a page that is the same for everyone', () => {
+  it.each(['br', 'gzip', 'identity'])('B12 is rendered once and sent in %s, tagged, with the same bytes the first time and later', async (encoding) => {
+    const { ask, renders } = await startPage();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { status, text, headers } = await ask('/page', { 'accept-encoding': encoding });
+      expect([status, text]).toEqual([200, html]);
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+      expect(headers.etag).toBe(`W/"${html.length}"`);
+    }
+    expect(renders()).toBe(1);
+  });
+
+  it('is rendered once however many wait for it', async () => {
+    const { ask, renders } = await startPage({ ms: 30 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/page', { 'accept-encoding': 'br' })));
+    expect(answers.every(({ text }) => text === html)).toBe(true);
+    expect(renders()).toBe(1);
+  });
+
+  it('is asked for with its address and nothing of the visitor', async () => {
+    const { ask, seen } = await startPage();
+    await ask('/page?level=II&lot=5', { 'accept-language': 'fr', 'user-agent': 'somebody', 'x-forwarded-for': '203.0.113.9', referer: 'https://elsewhere.example', cookie: 'theme=dark' });
+    expect(seen[0]?.url).toBe('/page?level=II&lot=5');
+    const { host, 'x-request-id': id, 'user-agent': agent, ...others } = seen[0]?.headers ?? {};
+    expect([host, others, agent]).toEqual(['www.example.com', {}, 'lightMyRequest']);
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is one page for a query in any order, and none for a query that it does not know', async () => {
+    const { ask, renders } = await startPage();
+    for (const address of ['/page?lot=5&level=II', '/page?level=II&lot=5']) expect((await ask(address)).text).toBe(html);
+    expect(renders()).toBe(1);
+    for (let visit = 0; visit < 2; visit += 1) await ask('/page?utm=1');
+    expect(renders()).toBe(3);
+  });
+
+  it('answers 304 for what has not changed, with the life that caches go by, and HEAD without a body', async () => {
+    const { ask } = await startPage();
+    const { headers } = await ask('/page', { 'accept-encoding': 'gzip' });
+    const again = await ask('/page', { 'accept-encoding': 'br', 'if-none-match': `"other", ${headers.etag}` });
+    expect([again.status, again.bytes.length, again.headers['cache-control'], again.headers.etag]).toEqual([304, 0, headers['cache-control'], headers.etag]);
+    expect((await ask('/page', { 'if-none-match': '"other"' })).status).toBe(200);
+    const head = await ask('/page', { 'accept-encoding': 'gzip' }, 'HEAD');
+    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']]);
+  });
+
+  it('gets the id of each request in its response, and no inner header', async () => {
+    const { ask } = await startPage();
+    const ids = [];
+    for (let visit = 0; visit < 3; visit += 1) {
+      const { headers } = await ask('/page');
+      expect(headers['x-page-tags']).toBeUndefined();
+      ids.push(headers['x-request-id']);
+    }
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('tells shared caches to keep it for so short that a change reaches everyone within five seconds', async () => {
+    const { ask } = await startPage();
+    const { headers } = await ask('/page');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400');
+    // A second until every process has heard of it, the edge's two, and the browser's own copy while it asks.
+    expect(hearEveryMs / 1_000 + sharedPageLife.freshSeconds + 2 * sharedPageLife.whileRevalidateSeconds).toBeLessThan(5);
+    expect((await ask('/page', {}, 'HEAD')).headers['cache-control']).toBe(headers['cache-control']);
+    expect((await ask('/page', { cookie: 'session=anna' })).headers['cache-control']).toBe(headers['cache-control']);
+  });
+});
+
+describe('the end of a kept page', () => {
+  it('comes at once with one of its tags: nobody is sent the old page again', async () => {
+    const { ask, state, tag: own, renders } = await startPage();
+    await ask('/page');
+    state.body = `<p>new</p>${html}`;
+    expect((await ask('/page')).text).toBe(html);
+    markTag('posts-of-another-page', 'expired');
+    expect((await ask('/page')).text).toBe(html);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    markTag(own, 'expired');
+    expect((await ask('/page')).text).toBe(state.body);
+    expect(renders()).toBe(2);
+  });
+
+  it('is held back when the tag was cleared while the page was rendered', async () => {
+    const { ask, tag: own, renders } = await startPage({ ms: 60 });
+    const first = ask('/page');
+    await vi.waitFor(() => expect(renders()).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    markTag(own, 'expired');
+    expect((await first).text).toBe(html);
+    await ask('/page');
+    expect(renders()).toBe(2);
+  });
+
+  it('lets the page be sent once more while one request renders it anew, when it is only stale', async () => {
+    const { ask, state, tag: own, renders } = await startPage({ ms: 20 });
+    await ask('/page');
+    state.body = `<p>new</p>${html}`;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    markTag(own, 'stale');
+    const old = await Promise.all([ask('/page'), ask('/page'), ask('/page')]);
+    expect(old.every(({ text }) => text === html)).toBe(true);
+    await vi.waitFor(async () => expect((await ask('/page')).text).toBe(state.body));
+    expect(renders()).toBe(2);
+  });
+
+  it('comes a second later when Next itself sent a page that it was renewing', async () => {
+    const { ask, state, renders } = await startPage({ headers: { 'x-nextjs-cache': 'STALE' } });
+    await ask('/page');
+    state.headers = {};
+    state.body = `<p>new</p>${html}`;
+    await vi.waitFor(async () => expect((await ask('/page')).text).toBe(state.body), { timeout: 4_000, interval: 100 });
+    expect(renders()).toBe(2);
+  });
+
+  it('comes when others need the room', async () => {
+    const { ask, renders } = await startPage({ maxBytes: 9_000 });
+    for (let turn = 0; turn < 2; turn += 1) for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await ask(`/page/${name}`);
+    expect(renders()).toBe(12);
+    await ask('/page/f');
+    expect(renders()).toBe(12);
+  });
+});
+
+describe('B27 what carries something private is never kept and never answered from what is kept', () => {
+  const requests: [string, Record<string, string>, string?][] = [
+    ['a session', { cookie: 'theme=dark; session=anna' }],
+    ['a session over https', { cookie: '__Host-session=anna' }],
+    ['a reader', { cookie: 'reader=anna' }],
+    ['a step of a registration', { cookie: '__Host-account-step=x' }],
+    ['the result of a form', { cookie: 'form-result=x' }],
+    ['a preview', { cookie: '__prerender_bypass=x' }],
+    ['credentials', { authorization: 'Bearer x' }],
+    ['a navigation of Next', { rsc: '1' }],
+    ['a prefetch of Next', { 'next-router-prefetch': '1' }],
+    ['an action', { 'next-action': 'x' }],
+    ['a form', {}, 'POST'],
+  ];
+  it.each(requests)('in a request: %s', async (_name, headers, method) => {
+    const { ask, renders } = await startPage();
+    await ask('/page');
+    await ask('/page', headers, method);
+    expect(renders()).toBe(2);
+    const { text } = await ask('/page');
+    expect([text, renders()]).toEqual([html, 2]);
+  });
+
+  const answers: [string, Given][] = [
+    ['a cookie', { headers: { 'set-cookie': 'session=anna' } }],
+    ['private', { headers: { 'cache-control': 'private, no-store' } }],
+    ['public, but not by Next', { headers: { 'cache-control': 'public, max-age=60' } }],
+    ['a nonce', { headers: { 'content-security-policy': "script-src 'nonce-abc'" } }],
+    ['no tags', { headers: { 'x-page-tags': '' } }],
+    ['not found', { status: 404 }],
+    ['an outage', { status: 503 }],
+  ];
+  it.each(answers)('in a response: %s', async (_name, given) => {
+    const { ask, renders } = await startPage(given);
+    await ask('/page');
+    const before = renders();
+    const { status } = await ask('/page');
+    expect(status).toBe(given.status ?? 200);
+    expect(renders()).toBeGreaterThan(before);
+  });
+
+  it('a page with a cookie or a nonce comes from the visitor’s own request', async () => {
+    for (const headers of [{ 'set-cookie': 'a=b' }, { 'content-security-policy': "script-src 'nonce-abc'" }] as Record<string, string>[]) {
+      const { ask, seen } = await startPage({ headers });
+      expect((await ask('/page', { 'accept-language': 'fr' })).status).toBe(200);
+      expect(seen.at(-1)?.headers['accept-language']).toBe('fr');
+      await close?.();
+    }
+    close = undefined;
+  });
+
+  it('says no-store of a page that is not found', async () => {
+    const { ask } = await startPage({ status: 404 });
+    expect((await ask('/page')).headers['cache-control']).toBe('no-store');
+  });
+});

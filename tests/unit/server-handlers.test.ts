@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { doorOf } from '@/lib/http/front/doors';
+import { socketHeader } from '@/lib/http/client-address';
+import { measures } from '@/lib/observe/registry';
+import { currentRequestId } from '@/lib/observe/request-id';
+import { reportTokenHeader } from '@/lib/routing/private-headers';
+import { negotiateEncoding } from '@/lib/server/compression';
+import { socketAddress } from '@/lib/server/socket-address';
+import { staticFiles } from '@/lib/server/static-files';
+import { startHandlerServer } from '../support/handler-server';
+
+const page = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;
+let site: Awaited<ReturnType<typeof startHandlerServer>>;
+
+/** Answers as Next does: rendered pages in pieces, calls whole. */
+beforeAll(async () => {
+  site = await startHandlerServer((request, response) => {
+    const path = request.url?.split('?')[0];
+    if (path === '/account/sign-in') {
+      response.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'private, no-store' });
+      response.write(page.slice(0, 20_000));
+      return void response.end(page.slice(20_000));
+    }
+    if (path === '/api/report/mine') {
+      const own = `${request.headers.cookie} ${page}`;
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'private', ETag: '"1"', 'Content-Length': Buffer.byteLength(own) });
+      return void response.end(own);
+    }
+    if (path === '/picture') return void response.writeHead(200, { 'Content-Type': 'image/webp' }).end(Buffer.alloc(5_000));
+    if (path === '/small') return void response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 11 }).end('{"ok":true}');
+    if (path === '/refused') return void setTimeout(() => response.end(currentRequestId()), 5);
+    if (path === '/headers' || path?.startsWith('/en/report')) return void response.end(JSON.stringify({ ...request.headers, url: request.url }));
+    response.writeHead(302, { Location: '/en' }).end();
+  });
+});
+afterAll(() => site.close());
+
+describe('encoding of responses', () => {
+  it.each([['br, gzip', 'br'], ['gzip, deflate', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', 'identity'], ['*', 'br'], ['gzip;q=0', 'identity'], ['BR', 'br'], ['brx', 'identity'], ['gzip;q=1, br;q=0.5', 'br']])('reads %s as %s', (header, encoding) => {
+    expect([negotiateEncoding(header), negotiateEncoding(header)]).toEqual([encoding, encoding]);
+  });
+
+  it('compresses what is rendered for one visitor, without a tag that another could ask by', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const { text, headers } = await site.ask('/account/sign-in', { 'accept-encoding': encoding });
+      expect([text, headers.etag, headers['content-encoding'], headers.vary]).toEqual([page, undefined, encoding, 'Accept-Encoding']);
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+  });
+
+  it('B27 never gives one visitor what was compressed for another, whatever tag it carries', async () => {
+    for (const cookie of ['anna', 'bert']) expect((await site.ask('/api/report/mine', { cookie, 'accept-encoding': 'gzip' })).text).toBe(`${cookie} ${page}`);
+  });
+
+  it('sends pictures, small answers and redirects as they are', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    for (const [path, length] of [['/picture', 5_000], ['/small', 11], ['/elsewhere', 0]] as const) {
+      const answer = await site.ask(path, headers);
+      expect([path, answer.bytes.length, answer.headers['content-encoding']]).toEqual([path, length, undefined]);
+    }
+  });
+});
+
+describe('files of the build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  const script = 'const inspected = true;\n'.repeat(3_000);
+  let files: Awaited<ReturnType<typeof startHandlerServer>>;
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+    writeFileSync(join(folder, 'static/chunks/a-b_~1.js'), script);
+    writeFileSync(join(folder, 'static/chunks/a-b_~1.js.br'), brotliCompressSync(script));
+    writeFileSync(join(folder, 'secret.js'), 'secret');
+    files = await startHandlerServer((request, response) => void response.writeHead(404).end(request.url), { handlers: [staticFiles(folder)] });
+  });
+  afterAll(async () => {
+    await files.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('B12 are sent for a year, as the copy that the build compressed, and once', async () => {
+    const address = '/_next/static/chunks/a-b_~1.js';
+    const packed = await files.ask(address, { 'accept-encoding': 'gzip, br' });
+    expect([packed.status, packed.text, packed.headers['content-encoding']]).toEqual([200, script, 'br']);
+    expect(packed.bytes.length).toBe(brotliCompressSync(script).length);
+    expect(packed.headers['cache-control']).toBe('public,max-age=31536000,immutable');
+    expect(packed.headers['content-type']).toMatch(/javascript/);
+    expect((await files.ask(address)).text).toBe(script);
+    expect((await files.ask(address, { 'if-none-match': String(packed.headers.etag), 'accept-encoding': 'br' })).status).toBe(304);
+  });
+
+  it('leaves everything else to Next, under the address that was asked for', async () => {
+    for (const path of ['/_next/static/chunks/none.js', '/_next/static/../secret.js', '/_next/static/chunks/%2e%2e/%2e%2e/secret.js', '/_next/staticky', '/']) {
+      const answer = await files.ask(path);
+      expect([answer.status, answer.text]).toEqual([404, path]);
+    }
+  });
+});
+
+describe('what every request gets', () => {
+  it('B36 an id of its own, which no client chooses', async () => {
+    const [one, two] = [await site.ask('/small', { 'x-request-id': 'chosen-by-me' }), await site.ask('/small')];
+    expect(one.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(two.headers['x-request-id']).not.toBe(one.headers['x-request-id']);
+  });
+
+  it('B36 the same id in the response and wherever the request is spoken of', async () => {
+    const answers = await Promise.all([site.ask('/refused'), site.ask('/refused')]);
+    for (const { text, headers } of answers) expect(text).toBe(headers['x-request-id']);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(2);
+  });
+
+  it('B25 the address of its socket, whatever the client wrote under that name', async () => {
+    const seen = JSON.parse((await site.ask('/headers', { [socketHeader]: '203.0.113.9' })).text) as Record<string, string>;
+    expect(seen[socketHeader]).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('B25 the token of a report in a header instead of its address', async () => {
+    const seen = JSON.parse((await site.ask('/en/report/demo?token=secret&page=2', { [reportTokenHeader]: 'forged' })).text) as Record<string, string>;
+    expect([seen.url, seen[reportTokenHeader]]).toEqual(['/en/report/demo?page=2', 'secret']);
+    const without = JSON.parse((await site.ask('/en/report/demo', { [reportTokenHeader]: 'forged' })).text) as Record<string, string>;
+    expect(without[reportTokenHeader]).toBeUndefined();
+  });
+
+  it('warns once when a proxy forwards and none is trusted, without the address', async () => {
+    const warn = vi.fn();
+    const behind = await startHandlerServer((_, response) => void response.end(), { handlers: [socketAddress(0, warn)] });
+    for (let turn = 0; turn < 2; turn += 1) await behind.ask('/small', { 'x-forwarded-for': '203.0.113.9' });
+    await behind.close();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(String(warn.mock.calls[0]?.[0])).toContain('TRUST_PROXY');
+    expect(String(warn.mock.calls[0]?.[0])).not.toContain('203.0.113.9');
+  });
+
+  it('a count under a door of a fixed list, whatever the address', async () => {
+    await site.ask('/small');
+    await site.ask('/made-up-by-a-stranger');
+    const text = await measures().registry.metrics();
+    expect(text).toMatch(/verilot_http_requests_total\{door="page",method="GET",status="302"\} \d/);
+    expect(text).not.toContain('made-up');
+  });
+
+  it.each([['/en/account/sign-in', 'account'], ['/site/data/SECRET', 'site'], ['/_next/static/a.js', 'file'], ['/', 'page'], ['/blog/x?token=1', 'page'], ['/zh/report/A', 'report']])('B25 calls %s %s and nothing more', (url, door) => {
+    expect(doorOf(url)).toBe(door);
+  });
+});
