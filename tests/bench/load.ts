@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { findNginx, startEdge } from '../support/nginx';
 import { startSite } from '../support/site-process';
 import { median, round } from './figures';
+import { findLoadGenerator, type LoadFigures } from './load-generator';
 import { copyContent, measureReach } from './reach';
 
 /**
@@ -13,27 +14,22 @@ import { copyContent, measureReach } from './reach';
  * BENCH_MIXED_MINUTES of mixed traffic at the end (0: none), BENCH_WORKERS of nginx.
  */
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
-const seconds = number('BENCH_SECONDS', 8);
-const connections = number('BENCH_CONNECTIONS', 20);
+const seconds = number('BENCH_SECONDS', 5);
+const connections = number('BENCH_CONNECTIONS', 32);
 const turns = number('BENCH_TURNS', 3);
 const mixedMinutes = number('BENCH_MIXED_MINUTES', 0);
-const paths = { home: '/en', article: '/en/blog', service: '/en/service', chinese: '/' };
+const paths = { home: '/en', article: '/en/blog/how-aql-sampling-works', list: '/en/blog', service: '/en/service', chinese: '/' };
 const headers = { 'accept-encoding': 'gzip' };
 const folder = '.bench/load';
 const contentDir = '.bench/content-load';
 
-type Figures = { perSecond: number; p99Ms: number };
+const generator = await findLoadGenerator();
+const hit = (url: string): Promise<LoadFigures> => generator.run({ url, connections, seconds, headers });
 
 async function once(url: string): Promise<Buffer> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
-}
-
-async function hit(url: string): Promise<Figures> {
-  const { requests, latency, errors, non2xx } = await autocannon({ url, connections, duration: seconds, headers });
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
-  return { perSecond: requests.average, p99Ms: latency.p99 };
 }
 
 /** The packed bytes that the site sends, as a file, so that all three send the same. */
@@ -53,7 +49,11 @@ async function keepPacked(url: string, name: string): Promise<number> {
   return bytes.length;
 }
 
-const middle = (list: Figures[]): Figures => ({ perSecond: round(median(list.map(({ perSecond }) => perSecond)), 0), p99Ms: round(median(list.map(({ p99Ms }) => p99Ms)), 1) });
+const middle = (list: LoadFigures[]): LoadFigures => ({
+  perSecond: round(median(list.map(({ perSecond }) => perSecond)), 0),
+  p50Ms: round(median(list.map(({ p50Ms }) => p50Ms)), 1),
+  p99Ms: round(median(list.map(({ p99Ms }) => p99Ms)), 1),
+});
 
 function residentMegabytes(pid: number): number {
   return round((Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576, 0);
@@ -77,7 +77,7 @@ async function compare(bare: string, edge: { origin: string; staticOrigin: strin
     const html = await once(`${bare}${path}`);
     await hit(`${bare}${path}`);
     const packed = await keepPacked(`${bare}${path}`, name);
-    const taken: Record<'bare' | 'edge' | 'file', Figures[]> = { bare: [], edge: [], file: [] };
+    const taken: Record<'bare' | 'edge' | 'file', LoadFigures[]> = { bare: [], edge: [], file: [] };
     for (let turn = 0; turn < turns; turn += 1) {
       taken.bare.push(await hit(`${bare}${path}`));
       if (!edge) continue;
@@ -100,6 +100,7 @@ if (!existsSync('.next/BUILD_ID')) {
 mkdirSync(folder, { recursive: true });
 // Pages that another site kept beside this build, perhaps cut off from its content, are not what is measured.
 rmSync('.next/server/route-cache', { recursive: true, force: true });
+if (generator.name !== 'wrk') console.info('No wrk here (apt-get install wrk): autocannon ends far below what the site answers, so the ratios say little.');
 copyContent(contentDir);
 const nginx = findNginx();
 if (!nginx) console.info('No nginx here (by the path, or NGINX_PATH): the bare server is measured alone.');
@@ -111,7 +112,7 @@ try {
   const reach = edge ? await measureReach({ site: site.origin, edge: edge.origin, contentDir, secret }) : null;
   if (reach) console.info(`The last old page was given ${reach.seconds} s after its text had changed.`);
   const megabytes = mixedMinutes > 0 ? await mixed(edge?.origin ?? site.origin, site.pid) : [];
-  writeFileSync('.bench/load.json', JSON.stringify({ seconds, connections, turns, rows, reach, megabytes }, null, 2));
+  writeFileSync('.bench/load.json', JSON.stringify({ generator: generator.name, seconds, connections, turns, rows, reach, megabytes }, null, 2));
 } finally {
   await edge?.stop();
   await site.stop();
