@@ -29,12 +29,14 @@ const entityHeaders = new Set(['content-type', 'content-length', 'content-encodi
 /** Compresses a body once in each encoding and lays out its headers. `headers` are lower case, without anything per connection. */
 export async function prepareResponse(status: number, headers: readonly (readonly [string, string])[], body: Buffer): Promise<CachedResponse> {
   const isSmall = body.length < minBytes;
-  const bodies: CachedResponse['bodies'] = isSmall
-    ? { identity: body }
-    : {
-        br: await compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-        gzip: await compressors.gzip(body, { level: gzipLevel }),
-      };
+  const compress = async () => {
+    const [br, gzipped] = await Promise.all([
+      compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      compressors.gzip(body, { level: gzipLevel }),
+    ]);
+    return { br, gzip: gzipped };
+  };
+  const bodies: CachedResponse['bodies'] = isSmall ? { identity: body } : await compress();
   const listOf = (encoding: Encoding) => {
     const coded = isSmall || encoding === 'identity' ? [] : ['content-encoding', encoding];
     const length = isSmall || encoding === 'identity' ? body.length : (bodies[encoding]?.length ?? 0);
