@@ -2,7 +2,6 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
-import { refusePost } from '@/lib/routing/post-limit';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
 
 /**
@@ -22,9 +21,6 @@ const plain = (text: string, status: number) => new NextResponse(text, { status,
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const match = matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams);
-  // Doors have rules of their own; everything else is rewritten to a page in the end, which would read what is posted.
-  const refused = match.kind === 'door' ? null : refusePost(request, request.nextUrl.pathname);
-  if (refused) return plain(refused.text, refused.status);
   const decision = await decide(match, request.headers);
   const inside = (path: string) => {
     const url = request.nextUrl.clone();

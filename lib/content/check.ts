@@ -1,4 +1,5 @@
-import { reservedFirstSegments } from '@/lib/routes';
+import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
+import { locales } from '@/lib/i18n/locales';
 import { topicFamily, topicId } from './indexes';
 import type { Problems } from './problems';
 import type { ContentPage, ContentPost, ContentTag } from './types';
@@ -17,7 +18,7 @@ function unique(
   else seen.set(key, post);
 }
 
-const reserved: ReadonlySet<string> = new Set(reservedFirstSegments.map((segment) => segment.toLowerCase()));
+const reserved: ReadonlySet<string> = new Set([...locales, ...reservedFirstSegments].map((segment) => segment.toLowerCase()));
 
 /** Posts that stand at `/{slug}`: their slug must leave the fixed routes alone, which are found in any case. */
 function isTopLevelGeneric(post: ContentPost): boolean {

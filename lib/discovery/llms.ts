@@ -1,9 +1,10 @@
 import { site } from '@/content/site';
 import { listTopic } from '@/lib/api/posts';
+import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { facts, local } from '@/lib/content';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
-import { type IndexedRoute, fixedHead } from '@/lib/seo/fixed-heads';
+import { fixedHead } from '@/lib/seo/fixed-heads';
 import { feedPath, sitemapPath, twinPath } from '@/lib/seo/machine-paths';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { plainLine } from './markdown';

@@ -2,6 +2,7 @@ import { findLocalArticle } from '@/lib/api/articles';
 import type { PostDetail } from '@/lib/api/domain';
 import { findDetail, findPost } from '@/lib/api/posts';
 import { listTags } from '@/lib/api/site';
+import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
 import { wordsOf } from '@/lib/i18n/words';
@@ -9,7 +10,7 @@ import { readListing } from '@/lib/news/listing';
 import { decide } from '@/lib/routing/decide';
 import { publicPath } from '@/lib/routing/link-headers';
 import { decodeSegment, type Match, matchAddress } from '@/lib/routing/match';
-import { fixedHead, isIndexedRoute } from '@/lib/seo/fixed-heads';
+import { fixedHead } from '@/lib/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';
 /** What a page says of itself where it is only pointed at. `drawing` is the name of a line drawing. */

@@ -1,12 +1,13 @@
 import { findLocalArticle, listLocalArticles } from '@/lib/api/articles';
 import { listNews, listTopic, newsAlternates } from '@/lib/api/posts';
 import { listTags } from '@/lib/api/site';
+import { indexedRoutes } from '@/lib/contract/routes/pages';
 import { genericTopics } from '@/lib/generic/slugs';
 import type { Locale } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import { hiddenItemId } from '@/lib/layouts/guide';
 import { newsPath } from '@/lib/news/paths';
-import { fixedHead, indexedRoutes } from '@/lib/seo/fixed-heads';
+import { fixedHead } from '@/lib/seo/fixed-heads';
 import { findPlace, IndexUnavailable, newsPlaces, type Place } from './places';
 
 /** Topics whose posts have pages of their own, beside the news. */

@@ -1,3 +1,4 @@
+import type { SitemapKind } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, languageAlternates } from '@/lib/seo/metadata';
 import type { Place } from './places';
@@ -7,8 +8,7 @@ import { escapeXml, xmlHead } from './xml';
 /** Far below what a sitemap may hold (50,000 addresses, 50 MB), so that one answer stays a few megabytes. */
 export const maxUrls = 10_000;
 
-type Kind = 'pages' | 'articles';
-export type SitemapName = { locale: Locale; kind: Kind; part: number };
+export type SitemapName = { locale: Locale; kind: SitemapKind; part: number };
 
 /** Reads `en-articles-2`; null when it is no such name. */
 export function readSitemapName(name: string): SitemapName | null {
@@ -17,7 +17,7 @@ export function readSitemapName(name: string): SitemapName | null {
   return locale && (kind === 'pages' || kind === 'articles') ? { locale, kind, part: Number(part) } : null;
 }
 
-const sources: Record<Kind, (locale: Locale) => Promise<Place[]>> = { pages: listPages, articles: listArticles };
+const sources: Record<SitemapKind, (locale: Locale) => Promise<Place[]>> = { pages: listPages, articles: listArticles };
 
 /** The day of a change as sitemaps want it; dates without a time stay dates. */
 const changed = (updatedAt: string | null) => (updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '');
@@ -42,7 +42,7 @@ export async function findSitemap({ locale, kind, part }: SitemapName): Promise<
 
 type Part = { name: string; updatedAt: string | null };
 
-async function partsOf(locale: Locale, kind: Kind): Promise<Part[]> {
+async function partsOf(locale: Locale, kind: SitemapKind): Promise<Part[]> {
   const places = await sources[kind](locale);
   return Array.from({ length: Math.ceil(places.length / maxUrls) }, (_, index) => {
     const own = places.slice(index * maxUrls, (index + 1) * maxUrls);

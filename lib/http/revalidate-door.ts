@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { config } from '@/lib/config';
+import { doors } from '@/lib/contract/routes/doors';
 import { announceTags } from '@/lib/discovery/announce';
 import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
@@ -9,7 +10,7 @@ import { inTime, readInTime } from './in-time';
 import { firstTime, forgetSignature } from './once';
 import { isSameText } from './same-text';
 
-const maxBytes = 64 * 1024;
+const maxBytes = doors['/api/revalidate'].maxBodyBytes;
 /** A call that was recorded on its way is of no use later; clocks may differ by this much. */
 const maxAgeSeconds = 300;
 

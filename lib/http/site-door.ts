@@ -1,6 +1,7 @@
 import { originOf } from '@/lib/api/transport';
 import { config } from '@/lib/config';
-import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths, uploadLimits } from '@/lib/contract/leads';
+import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } from '@/lib/contract/leads';
+import { doors } from '@/lib/contract/routes/doors';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
@@ -9,9 +10,7 @@ import { bodyMs, inTime, isLate } from './in-time';
 import { isSameOrigin } from './same-origin';
 
 const timeoutMs = 5_000;
-/** Fields and the lines between the parts of an upload. */
-const overheadBytes = 256 * 1024;
-const maxUploadBytes = uploadLimits.maxTotalBytes + overheadBytes;
+const maxUploadBytes = doors['/site/[...path]'].maxBodyBytes;
 const upstreamPaths: readonly string[] = [sitePaths.exists, sitePaths.consultation, sitePaths.consultation2];
 const embeddedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
 const upstreamHeaders = ['content-type', idempotencyHeader];

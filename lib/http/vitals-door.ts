@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { networkOf } from '@/lib/backend/services/limits/count';
 import { config } from '@/lib/config';
+import { doors } from '@/lib/contract/routes/doors';
 import { addView } from '@/lib/observe/vitals-buffer';
-import { pageKindOf, vitalNames } from '@/lib/observe/vitals';
+import { vitalNames } from '@/lib/observe/vitals';
 import { isFlood } from '@/lib/observe/vitals-limit';
+import { pageKindOf } from '@/lib/routing/route-label';
 import { readBounded } from './bounded';
 import { clientAddress } from './client-address';
 import { inTime, readInTime } from './in-time';
 import { isSameOrigin } from './same-origin';
 
-const maxBytes = 1_024;
+const maxBytes = doors['/vitals'].maxBodyBytes;
 const measure = z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) });
 const bodySchema = z.strictObject({ path: z.string().startsWith('/').max(1_000), measures: z.array(measure).min(1).max(vitalNames.length) });
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });

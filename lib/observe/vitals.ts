@@ -20,13 +20,3 @@ export function stepOf(name: VitalName, value: number): number {
   const steps = vitalSteps[name];
   return steps.find((end) => scaled <= end) ?? steps.at(-1) ?? 0;
 }
-
-/** Kinds of pages, by their first segment without language: what can be compared, and nothing that points at a visitor. */
-const pageKinds = ['blog', 'service', 'product', 'coverage', 'aql', 'search', 'report', 'sample-report', 'templateReport', 'contact', 'contact-sales', 'faq', 'QcEncyclopedia', 'inspection', 'account', 'terms', 'NewsCenter'];
-
-/** The kind of a page by its path ('/en/blog/x' is 'blog'). */
-export function pageKindOf(path: string): string {
-  const [first = ''] = path.replace(/^\/(?:en|fr|es)(?=\/|$)/, '').split('/').slice(1);
-  if (first === '') return 'home';
-  return pageKinds.includes(first) ? first : 'other';
-}

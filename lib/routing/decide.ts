@@ -8,7 +8,7 @@ import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { newsPageCount } from '@/lib/news/page-count';
-import { statusPages } from '@/lib/routes';
+import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
 import { nearMiss } from './coverage';
 import type { Decision } from './decision';
 import { twinOfInner } from './link-headers';
@@ -26,8 +26,8 @@ const away = (locale: Locale, path: string): Decision =>
 const moved = (locale: Locale, path: string): Decision => ({ kind: 'redirect', status: 308, path: localePath(locale, path) });
 
 /** The calls without which a fixed page has nothing to say; only asked when an upstream may be away. */
-function needsOf(locale: Locale, path: string) {
-  const needs: Record<string, () => Promise<Outcome<unknown>>> = {
+function needsOf(locale: Locale, path: FixedRoute) {
+  const needs: Partial<Record<FixedRoute, () => Promise<Outcome<unknown>>>> = {
     '/': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
     '/service': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
     '/product': () => send(calls.posts(locale, { topic: 'product', limit: 50 })),
@@ -46,10 +46,10 @@ function needsOf(locale: Locale, path: string) {
     '/india': () => send(calls.staticPage(locale, 'india')),
     '/privacyPolicy': () => send(calls.staticPage(locale, 'privacyPolicy')),
   };
-  return Object.hasOwn(needs, path) ? needs[path] : undefined;
+  return needs[path];
 }
 
-async function decideFixed(locale: Locale, path: string): Promise<Decision> {
+async function decideFixed(locale: Locale, path: FixedRoute): Promise<Decision> {
   if (originOf('topapi') === null) return page(locale, path);
   const outcome = await needsOf(locale, path)?.();
   return outcome?.kind === 'unavailable' ? away(locale, path) : page(locale, path);

@@ -4,7 +4,8 @@ import { type CommentsAddress, readCommentsAddress } from '@/lib/comments/pages'
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { detailKey } from '@/lib/layouts/detail-key';
-import { doorPattern, type FixedRoute, fixedRoutes, programDoorPattern } from '@/lib/routes';
+import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
+import { isRoutedDoor } from './door-of';
 import { textHandler } from './texts';
 
 /** What an address asks for, before anyone has looked whether it exists. Paths are locale-free. */
@@ -102,7 +103,7 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
   // As it arrived: an encoded letter would miss the handler and reach a page.
-  if (doorPattern.test(pathname) || programDoorPattern.test(pathname)) return { kind: 'door' };
+  if (isRoutedDoor(pathname)) return { kind: 'door' };
   if (prefixed && locale === defaultLocale) return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
   const text = textHandler(locale, path);
   if (text !== null) return { kind: 'text', path: text };

@@ -1,5 +1,5 @@
 import { visitReport } from '@/lib/api/report-visit';
-import { statusPages } from '@/lib/routes';
+import { statusPages } from '@/lib/contract/routes/pages';
 import type { Decision } from './decision';
 import type { Match } from './match';
 import { readTokenHeader } from './private-headers';

@@ -1,13 +1,41 @@
-import { queryNames } from '@/lib/aql/query';
-import { doorPattern, programDoorPattern } from '@/lib/routes';
-import { splitLocale } from '@/lib/i18n/paths';
+import { type PagePath, pageOfFixedRoute, pageRoute } from '@/lib/contract/routes/pages';
+import { type Match, matchAddress } from './match';
 
-/** Temporary until the route table says so. */
-const dynamic = /^\/(?:search|account|report|verify|comments|your-data)(?:\/|$)/;
+const maxLength = 300;
 
-export function isSharedPage(pathname: string, query: URLSearchParams): boolean {
-  if (pathname.length > 300 || doorPattern.test(pathname) || programDoorPattern.test(pathname) || /\.[a-z0-9]+$/i.test(pathname) || pathname.startsWith('/_next/')) return false;
-  const { path } = splitLocale(pathname);
-  void queryNames;
-  return query.size === 0 && !dynamic.test(path);
+/** The page that an address is matched to, whether it exists or not; null for what is no page. */
+export function pageOf(match: Match): PagePath | null {
+  switch (match.kind) {
+    case 'fixed': return pageOfFixedRoute(match.path) ?? null;
+    case 'list': return '/listing/[tag]/[page]';
+    case 'article': return '/blog/[slug]';
+    case 'family': return match.child === null ? `/${match.family}/[group]` : `/${match.family}/[group]/[child]`;
+    case 'detail': return '/homeInfoDetailed/[key]';
+    case 'local-article': return '/article/[slug]';
+    case 'plan': return '/aql/plan';
+    case 'country': return '/coverage/[slug]';
+    case 'comments': return '/comments/[post]/[thread]/[page]';
+    case 'report': return '/report/[slug]';
+    case 'generic': return '/[slug]';
+    case 'door':
+    case 'text':
+    case 'twin':
+    case 'redirect':
+    case 'bad':
+    case 'missing': return null;
+  }
+}
+
+/**
+ * Under which address the page cache keeps a page that is the same for every visitor: its path, and the parameters that change
+ * what it shows, in a fixed order. Null for every other address.
+ */
+export function sharedPageKey(pathname: string, query: URLSearchParams): string | null {
+  if (pathname.length > maxLength) return null;
+  const page = pageOf(matchAddress(pathname, query));
+  const route = page && pageRoute(page);
+  if (!route?.isShared) return null;
+  const admitted = new URLSearchParams([...query].filter(([name]) => route.query?.includes(name)));
+  admitted.sort();
+  return admitted.size > 0 ? `${pathname}?${admitted}` : pathname;
 }

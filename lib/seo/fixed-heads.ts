@@ -8,7 +8,7 @@ import type { LocalName } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import type { ServiceList } from '@/lib/layouts/service-lists';
-import type { FixedRoute } from '@/lib/routes';
+import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { type Alternates, everywhere } from './metadata';
 
 /** What a page's head says; `updatedAt` is the day of its text (ISO 8601) where somebody keeps it. */
@@ -65,16 +65,6 @@ const accessibility: Teller = async (locale) => {
   return { title, description: excerpt, updatedAt: updated };
 };
 
-/** Fixed pages that are for an index: those of accounts, the search and the second address of the contact form are not. */
-export const indexedRoutes = [
-  '/', '/service', '/blog', '/NewsCenter', '/coverage', '/india', '/whoweare', '/faq', '/contact', '/contactus', '/privacyPolicy',
-  '/product', '/service-list/consumer-goods', '/service-list/industrial-products', '/service-list/capability-review',
-  '/factoryVrDetail', '/onlinePlatform', '/inspection', '/aql', '/templateReport', '/sample-report', '/technical-support',
-  '/QcEncyclopedia', '/recruit', '/customer-feedback', '/courses', '/ordering-guide', '/terms/trader', '/terms/inspector',
-  '/verify', '/your-data', '/accessibility',
-] as const satisfies readonly FixedRoute[];
-export type IndexedRoute = (typeof indexedRoutes)[number];
-
 const tellers: Record<IndexedRoute, Teller> = {
   '/': words('home.meta', 'title', 'description'),
   '/service': words('service.list', 'title', 'description'),
@@ -109,10 +99,6 @@ const tellers: Record<IndexedRoute, Teller> = {
   '/your-data': words('privacy.meta', 'title', 'description'),
   '/accessibility': accessibility,
 };
-
-export function isIndexedRoute(path: string): path is IndexedRoute {
-  return Object.hasOwn(tellers, path);
-}
 
 /** The head of a fixed page; null while the text that names it cannot be had. */
 export async function fixedHead(locale: Locale, path: IndexedRoute): Promise<PageHead | null> {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedHead, type IndexedRoute } from './fixed-heads';
+import { fixedHead } from './fixed-heads';
 import { pageMetadata } from './metadata';
 
 /** `generateMetadata` of a fixed page. */

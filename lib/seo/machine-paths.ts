@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Config } from '@/lib/config/schema';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { fixedRoutes } from '@/lib/routes';
+import { isFixedRoute } from '@/lib/contract/routes/pages';
 
 /** Where the texts and pictures that are made for programs live, locale-free. */
 export const feedPath = '/feed.xml';
@@ -13,13 +13,12 @@ export const sitemapPath = '/sitemap.xml';
 /** Pixels of a share picture. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
-const fixed: ReadonlySet<string> = new Set(fixedRoutes);
 /** Addresses of posts: articles, courses, services, products, countries, and whatever lives one segment below home. */
 const postPattern = /^\/(?:(?:blog|article|coverage)\/[^/?.]+|homeInfoDetailed\/[1-9]\d*\.html|(?:service|product)\/[^/?.]+(?:\/[^/?.]+)?|[^/?.]+)$/;
 
 /** The address of a page's text in Markdown; null for a page that is no post. Both are locale-free. */
 export function twinPath(path: string): string | null {
-  return postPattern.test(path) && !fixed.has(path) ? `${path}.md` : null;
+  return postPattern.test(path) && !isFixedRoute(path) ? `${path}.md` : null;
 }
 
 /** The address of the picture that stands for a page when somebody shares it; pages of one list share one picture. */

@@ -1,6 +1,6 @@
-import { doorOf } from '@/lib/http/front/doors';
 import { requestIdHeader } from '@/lib/observe/request-id';
 import { countRequest } from '@/lib/observe/requests';
+import { routeLabel } from '@/lib/routing/route-label';
 import type { Handler } from './handler';
 
 /** The status that nginx logs when the client left before the response was complete. */
@@ -15,7 +15,7 @@ export const accessLog =
     const { method = '', url } = request;
     response.once('close', () => {
       const ms = performance.now() - startedAt;
-      const door = doorOf(url);
+      const door = routeLabel(url);
       const status = response.writableFinished ? response.statusCode : clientClosedRequest;
       countRequest(door, method, status, ms);
       if (isLogging) console.info(JSON.stringify({ level: 'info', event: 'request', id: request.headers[requestIdHeader], method, door, status, ms: Math.round(ms) }));

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import env from '@next/env';
 import next from 'next';
 import { config } from '@/lib/config';
-import { isSharedPage } from '@/lib/routing/shared-page';
+import { sharedPageKey } from '@/lib/routing/shared-page';
 import { shutDownAtSignals } from './graceful-shutdown';
 import { createSiteServer, handlersOf } from './site-server';
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const server = createSiteServer(handlersOf({ config: settings, isSharedPage, isDevelopment }), (request, response) => void handle(request, response));
+  const server = createSiteServer(handlersOf({ config: settings, sharedPageKey, isDevelopment }), (request, response) => void handle(request, response));
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   shutDownAtSignals({ server, drainSeconds: settings.DRAIN_SECONDS });
   server.listen(port);

@@ -29,8 +29,8 @@ type Entry = { page: CachedResponse; tags: readonly string[]; /** Rendering bega
 type Rendered = { page: CachedResponse; entry: Entry | null };
 
 export type PageCacheOptions = {
-  /** Whether an address is a page that is the same for every visitor, with an admitted query; from the route table. */
-  isSharedPage: (pathname: string, query: URLSearchParams) => boolean;
+  /** Under which address a page that is the same for every visitor is kept, its query reduced to what is admitted; null for any other address. */
+  sharedPageKey: (pathname: string, query: URLSearchParams) => string | null;
   /** `Host` of the requests that fill the cache. */
   host: string;
   cdnSeconds: number;
@@ -49,14 +49,9 @@ const weak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`);
 const isNeutral = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && privateHeaders.every((name) => headers[name] === undefined) && !(headers.cookie !== undefined && privateCookie.test(headers.cookie));
 
-/** The key of a page: its path and its query in a fixed order; null when the address is not shared. */
-function keyOf(url: string, isSharedPage: PageCacheOptions['isSharedPage']): string | null {
+function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): string | null {
   const start = url.indexOf('?');
-  const pathname = start < 0 ? url : url.slice(0, start);
-  const query = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
-  if (!isSharedPage(pathname, query)) return null;
-  query.sort();
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  return start < 0 ? sharedPageKey(url, new URLSearchParams()) : sharedPageKey(url.slice(0, start), new URLSearchParams(url.slice(start + 1)));
 }
 
 /**
@@ -67,7 +62,7 @@ function keyOf(url: string, isSharedPage: PageCacheOptions['isSharedPage']): str
  *
  * Measured with wrk, 32 connections: see Decisions in README.md.
  */
-export function pageCache({ isSharedPage, host, cdnSeconds, maxBytes }: PageCacheOptions): Handler {
+export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCacheOptions): Handler {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2 });
   const rendering = new Map<string, Promise<Rendered | null>>();
 
@@ -119,7 +114,7 @@ export function pageCache({ isSharedPage, host, cdnSeconds, maxBytes }: PageCach
     if (!isNeutral(request)) return pass();
     // Most addresses are their own key; the rules are asked for the others.
     const known = entries.get(url);
-    const key = known ? url : keyOf(url, isSharedPage);
+    const key = known ? url : keyOf(url, sharedPageKey);
     if (key === null) return pass();
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const found = known ?? entries.get(key);

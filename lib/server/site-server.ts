@@ -4,6 +4,7 @@ import { accessLog } from './access-log';
 import { compression } from './compression';
 import { compose, type Handler, type Listener } from './handler';
 import { inFlight } from './in-flight';
+import { limits } from './limits';
 import { pageCache, type PageCacheOptions } from './page-cache';
 import { reportToken } from './report-token';
 import { requestId, requestIdResponse } from './request-id';
@@ -18,19 +19,20 @@ const maxHeaderBytes = 32 * 1024;
 /** Every page of the shipped content in both encodings takes about 90 MB. */
 const maxPageCacheBytes = 96 * 1024 * 1024;
 
-export type SiteServerOptions = { config: Config; isSharedPage: PageCacheOptions['isSharedPage']; isDevelopment: boolean };
+export type SiteServerOptions = { config: Config; sharedPageKey: PageCacheOptions['sharedPageKey']; isDevelopment: boolean };
 
 /** Everything that stands before Next, in the order in which a request meets it. */
-export function handlersOf({ config, isSharedPage, isDevelopment }: SiteServerOptions): Handler[] {
+export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
   const always = [requestId(TRUST_PROXY), socketAddress(TRUST_PROXY), inFlight, accessLog(ACCESS_LOG), reportToken];
   // The development server evaluates code and styles pages by script, which the policy of a page forbids, and keeps no page.
-  if (isDevelopment) return [...always, requestIdResponse, compression()];
+  if (isDevelopment) return [...always, requestIdResponse, limits, compression()];
   return [
     ...always,
-    pageCache({ isSharedPage, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
+    pageCache({ sharedPageKey, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
     requestIdResponse,
     securityHeaders({ secure: SITE_URL.startsWith('https:'), appOrigin: APP_ORIGIN, tencent: TCAPTCHA_APP_ID !== undefined }),
+    limits,
     compression(),
     staticFiles(),
   ];

@@ -19,7 +19,7 @@ import type { AccountEntry } from '@/lib/account/entry';
 import { type PlainState, plainStart } from '@/lib/account/plain';
 import type { AccountStep } from '@/lib/http/account-step';
 import { locales, type Locale } from '@/lib/i18n/locales';
-import { fixedRoutes } from '@/lib/routes';
+import { fixedRoutes } from '@/lib/contract/routes/pages';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';
 import { accountService, settle } from '../support/account-dialog';

@@ -1,3 +1,4 @@
+import { pagePaths, pageRoute } from '@/lib/contract/routes/pages';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET as feed } from '@/app/feeds/[locale]/route';
@@ -19,6 +20,7 @@ import { pageCacheControl } from '@/lib/server/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
+import { pageOf } from '@/lib/routing/shared-page';
 import { languageAlternates } from '@/lib/seo/metadata';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
@@ -63,6 +65,12 @@ describe('sitemaps', () => {
       expect(Math.max(...days)).toBe(Date.parse(lastmod ?? ''));
     }
     expect(await (await robots(request('/robots.txt'))).text()).toMatch(new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'));
+  });
+
+  it.each(['pages', 'articles'] as const)('B05 the sitemaps of %s hold each page that the route table puts there, and no other', (kind) => {
+    const urls = seen.filter(({ name }) => name.includes(`-${kind}-`)).flatMap((file) => file.urls.map(({ loc }) => new URL(loc)));
+    const found = new Set(urls.map(({ pathname, searchParams }) => pageOf(matchAddress(pathname, searchParams))));
+    expect([...found].toSorted()).toEqual(pagePaths.filter((page) => pageRoute(page).sitemap === kind).toSorted());
   });
 
   it('B05 every address is there once and is a page under just this address; what no index should hold is absent', async () => {

@@ -25,7 +25,7 @@ export function askServer(port: number, path: string, headers: Record<string, st
 
 /** A server that answers behind `handlers`; without them, behind all of the site's, which take paths of `shared` for shared pages. */
 export async function startHandlerServer(answer: RequestListener, { handlers, shared = ['/page'] }: { handlers?: readonly Handler[]; shared?: readonly string[] } = {}) {
-  const all = handlers ?? handlersOf({ config: parseConfig({}), isSharedPage: (pathname) => shared.includes(pathname), isDevelopment: false });
+  const all = handlers ?? handlersOf({ config: parseConfig({}), sharedPageKey: (pathname) => (shared.includes(pathname) ? pathname : null), isDevelopment: false });
   const server = handlers ? createServer(compose(all, answer)) : createSiteServer(all, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -7,5 +7,5 @@ export const templates = [
   '/fr/toy-inspection', '/en/initial-production-inspection', '/es/trader-guide', '/qc-guide', '/fr/factoryVrDetail', '/es/onlinePlatform', '/en/inspection', '/fr/aql', '/templateReport',
   '/en/sample-report', '/es/technical-support', '/fr/QcEncyclopedia', '/QcEncyclopedia?q=aql', '/en/recruit', '/es/customer-feedback', '/fr/courses', '/homeInfoDetailed/112001.html',
   '/en/article/words-on-a-report', '/fr/ordering-guide', '/terms/trader', '/es/terms/inspector',
-  '/es/india', '/whoweare', '/fr/whoweare', '/en/faq', '/es/contact', '/en/contactus', '/fr/privacyPolicy', '/es/your-data', '/fr/accessibility', '/en/nothing/here',
+  '/es/india', '/whoweare', '/fr/whoweare', '/en/faq', '/es/contact', '/en/contactus', '/fr/privacyPolicy', '/es/your-data', '/fr/accessibility', '/en/nothing/here', '/en/contact-sales',
 ];

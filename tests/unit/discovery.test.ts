@@ -9,10 +9,9 @@ import { DrawnPictures } from '@/lib/discovery/share/drawn';
 import { plainDrawing } from '@/lib/discovery/share/ground';
 import { sitemapXml } from '@/lib/discovery/sitemap';
 import { escapeXml } from '@/lib/discovery/xml';
-import { fixedRoutes } from '@/lib/routes';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
-import { indexedRoutes } from '@/lib/seo/fixed-heads';
+import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
 import { pageOfShare, sharePath, twinPath, verificationTags } from '@/lib/seo/machine-paths';
 import { everywhere, pageMetadata } from '@/lib/seo/metadata';
 
@@ -33,7 +32,7 @@ describe('addresses for programs', () => {
 
   it('every fixed page is in the index but for accounts, the search and the second address of the contact form', () => {
     const left = fixedRoutes.filter((route) => !(indexedRoutes as readonly string[]).includes(route));
-    expect(left.filter((route) => !route.startsWith('/account/'))).toEqual(['/search', '/contact-sales']);
+    expect(left.filter((route) => !route.startsWith('/account/'))).toEqual(['/contact-sales', '/search']);
   });
 
   it('B08 a share picture leads back to the page that it stands for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixedRoutes } from '@/lib/routes';
+import { fixedRoutes } from '@/lib/contract/routes/pages';
 import { decodeSegment, matchAddress, pageNumber } from '@/lib/routing/match';
 
 const match = (address: string) => {

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fixedRoutes } from '@/lib/routes';
+import { fixedRoutes } from '@/lib/contract/routes/pages';
 
 const getReport = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/report', () => ({ getReport }));

@@ -5,7 +5,7 @@ import { readAudit } from '@/lib/cli/audit.mjs';
 import { parseConfig } from '@/lib/config/schema';
 import { iframeSources, imageHosts } from '@/lib/richtext/allowlist';
 import { asksForPrivacy } from '@/lib/privacy/gpc';
-import { doorPattern } from '@/lib/routes';
+import { isRoutedDoor } from '@/lib/routing/door-of';
 import { answerHeaders } from '@/lib/security/answer-headers';
 import { securityTxt } from '@/lib/security/security-txt';
 import { sourceFiles } from '../support/source-files';
@@ -20,9 +20,9 @@ describe('B24 security.txt', () => {
     expect(lines).toEqual(['Contact: mailto:a@site.example', 'Expires: 2027-05-20T00:00:00Z', 'Preferred-Languages: en, zh, fr, es', 'Canonical: https://site.example/.well-known/security.txt']);
   });
   it('is reached at its own address alone', () => {
-    expect(doorPattern.test('/.well-known/security.txt')).toBe(true);
-    expect(doorPattern.test('/.well-known/gpc.json')).toBe(true);
-    for (const path of ['/.well-known/security.txt/x', '/.well-known/', '/.well-known/other', '/en/.well-known/security.txt', '/.well-knownXsecurity.txt']) expect(doorPattern.test(path), path).toBe(false);
+    expect(isRoutedDoor('/.well-known/security.txt')).toBe(true);
+    expect(isRoutedDoor('/.well-known/gpc.json')).toBe(true);
+    for (const path of ['/.well-known/security.txt/x', '/.well-known/', '/.well-known/other', '/en/.well-known/security.txt', '/.well-knownXsecurity.txt']) expect(isRoutedDoor(path), path).toBe(false);
   });
   it('takes an address that can be written to, and no other', () => {
     expect(parseConfig({ SECURITY_CONTACT: 'https://site.example/report' }).SECURITY_CONTACT).toBe('https://site.example/report');

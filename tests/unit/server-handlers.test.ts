@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { doorOf } from '@/lib/http/front/doors';
 import { socketHeader } from '@/lib/http/client-address';
 import { measures } from '@/lib/observe/registry';
 import { currentRequestId } from '@/lib/observe/request-id';
 import { reportTokenHeader } from '@/lib/routing/private-headers';
+import { routeLabel } from '@/lib/routing/route-label';
 import { negotiateEncoding } from '@/lib/server/compression';
 import { socketAddress } from '@/lib/server/socket-address';
 import { staticFiles } from '@/lib/server/static-files';
@@ -144,6 +144,6 @@ describe('what every request gets', () => {
   });
 
   it.each([['/en/account/sign-in', 'account'], ['/site/data/SECRET', 'site'], ['/_next/static/a.js', 'file'], ['/', 'page'], ['/blog/x?token=1', 'page'], ['/zh/report/A', 'report']])('B25 calls %s %s and nothing more', (url, door) => {
-    expect(doorOf(url)).toBe(door);
+    expect(routeLabel(url)).toBe(door);
   });
 });

@@ -1,0 +1,78 @@
+import { maxAccountBodyBytes } from '../accounts';
+import { uploadLimits } from '../leads';
+
+export type DoorMethod = 'GET' | 'POST' | 'DELETE';
+export type DoorLabel = 'file' | 'topapi' | 'api' | 'pages' | 'site' | 'account' | 'redirect' | 'report-files' | 'healthz' | 'readyz' | 'metrics' | 'vitals';
+
+export type DoorRoute = {
+  /** HEAD comes with GET; OPTIONS is answered by Next. */
+  methods: readonly DoorMethod[];
+  /** The longest body that one of its calls takes; 0 where none is read. */
+  maxBodyBytes: number;
+  /** Under which name requests are counted. */
+  label: DoorLabel;
+  /** A regular expression for what follows the static part of the path, where not anything may. */
+  rest?: string;
+  /** The door refuses a body that is too long by itself, in the language of the visitor. */
+  refusesItself?: true;
+  /** `rewrite`: routing alone leads here, nobody can ask for it by name. `file`: answers for missing files of `public`, which routing never sees. */
+  reach?: 'rewrite' | 'file';
+};
+
+const kB = 1024;
+/** Fields of an upload and the lines between its parts. */
+const uploadOverheadBytes = 256 * kB;
+
+const text = { methods: ['GET'], maxBodyBytes: 0, label: 'file' } as const;
+const rewritten = { ...text, reach: 'rewrite' } as const;
+const missingFile = { ...text, reach: 'file' } as const;
+const content = { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB } as const;
+
+/** Every route handler, by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
+export const doors = {
+  '/.well-known/gpc.json': text,
+  '/.well-known/security.txt': text,
+  '/account/session': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
+  // A form without fields.
+  '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account' },
+  '/api/aql': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
+  '/api/aql/openapi.json': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
+  '/api/aql/tables': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
+  '/api/config/[...path]': { ...content, label: 'api' },
+  '/api/report/[slug]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
+  '/api/revalidate': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'api' },
+  '/api/v1/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: maxAccountBodyBytes, label: 'api', refusesItself: true },
+  '/api/v2/[...path]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
+  '/drawings/[...path]': missingFile,
+  '/feeds/[locale]': rewritten,
+  '/healthz': { methods: ['GET'], maxBodyBytes: 0, label: 'healthz' },
+  '/index-now/[name]': rewritten,
+  '/llms.txt': text,
+  '/manifests/[locale]': rewritten,
+  '/markdown/[...path]': rewritten,
+  '/media/[...path]': missingFile,
+  '/metrics': { methods: ['GET'], maxBodyBytes: 0, label: 'metrics' },
+  '/pages/[...path]': { ...content, label: 'pages' },
+  '/readyz': { methods: ['GET'], maxBodyBytes: 0, label: 'readyz' },
+  '/redirect': { methods: ['GET', 'POST'], maxBodyBytes: maxAccountBodyBytes, label: 'redirect' },
+  '/report-files/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB, label: 'report-files' },
+  '/robots.txt': text,
+  '/share/[...path]': { ...text, rest: '.+\\.png' },
+  '/site/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: uploadLimits.maxTotalBytes + uploadOverheadBytes, label: 'site', refusesItself: true },
+  '/sitemap.xml': text,
+  '/sitemaps/[name]': { ...text, rest: '[a-z]{2}-(?:pages|articles)-[1-9]\\d?\\.xml' },
+  '/topapi/[...path]': { methods: ['GET', 'POST', 'DELETE'], maxBodyBytes: 64 * kB, label: 'topapi' },
+  '/vitals': { methods: ['POST'], maxBodyBytes: kB, label: 'vitals' },
+} as const satisfies Record<string, DoorRoute>;
+
+/** A route handler by its path inside `app`. */
+export type DoorPath = keyof typeof doors;
+
+export const doorRoute = (path: DoorPath): DoorRoute => doors[path];
+
+const isDoorPath = (path: string): path is DoorPath => Object.hasOwn(doors, path);
+export const doorPaths: readonly DoorPath[] = Object.keys(doors).filter(isDoorPath);
+
+/** The methods that a door answers, as `Allow` names them. */
+export const allowedMethods = (path: DoorPath): readonly string[] =>
+  [...doorRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];

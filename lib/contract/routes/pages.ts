@@ -1,0 +1,131 @@
+/** In which sitemap the addresses of a page stand. */
+export type SitemapKind = 'pages' | 'articles';
+
+export type PageRoute = {
+  /** What visitors ask for, in Next's syntax, where it is not the path of the file; empty for a page that routing shows under the address of another. */
+  addresses?: readonly string[];
+  /** Query parameters that change what the page shows; the page cache ignores all others. */
+  query?: readonly string[];
+  /** Null keeps the page out of sitemaps. */
+  sitemap: SitemapKind | null;
+  /** Whether every visitor gets the same response, so that the page cache may keep it. */
+  isShared: boolean;
+  /** Under which name requests are counted; `page` where nothing else is said. */
+  label?: PageLabel;
+  /** Bytes that a form on this page may post to it, where they differ from `formBytes`. */
+  maxPostBytes?: number;
+};
+export type PageLabel = 'page' | 'account' | 'comments' | 'report' | 'verify';
+
+/** Bytes that a form without files may post to the page that it stands on. */
+export const formBytes = 128 * 1024;
+/** Ten files of an application, 50 MB together, and the fields around them. */
+const applicationBytes = 51 * 1024 * 1024;
+
+const account = { sitemap: null, isShared: false, label: 'account' } as const;
+const status = { addresses: [], sitemap: null, isShared: false } as const;
+
+/**
+ * Every page, by the path of its file inside `app/[locale]`. No path differs by language; slugs do, which content names. Routing,
+ * sitemaps, the page cache, limits, metrics and tests read this table; `tests/unit/routes.test.ts` compares it with `app`.
+ */
+export const pages = {
+  '/': { sitemap: 'pages', isShared: true },
+  '/NewsCenter': { sitemap: 'pages', isShared: true },
+  '/QcEncyclopedia': { sitemap: 'pages', isShared: true },
+  '/[slug]': { sitemap: 'pages', isShared: true },
+  '/accessibility': { sitemap: 'pages', isShared: true },
+  '/account/code': account,
+  '/account/inspector-recover': account,
+  '/account/inspector-register': account,
+  '/account/inspector-sign-in': account,
+  '/account/recover': account,
+  '/account/register': account,
+  '/account/sign-in': account,
+  '/aql': { sitemap: 'pages', isShared: true },
+  // `/aql` with a plan in its query, which is rendered for each request.
+  '/aql/plan': { addresses: [], query: ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'], sitemap: null, isShared: false },
+  '/article/[slug]': { sitemap: 'articles', isShared: true },
+  '/blog': { query: ['tag', 'page'], sitemap: 'pages', isShared: true },
+  '/blog/[slug]': { sitemap: 'articles', isShared: true },
+  '/comments/[post]/[thread]/[page]': { addresses: ['/comments/[post]'], query: ['thread', 'page'], sitemap: null, isShared: false, label: 'comments' },
+  '/contact': { sitemap: 'pages', isShared: true },
+  // The contact form under a second address; its canonical address is the first.
+  '/contact-sales': { sitemap: null, isShared: true },
+  '/contactus': { sitemap: 'pages', isShared: true },
+  '/courses': { sitemap: 'pages', isShared: true },
+  '/coverage': { sitemap: 'pages', isShared: true },
+  '/coverage/[slug]': { sitemap: 'pages', isShared: true },
+  '/customer-feedback': { sitemap: 'pages', isShared: true },
+  '/factoryVrDetail': { sitemap: 'pages', isShared: true },
+  '/faq': { sitemap: 'pages', isShared: true },
+  '/homeInfoDetailed/[key]': { addresses: ['/homeInfoDetailed/[key].html'], query: ['link', 'id'], sitemap: 'pages', isShared: true },
+  '/india': { sitemap: 'pages', isShared: true },
+  '/inspection': { sitemap: 'pages', isShared: true },
+  // `/blog` too, with a tag or a further page in its query.
+  '/listing/[tag]/[page]': { addresses: ['/category/[tag]'], query: ['tag', 'page'], sitemap: 'pages', isShared: true },
+  '/onlinePlatform': { sitemap: 'pages', isShared: true },
+  '/ordering-guide': { sitemap: 'pages', isShared: true },
+  '/privacyPolicy': { sitemap: 'pages', isShared: true },
+  '/product': { sitemap: 'pages', isShared: true },
+  '/product/[group]': { sitemap: 'pages', isShared: true },
+  '/product/[group]/[child]': { sitemap: 'pages', isShared: true },
+  '/recruit': { sitemap: 'pages', isShared: true, maxPostBytes: applicationBytes },
+  '/report/[slug]': { query: ['token'], sitemap: null, isShared: false, label: 'report' },
+  '/sample-report': { sitemap: 'pages', isShared: true },
+  '/search': { query: ['q', 'page'], sitemap: null, isShared: false },
+  '/service': { sitemap: 'pages', isShared: true },
+  '/service-list/[list]': {
+    addresses: ['/service-list/consumer-goods', '/service-list/industrial-products', '/service-list/capability-review'],
+    sitemap: 'pages',
+    isShared: true,
+  },
+  '/service/[group]': { sitemap: 'pages', isShared: true },
+  '/service/[group]/[child]': { sitemap: 'pages', isShared: true },
+  '/status-404': status,
+  '/status-410': status,
+  '/status-429': status,
+  '/status-503': status,
+  '/technical-support': { sitemap: 'pages', isShared: true },
+  '/templateReport': { sitemap: 'pages', isShared: true },
+  '/terms/inspector': { sitemap: 'pages', isShared: true },
+  '/terms/trader': { sitemap: 'pages', isShared: true },
+  '/verify': { query: ['number', 'code'], sitemap: 'pages', isShared: false, label: 'verify' },
+  '/whoweare': { sitemap: 'pages', isShared: true },
+  // States settings of the process that runs.
+  '/your-data': { sitemap: 'pages', isShared: false },
+} as const satisfies Record<string, PageRoute>;
+
+type Pages = typeof pages;
+/** A page by the path of its file inside `app/[locale]`. */
+export type PagePath = keyof Pages;
+type AddressOf<P extends PagePath> = Pages[P] extends { addresses: readonly (infer A extends string)[] } ? A : P;
+type Static<A extends string> = A extends `${string}[${string}` ? never : A;
+
+/** An address without parameters. */
+export type FixedRoute = { [P in PagePath]: Static<AddressOf<P>> }[PagePath];
+/** A fixed address that stands in a sitemap. */
+export type IndexedRoute = { [P in PagePath]: Pages[P]['sitemap'] extends null ? never : Static<AddressOf<P>> }[PagePath];
+
+export const pageRoute = (path: PagePath): PageRoute => pages[path];
+/** What visitors ask for to get a page, in Next's syntax. */
+export const addressesOf = (path: PagePath): readonly string[] => pageRoute(path).addresses ?? [path];
+
+const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
+export const pagePaths: readonly PagePath[] = Object.keys(pages).filter(isPagePath);
+
+const pageOfFixed = new Map<string, PagePath>(
+  pagePaths.flatMap((page) => addressesOf(page).filter((address) => !address.includes('[')).map((address): [string, PagePath] => [address, page])),
+);
+/** The page behind a fixed address; undefined for any other address. */
+export const pageOfFixedRoute = (address: string): PagePath | undefined => pageOfFixed.get(address);
+export const isFixedRoute = (address: string): address is FixedRoute => pageOfFixed.has(address);
+export const isIndexedRoute = (address: string): address is IndexedRoute => {
+  const page = pageOfFixed.get(address);
+  return page !== undefined && pages[page].sitemap !== null;
+};
+export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter(isFixedRoute);
+export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);
+
+/** The pages that stand for a status. */
+export const statusPages = { missing: '/status-404', expired: '/status-410', limited: '/status-429', unavailable: '/status-503' } as const satisfies Record<string, PagePath>;
