@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PressAgain } from '@/components/features/press-again/press-again';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { CookieConsent } from '@/components/layout/cookie-consent';
+import { ConsentScript } from '@/components/layout/consent-script';
 import { EventNotice } from '@/components/layout/event-notice';
 import { FreeReportPromo } from '@/components/layout/free-report-promo';
 import { QuickQuote } from '@/components/layout/quick-quote';
@@ -28,8 +28,9 @@ export { documentMetadata as metadata, documentViewport as viewport } from '../d
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses}>
+    <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
+        <ConsentScript />
         <SkipLink />
         <SiteHeader />
         <div className="grow">{children}</div>
@@ -44,7 +45,6 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <SiteDialog />
         <SiteAccount />
         <VitalsBeacon />
-        <PressAgain />
       </body>
     </html>
   );

@@ -12,8 +12,8 @@ const none: ConsentChoice = { measure: false, comfort: false };
 
 /**
  * The cookie bar: shown while no choice is stored, in equal words and weight for yes and no. It stands in the page that everybody
- * gets, so that it neither comes late nor over what is being read; `lib/next/late-scripts.cjs` hides it before the first paint
- * from those who have answered, until this leaf knows.
+ * gets, so that it neither comes late nor over what is being read; `answered-script.ts` hides it before the first paint from
+ * those who have answered, until this leaf knows.
  */
 export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {
   const [shown, setShown] = useState(true);
