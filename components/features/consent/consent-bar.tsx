@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
-import { ConsentPanel, type ConsentPanelWords } from './consent-panel';
+import type { ConsentPanelWords } from './consent-panel';
 
 export type ConsentWords = ConsentPanelWords & { title: string; text: string; ask: string; accept: string; reject: string; settings: string; more: string };
+
+const ConsentPanel = lazy(() => import('./consent-panel').then((module) => ({ default: module.ConsentPanel })));
 
 const all: ConsentChoice = { measure: true, comfort: true };
 const none: ConsentChoice = { measure: false, comfort: false };
@@ -70,7 +72,7 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
           <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>{words.reject}</button>
           <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>{words.accept}</button>
         </div>
-        {panel && <ConsentPanel words={words} onSave={choose} />}
+        {panel && <Suspense><ConsentPanel words={words} onSave={choose} /></Suspense>}
       </div>
     </section>
   );

@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { DrawerPages } from './drawer-pages';
 import type { MenuTopic } from './menu';
+
+const DrawerPages = lazy(() => import('./drawer-pages').then((module) => ({ default: module.DrawerPages })));
 
 type DrawerProps = { words: { open: string; close: string; pages: string }; topics: MenuTopic[]; children: ReactNode };
 
@@ -43,10 +44,10 @@ export function Drawer({ words, topics, children }: DrawerProps) {
           <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">×</button>
         </form>
         {isDrawn && (
-          <>
+          <Suspense>
             <DrawerPages label={words.pages} topics={topics} />
             {children}
-          </>
+          </Suspense>
         )}
       </dialog>
     </div>
