@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { PressAgain } from '@/components/features/press-again/press-again';
+import { Activity, type ReactNode } from 'react';
 import { VitalsBeacon } from '@/components/features/vitals/vitals-beacon';
 import { CookieConsent } from '@/components/layout/cookie-consent';
+import { ConsentScript } from '@/components/layout/consent-script';
 import { EventNotice } from '@/components/layout/event-notice';
 import { FreeReportPromo } from '@/components/layout/free-report-promo';
 import { QuickQuote } from '@/components/layout/quick-quote';
@@ -24,16 +24,21 @@ export function generateStaticParams() {
 
 export { documentMetadata as metadata, documentViewport as viewport } from '../document';
 
-/** The shell of every page: header, main, footer and the floating parts, in the reader's language. */
+/**
+ * The shell of every page: header, main, footer and the floating parts, in the reader's language. The page and the footer are hydration
+ * boundaries of their own, so that the controls of the shell answer before them; Activity, because what stands in Suspense may be
+ * moved to the end of a long page, where only script puts it back.
+ */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (
-    <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses}>
+    <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
+        <ConsentScript />
         <SkipLink />
         <SiteHeader />
-        <div className="grow">{children}</div>
-        <SiteFooter />
+        <div className="grow"><Activity>{children}</Activity></div>
+        <Activity><SiteFooter /></Activity>
         <div data-above-consent className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
           <FreeReportPromo />
           <ToTop />
@@ -44,7 +49,6 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <SiteDialog />
         <SiteAccount />
         <VitalsBeacon />
-        <PressAgain />
       </body>
     </html>
   );

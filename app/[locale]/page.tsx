@@ -33,17 +33,15 @@ export default async function HomePage() {
       <GoneNotice />
       <Hero slides={local(locale, 'slides')} factOf={factOf} />
       <WhyUs whyUs={local(locale, 'why-us')} factOf={factOf} />
-      <div className="below-first-view">
-        <Services groups={services.kind === 'ok' ? services.value.groups : []} />
-        <VrTeaser />
-        <OnlinePlatform factOf={factOf} />
-        <InspectionVideo />
-        <Cases cases={local(locale, 'cases')} />
+      <Services groups={services.kind === 'ok' ? services.value.groups : []} />
+      <VrTeaser />
+      <OnlinePlatform factOf={factOf} />
+      <InspectionVideo />
+      <Cases cases={local(locale, 'cases')} />
       <BrandStrip trades={local(locale, 'trades')} />
-        <DownloadReport />
-        <ContactBlock contact={local(locale, 'contact')} offices={local(locale, 'offices')} factOf={factOf} />
-        <News posts={news.kind === 'ok' ? news.value.posts.slice(0, newsCount) : []} />
-      </div>
+      <DownloadReport />
+      <ContactBlock contact={local(locale, 'contact')} offices={local(locale, 'offices')} factOf={factOf} />
+      <News posts={news.kind === 'ok' ? news.value.posts.slice(0, newsCount) : []} />
       <JsonLd data={organizationLd(locale)} />
       <JsonLd data={websiteLd(locale)} />
     </Main>

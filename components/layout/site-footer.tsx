@@ -19,7 +19,7 @@ export async function SiteFooter() {
   const locale = await currentLocale();
   const href = await currentHref();
   return (
-    <footer className="no-print late-layout [--height-until-near:123rem] lg:[--height-until-near:58rem] mt-16 border-t border-ink pt-12 pb-28">
+    <footer className="no-print mt-16 border-t border-ink pt-12 pb-28">
       <div className="shell grid gap-10 lg:grid-cols-[1.2fr_2fr]">
         <div>
           <a href={href('/')} className="inline-flex items-center gap-3 text-[1.35rem] font-[650] tracking-[-0.02em]">

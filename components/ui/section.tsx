@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id?: string; title?: ReactNode; lead?: ReactNode; action?: ReactNode; children: ReactNode; ruled?: boolean; className?: string };
 
-/** One strong thing a screen: a titled block under a hairline, with room around it. Laid out when it comes near; what is much higher than most says so by `--height-until-near`. */
+/** One strong thing a screen: a titled block under a hairline, with room around it. */
 export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
   return (
-    <section id={id} className={`late-layout shell py-8 md:py-11 ${className}`}>
+    <section id={id} className={`shell py-8 md:py-11 ${className}`}>
       {ruled && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}
       {title && (
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 md:mb-10">

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hintCompiler } from './compile-hints.mjs';
 import { packStatic } from './pack-static.mjs';
 
 const lowestNode = [20, 9];
@@ -62,7 +61,6 @@ export function tool(path) {
 export async function build(environment = {}) {
   const [node, args] = tool('next/dist/bin/next');
   if (!run(node, [...args, 'build'], environment)) return false;
-  hintCompiler('.next');
   // Last: a copy is of the bytes that are sent.
   await packStatic('.next');
   // Loaded here: these steps also run before any package is installed.

@@ -1,5 +1,4 @@
 const { createHash } = require('node:crypto');
-const { startScriptsLate } = require('./late-scripts.cjs');
 
 /** Tells `lib/http/secure-answers.ts` which inline scripts a kept page carries; that file turns it into a policy and takes it off. */
 const inlineHeader = 'x-inline-scripts';
@@ -37,14 +36,14 @@ function inlineSources(html) {
 
 /**
  * Makes the page of an entry ready for a policy by hashes, in place: a nonce that the first visitor's request left in it goes,
- * its data scripts become one, its other scripts wait for the first paint, and a header names the hashes. A page that waits for
+ * its data scripts become one, and a header names the hashes. A page that waits for
  * its request is gone on with in scripts that only that request's nonce can allow: the header says so, and what is prepared of
  * it may be nothing at all.
  */
 function prepareInlineScripts(value) {
   if (typeof value.html !== 'string') return;
   const waits = typeof value.postponed === 'string';
-  const html = startScriptsLate(value.html.replace(noncePattern, '$1'));
+  const html = value.html.replace(noncePattern, '$1');
   // The prepared part of a waiting page ends wherever React stopped, so it is left as it is.
   value.html = waits ? html : mergeDataScripts(html);
   const sources = inlineSources(value.html);

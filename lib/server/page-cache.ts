@@ -11,7 +11,7 @@ import { negotiateEncoding } from './compression';
 import type { Handler, Listener } from './handler';
 import { pageCacheHeaders, rewriteCacheControl, sharedLifeSeconds } from './page-cache-control';
 
-/** Written by `lib/next/cache-handler.cjs`: the tags whose clearing ends a page. */
+/** Written by `lib/next/page-tags.cjs`: the tags whose clearing ends a page. */
 const tagsHeader = 'x-page-tags';
 /** Next says `STALE` when it sent an old page and renders it anew behind the response. */
 const nextCacheHeader = 'x-nextjs-cache';

@@ -299,21 +299,6 @@ test('B16 the drawer of small screens opens, holds the focus and gives it back',
   await expect(trigger).toBeFocused();
 });
 
-for (const name of ['Menu', 'Reject'])
-  test(`B16 a press on “${name}” before the script has come is answered when it comes`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/_next/static/chunks/**/*.js', (route) => held.then(() => route.continue()));
-    await page.goto('/en', { waitUntil: 'commit' });
-    await page.getByRole('button', { name }).click();
-    letGo();
-    if (name === 'Menu') await expect(page.getByRole('dialog', { name }).locator('summary').first()).toBeVisible();
-    else await expect(page.getByRole('button', { name })).toHaveCount(0);
-  });
-
 test('B17 no page scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of ['/', '/en', '/fr/service', '/es/blog', '/en/coverage', '/fr/faq', '/en/blog/how-aql-sampling-works', '/fr/whoweare', '/en/search?q=aql']) {

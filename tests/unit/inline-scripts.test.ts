@@ -8,14 +8,11 @@ type Value = { kind: string; html: string; postponed?: string; headers?: Record<
 
 const require = createRequire(import.meta.url);
 const { inlineHeader, prepareInlineScripts } = require('../../lib/next/inline-scripts.cjs');
-const { startScriptsLate } = require('../../lib/next/late-scripts.cjs');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const CacheHandler = require('../../lib/next/cache-handler.cjs');
 
 /** A page as Next writes it, shortened. */
-const written = readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8');
-/** What other scripts than data become is a matter of its own. */
-const stored = startScriptsLate(written);
+const stored = readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8');
 const page = (html = stored, more: Partial<Value> = {}): Value => ({ kind: 'APP_PAGE', html, headers: { link: '</font>; rel=preload' }, ...more });
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inline = (html: string) => [...html.matchAll(/<script((?:(?!\ssrc=)[^>])*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text }));

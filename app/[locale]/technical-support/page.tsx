@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { AtHand } from '@/components/sections/contact/at-hand';
-import { OfficeList, officesUntilNear } from '@/components/sections/contact/office-list';
+import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
 import { Phrases } from '@/components/sections/phrases';
 import { SupportTopics } from '@/components/sections/reports/support-topics';
@@ -48,7 +48,7 @@ export default async function TechnicalSupportPage() {
         promise={t('request.promise', { hours: fact('thank-you-hours', locale).value })}
         form="support"
       />
-      <Section title={t('officesTitle')} lead={t('officesLead')} ruled={false} className={officesUntilNear}>
+      <Section title={t('officesTitle')} lead={t('officesLead')} ruled={false}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={words} level="h3" />
       </Section>
     </Main>

@@ -6,7 +6,7 @@ import { LikeButton } from './like-button';
 import { Moment } from './moment';
 import { ReplyBox } from './reply-box';
 import type { CommentAction, ThreadSetup } from './types';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 export type CommentItemProps = {
   setup: ThreadSetup;

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { promptEvent, sessionEvent } from '@/lib/account/entry';
 import { readVisitor, sessionCalls } from '@/lib/account/session';
 import type { Like } from './types';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLike } from './use-like';
 
 /** How long the word about signing in stays. */

@@ -1,6 +1,6 @@
 import { commentDay, commentMoment, isoOf } from '@/lib/comments/time';
 import type { Locale } from '@/lib/i18n/locales';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** When something was written: the day, and in a browser the time by its own clock. */
 export function Moment({ locale, at }: { locale: Locale; at: string }) {

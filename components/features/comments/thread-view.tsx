@@ -9,7 +9,7 @@ import { CommentList } from './comment-list';
 import { LikeButton } from './like-button';
 import { MoreLink } from './more-link';
 import type { CommentAction, ThreadSetup } from './types';
-import { useHydrated } from './use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Thread, useThread } from './use-thread';
 
 export type ThreadProps = { setup: ThreadSetup; action: CommentAction };

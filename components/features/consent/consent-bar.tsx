@@ -1,19 +1,21 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
-import { ConsentPanel, type ConsentPanelWords } from './consent-panel';
+import type { ConsentPanelWords } from './consent-panel';
 
 export type ConsentWords = ConsentPanelWords & { title: string; text: string; ask: string; accept: string; reject: string; settings: string; more: string };
+
+const ConsentPanel = lazy(() => import('./consent-panel').then((module) => ({ default: module.ConsentPanel })));
 
 const all: ConsentChoice = { measure: true, comfort: true };
 const none: ConsentChoice = { measure: false, comfort: false };
 
 /**
  * The cookie bar: shown while no choice is stored, in equal words and weight for yes and no. It stands in the page that everybody
- * gets, so that it neither comes late nor over what is being read; `lib/next/late-scripts.cjs` hides it before the first paint
- * from those who have answered, until this leaf knows.
+ * gets, so that it neither comes late nor over what is being read; `answered-script.ts` hides it before the first paint from
+ * those who have answered, until this leaf knows.
  */
 export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {
   const [shown, setShown] = useState(true);
@@ -70,7 +72,7 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
           <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>{words.reject}</button>
           <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>{words.accept}</button>
         </div>
-        {panel && <ConsentPanel words={words} onSave={choose} />}
+        {panel && <Suspense><ConsentPanel words={words} onSave={choose} /></Suspense>}
       </div>
     </section>
   );

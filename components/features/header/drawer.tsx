@@ -1,39 +1,40 @@
 'use client';
 
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
-import { DrawerPages } from './drawer-pages';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { MenuTopic } from './menu';
+
+const DrawerPages = lazy(() => import('./drawer-pages').then((module) => ({ default: module.DrawerPages })));
 
 type DrawerProps = { words: { open: string; close: string; pages: string }; topics: MenuTopic[]; children: ReactNode };
 
 const bars = <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" stroke="currentColor" strokeWidth="1.5"><path d="M0 1h20M0 7h20M0 13h20" /></svg>;
-const box = 'size-11 items-center justify-center';
+const box = 'inline-flex size-11 items-center justify-center';
 
 /**
- * A menu button that opens a modal drawer; where scripts are off, a link to the list of pages in the footer stands in its place.
- * Nothing opens the drawer without script, so what is in it is drawn at the first opening.
+ * A menu button that opens a modal drawer; until script runs, a link to the list of pages in the footer stands in its place.
+ * Nothing opens the drawer without script, so what is in it is rendered at the first opening, after the dialog has opened.
  */
 export function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isHydrated = useHydrated();
   const [wasOpened, setWasOpened] = useState(false);
   const isDrawn = useDeferredValue(wasOpened);
-  const show = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  };
-  // The press is answered with a frame of its own: a modal has the whole page styled anew, and its contents come after that.
   const open = () => {
     setWasOpened(true);
-    afterPaint(show);
+    dialog.current?.showModal();
   };
   return (
     <div className="min-[70rem]:hidden">
-      <button type="button" aria-haspopup="dialog" aria-label={words.open} onClick={open} className={`inline-flex noscript:hidden ${box}`}>
-        {bars}
-      </button>
-      <a href="#site-pages" aria-label={words.open} className={`hidden noscript:inline-flex ${box}`}>
-        {bars}
-      </a>
+      {isHydrated ? (
+        <button type="button" aria-haspopup="dialog" aria-label={words.open} onClick={open} className={box}>
+          {bars}
+        </button>
+      ) : (
+        <a href="#site-pages" aria-label={words.open} className={box}>
+          {bars}
+        </a>
+      )}
       <dialog
         ref={dialog}
         aria-label={words.open}
@@ -43,10 +44,10 @@ export function Drawer({ words, topics, children }: DrawerProps) {
           <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">×</button>
         </form>
         {isDrawn && (
-          <>
+          <Suspense>
             <DrawerPages label={words.pages} topics={topics} />
             {children}
-          </>
+          </Suspense>
         )}
       </dialog>
     </div>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '@/components/ui/after-paint';
 import { type Ask, askAttribute, readAsk } from '@/lib/leads/ask';
 
 /** What was last asked for by a press on a link that opens the dialog; every other press is the browser's own. */
@@ -12,7 +11,7 @@ export function useAsk(): [Ask | null, (ask: Ask | null) => void] {
       const found = readAsk(event.target.closest(`[${askAttribute}]`)?.getAttribute(askAttribute) ?? null);
       if (!found) return;
       event.preventDefault();
-      afterPaint(() => setAsk(found));
+      setAsk(found);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

@@ -3,13 +3,13 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useScripted } from './use-scripted';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
 
 /** Copies the address of the report as the reader has it, without the photo that may be open. */
 export function CopyLink({ words }: CopyLinkProps) {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [said, setSaid] = useState('');
   const copy = async () => {
     const { origin, pathname, search } = window.location;

@@ -1,11 +1,11 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { useScripted } from './use-scripted';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** Links inside lead on with the query of the page's own address, which is written nowhere in the page. */
 export function KeepQuery({ children }: { children: ReactNode }) {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   // Before the press has its effect, so that a new tab and a copied address get it too.
   const onPress = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -4,13 +4,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadPictures } from './load-pictures';
-import { useScripted } from './use-scripted';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type PrintButtonProps = { words: { print: string; printing: string } };
 
 /** Prints the report once its pictures are there; those below the view have not been fetched until then. */
 export function PrintButton({ words }: PrintButtonProps) {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [isLoading, setIsLoading] = useState(false);
   const print = async () => {
     if (isLoading) return;

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { readChoice, showPictures, storeChoice, wantsLess } from './picture-sizes';
-import { useScripted } from './use-scripted';
+import { useHydrated } from '@/components/ui/use-hydrated';
 
 type SmallImagesProps = { label: string; /** Whether the page came with small pictures, as the browser asked. */ isSmall: boolean };
 
 /** Small pictures first, for slow or dear connections: kept for the next report, and on by itself where the browser saves data. */
 export function SmallImages({ label, isSmall }: SmallImagesProps) {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [small, setSmall] = useState(isSmall);
   useEffect(() => {
     const wanted = readChoice() ?? (isSmall || wantsLess());

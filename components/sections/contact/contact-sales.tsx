@@ -12,7 +12,7 @@ import { everywhere } from '@/lib/seo/metadata';
 import { contactLd } from '@/lib/seo/page-ld';
 import { AtHand } from './at-hand';
 import { type Channel, ChannelList } from './channel-list';
-import { OfficeList, officesUntilNear } from './office-list';
+import { OfficeList } from './office-list';
 
 const handItems = ['product', 'quantity', 'city', 'date'] as const;
 /** The canonical address of the page, whichever of its two addresses was asked for. */
@@ -46,7 +46,7 @@ export async function ContactSales({ locale }: { locale: Locale }) {
         <FormBlock form="contact-sales" />
         <BesideForm locale={locale} />
       </div>
-      <Section title={t('sales.offices')} className={officesUntilNear}>
+      <Section title={t('sales.offices')}>
         <OfficeList offices={local(locale, 'offices')} locale={locale} words={officeWords} level="h3" />
       </Section>
       <JsonLd data={contactLd(locale, { path, name: title, description: intro })} />

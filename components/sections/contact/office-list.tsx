@@ -6,9 +6,6 @@ import { phoneHref } from '@/lib/i18n/phone';
 export type OfficeWords = { phone: string; mail: string; hours: string; zone: string };
 type OfficeListProps = { offices: Local<'offices'>; locale: Locale; words: OfficeWords; level?: 'h2' | 'h3' };
 
-/** A section with the list is about this high before it is laid out. */
-export const officesUntilNear = '[--height-until-near:146rem] lg:[--height-until-near:76rem]';
-
 const direct = 'inline-block py-0.5 underline-offset-4 hover:text-accent';
 /** Any recent day: a zone's generic name asks only whether its clocks change. */
 const someDay = Date.UTC(2026, 0, 1);

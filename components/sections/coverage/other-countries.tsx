@@ -15,7 +15,7 @@ type OtherCountriesProps = {
 export function OtherCountries({ areas, hrefOf, words, children }: OtherCountriesProps) {
   if (areas.length === 0) return null;
   return (
-    <Section className="[--height-until-near:117rem] lg:[--height-until-near:36rem]" title={words.title} action={<ButtonLink look="quiet" href={hrefOf('/coverage')}>{words.all}</ButtonLink>}>
+    <Section title={words.title} action={<ButtonLink look="quiet" href={hrefOf('/coverage')}>{words.all}</ButtonLink>}>
       <CellGrid>
         {areas.map((area) => <Cell key={area.id} cover={area.cover} title={area.title} href={hrefOf(area.path)} text={area.excerpt} />)}
       </CellGrid>

@@ -17,7 +17,7 @@ export async function PostGroup({ group }: { group: Group }) {
   const rest = group.children.slice(collapsedCount);
   const about = <a href={href(group.path)} className="text-link inline-block py-1 hover:text-accent">{t('about', { title: group.title })}</a>;
   return (
-    <Section id={group.slug} title={group.title} lead={group.excerpt} action={about} className="[--height-until-near:105rem] lg:[--height-until-near:48rem]">
+    <Section id={group.slug} title={group.title} lead={group.excerpt} action={about}>
       {group.children.length > 0 && <PostCards posts={group.children.slice(0, collapsedCount)} columns={3} />}
       {rest.length > 0 && (
         <Details more={t('more', { count: rest.length })} less={t('less')} className="mt-4">

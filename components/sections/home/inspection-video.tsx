@@ -7,6 +7,8 @@ import { captionTracks } from '@/lib/media/player-items';
 
 const film = '/media/video/loading-supervision';
 const service = '/service/consumer-goods-inspection/container-loading-supervision';
+/** The types of React do not know it yet; browsers that do fetch the still when it comes near. */
+const lazy = { loading: 'lazy' } as const;
 const size = { width: 1280, height: 720 } as const;
 const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 
@@ -17,7 +19,7 @@ export async function InspectionVideo() {
   const tracks = captionTracks(`${film}.mp4`, await currentLocale());
   const large = { name: t('title'), url: `${film}.mp4`, poster: `${film}.jpg`, tracks };
   const player = (
-    <video controls playsInline preload="none" poster={`${film}.avif`} {...size} aria-label={t('label')} className="h-auto w-full bg-line">
+    <video controls playsInline preload="none" {...lazy} poster={`${film}.avif`} {...size} aria-label={t('label')} className="h-auto w-full bg-line">
       <source src={`${film}.mp4`} type="video/mp4" />
       {tracks.map((track) => <track key={track.srcLang} kind="captions" {...track} />)}
     </video>

@@ -13,7 +13,7 @@ export async function News({ posts }: { posts: PostSummary[] }) {
   const day = (iso: string) => <time dateTime={iso}>{format.dateTime(new Date(iso), { dateStyle: 'long' })}</time>;
   const all = <a className="text-link py-2 hover:text-accent" href={href('/blog')}>{t('all')}</a>;
   return (
-    <Section id="news" title={t('title')} action={all} className="[--height-until-near:122rem] lg:[--height-until-near:40rem]">
+    <Section id="news" title={t('title')} action={all}>
       <CellGrid>
         {posts.map((post) => (
           <Cell

@@ -41,7 +41,7 @@ export async function DetailView({ post, path, courses, featured, related }: Det
         </NewsColumns>
       </article>
       {related.length > 0 && (
-        <Section id="related" title={isCourse ? t('related') : news('related')} className="no-print [--height-until-near:94rem] lg:[--height-until-near:36rem]">
+        <Section id="related" title={isCourse ? t('related') : news('related')} className="no-print">
           <ArticleGrid posts={related} locale={locale} />
         </Section>
       )}

@@ -18,7 +18,7 @@ export function NewsColumns({ children, aside, long = false, className = '' }: N
       <div className="flex min-w-0 flex-col">
         <div className={long ? '' : 'xl:sticky xl:bottom-24 xl:mt-auto print:static'}>{children}</div>
       </div>
-      <aside className="no-print flex flex-col gap-12 max-xl:below-first-view xl:border-l xl:border-line xl:pl-8">{aside}</aside>
+      <aside className="no-print flex flex-col gap-12 xl:border-l xl:border-line xl:pl-8">{aside}</aside>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export async function RelatedArticles({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   const t = await getTranslations('service.child');
   return (
-    <Section title={t('related')} className="no-print [--height-until-near:94rem] lg:[--height-until-near:36rem]">
+    <Section title={t('related')} className="no-print">
       <ArticleGrid posts={posts} locale={await currentLocale()} />
     </Section>
   );

@@ -7,7 +7,7 @@ import { TermEntry } from './term-entry';
 export const groupId = (key: string) => `group-${key}`;
 
 /** As high as a group of long entries is: with less, what is laid out late would lie over the group below. */
-const heightUntilNear = '[--height-until-near:calc(var(--terms)*40rem)] md:[--height-until-near:calc(var(--terms)*24.5rem)]';
+const intrinsicHeight = '[--cv-height:calc(var(--terms)*40rem)] md:[--cv-height:calc(var(--terms)*24.5rem)]';
 
 /** All terms by group, each group under its name on the rule. */
 export async function TermGroups({ terms }: { terms: readonly Term[] }) {
@@ -19,7 +19,7 @@ export async function TermGroups({ terms }: { terms: readonly Term[] }) {
       id={groupId(group.key)}
       aria-labelledby={`${groupId(group.key)}-name`}
       style={{ '--terms': group.terms.length } as CSSProperties}
-      className={`late-layout mb-14 ${heightUntilNear}`}
+      className={`cv-auto mb-14 ${intrinsicHeight}`}
     >
       <h2 id={`${groupId(group.key)}-name`} className="pb-1">{t(`groups.${group.key}`)}</h2>
       <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />

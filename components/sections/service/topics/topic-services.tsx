@@ -6,15 +6,12 @@ import type { PostSummary } from '@/lib/api/domain';
 
 type TopicServicesProps = { services: readonly PostSummary[]; columns?: 3 | 4; /** A last cell beside the services. */ children?: ReactNode };
 
-/** About as high as the section is with few cards and with many. */
-const heightUntilNear = { few: '[--height-until-near:90rem]', many: '[--height-until-near:220rem] lg:[--height-until-near:64rem]' };
-
 /** The services of a group as cards; nothing when it has none. */
 export async function TopicServices({ services, columns, children }: TopicServicesProps) {
   if (services.length === 0) return null;
   const t = await getTranslations('service.topic');
   return (
-    <Section id="services" title={t('children')} className={heightUntilNear[services.length > 4 ? 'many' : 'few']}>
+    <Section id="services" title={t('children')}>
       <PostCards posts={services} columns={columns}>{children}</PostCards>
     </Section>
   );

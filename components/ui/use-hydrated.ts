@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const subscribe = () => () => undefined;
+const subscribe = () => () => {};
 
-/** Whether script has taken over what the server drew. */
+/** Whether React has hydrated the component: false on the server and in the first render of the browser. */
 export const useHydrated = (): boolean => useSyncExternalStore(subscribe, () => true, () => false);
