@@ -2,29 +2,29 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
-import { refusePost } from '@/lib/routing/post-limit';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
 
 /**
  * Everything but the framework's own files, those of `public/`, the files of reports, of which one page asks for hundreds, and
- * the door of leads, whose uploads would be held in memory here; a file that is added at the root is named here. Whatever else
+ * the doors of leads, whose uploads would be held in memory here; a file that is added at the root is named here. Whatever else
  * passed by would reach `app/[locale]` as a language. Doors pass through once their path can be read.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|media/|drawings/|report-files/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$|aql-worker\\.js$).*)'],
+  matcher: ['/((?!_next/static/|site/|forms/|media/|drawings/|report-files/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$|aql-worker\\.js$).*)'],
 };
 
 const retryAfterSeconds = '30';
 
-const plain = (text: string, status: number) => new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+const readMethods = ['GET', 'HEAD'];
+
+const plain = (text: string, status: number, headers: Record<string, string> = {}) => new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } });
 
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const match = matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams);
-  // Doors have rules of their own; everything else is rewritten to a page in the end, which would read what is posted.
-  const refused = match.kind === 'door' ? null : refusePost(request, request.nextUrl.pathname);
-  if (refused) return plain(refused.text, refused.status);
+  // Doors say themselves what they take; everything else is rewritten to a page in the end, which is read and nothing else.
+  if (match.kind !== 'door' && !readMethods.includes(request.method)) return plain('Method not allowed: pages are read with GET.\n', 405, { allow: readMethods.join(', ') });
   const decision = await decide(match, request.headers);
   const inside = (path: string) => {
     const url = request.nextUrl.clone();

@@ -31,28 +31,19 @@ function noteBeginning(key) {
 }
 
 /**
- * Next's own file cache, with five additions. A prerendered page that declares a status in its markup is answered with it: a
+ * Next's own file cache, with four additions. A prerendered page that declares a status in its markup is answered with it: a
  * rewrite cannot set a status, and `notFound()` prerenders a page that says nothing without script. And a page of embedded
  * content is made again once a day or when a tag says so, not whenever the lifetime that upstream content has is over, which
- * would cost a site that is visited all over most of a processor. And a form that is posted without script gets its page drawn
- * afresh: Next would go on from the prepared part of a page that waits for its request, and React cannot bring what the form's
- * action answered into a page that is gone on with. And a page is not kept when what it shows changed while it was made: Next
+ * would cost a site that is visited all over most of a processor. And a page is not kept when what it shows changed while it was made: Next
  * would date it by its end and call it fresh. And the inline scripts of a page are named by hash: see
  * `inline-scripts.cjs`.
  */
 module.exports = class CacheHandler extends FileSystemCache {
-  constructor(context) {
-    super(context);
-    const { 'content-type': type = '', 'next-action': action } = context._requestHeaders ?? {};
-    this.isPlainPost = action === undefined && String(type).startsWith('multipart/form-data');
-  }
-
   async get(key, ...rest) {
     const entry = await super.get(key, ...rest);
     const value = entry?.value;
     if (!entry) noteBeginning(key);
     if (value?.kind !== 'APP_PAGE') return entry;
-    if (this.isPlainPost && typeof value.postponed === 'string') return null;
     if (typeof value.html === 'string' && !read.has(value)) {
       const declared = marker.exec(value.html);
       if (declared) value.status = Number(declared[1]);

@@ -1,7 +1,7 @@
 import { locales } from '@/lib/i18n/locales';
 
 /** The first segments that are told apart in counts and logs; everything else is a page. */
-const doors = ['topapi', 'api', 'pages', 'site', 'account', 'redirect', 'report', 'report-files', 'verify', 'comments', 'healthz', 'readyz', 'metrics', 'vitals'] as const;
+const doors = ['topapi', 'api', 'pages', 'site', 'account', 'forms', 'redirect', 'report', 'report-files', 'verify', 'comments', 'healthz', 'readyz', 'metrics', 'vitals'] as const;
 const files = ['_next', 'media', 'drawings', 'icon.svg', 'apple-icon.png', 'favicon.ico', 'robots.txt', 'sitemap.xml', 'llms.txt'];
 
 export type Door = (typeof doors)[number] | 'file' | 'page';
