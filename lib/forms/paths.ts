@@ -13,6 +13,10 @@ export const formPaths = {
 
 /** The locale-free page that shows what became of a form whose own page is the same for every visitor. */
 export const resultPagePath = '/form-result';
+/** Forms that every page carries, the one with the result among them. */
+const shellForms: readonly LeadForm[] = ['event', 'quick-quote'];
+/** The id of a form on the page with its result, and the fragment of that page's address. */
+export const resultFormId = (form: LeadForm): string => (shellForms.includes(form) ? `result-${form}` : `lead-${form}`);
 /** The query parameter of a page that names the result to show. */
 export const resultParameter = 'result';
 

@@ -8,7 +8,7 @@ import { threadSetup } from '@/components/sections/comments/thread-setup';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { resultPagePath, resultParameter } from '@/lib/forms/paths';
+import { resultFormId, resultPagePath, resultParameter } from '@/lib/forms/paths';
 import { type FormResult, readResult } from '@/lib/http/forms/form-result';
 import { currentHref } from '@/lib/i18n/server';
 import { everywhere } from '@/lib/seo/metadata';
@@ -32,7 +32,7 @@ async function Frame({ title, text, back, children }: { title: string; text?: st
 
 async function LeadResultPage({ form, source, extra, back, state }: LeadResult) {
   const t = await getTranslations('forms');
-  const setup = await formSetup(form, { ...(source ? { source } : {}), extra });
+  const setup = await formSetup(form, { id: resultFormId(form), ...(source ? { source } : {}), extra });
   return (
     <Frame title={t(`forms.${form}.title`)} back={{ href: back, label: t('result.back') }}>
       <LeadForm setup={{ ...setup, back }} state={state} />

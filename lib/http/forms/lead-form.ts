@@ -3,7 +3,7 @@ import { originOf } from '@/lib/api/transport';
 import type { LeadRefusal } from '@/lib/backend/services/leads/refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
 import { type LeadContext, uploadLimits } from '@/lib/contract/leads';
-import { backPath, resultPagePath } from '@/lib/forms/paths';
+import { backPath, resultFormId, resultPagePath } from '@/lib/forms/paths';
 import { bodyMs, inTime, isLate } from '@/lib/http/in-time';
 import { postLeadUpstream } from '@/lib/http/lead-upstream';
 import { isSameOrigin } from '@/lib/http/same-origin';
@@ -143,7 +143,7 @@ export async function answerLeadForm(request: Request): Promise<Response> {
     const state = await stateOf({ ...posted, form, locale, page, address: addressOf(request) });
     if (state.kind === 'idle') return refusePost(request, 'unreadable');
     const result: FormResult = { of: 'lead', form, source: textOf(fields, 'source', maxSourceCharacters), extra: readExtra(form, fields.get('extra') ?? ''), back: page, state };
-    return await seeResult(request, result, { path: localePath(locale, resultPagePath), fragment: `lead-${form}` });
+    return await seeResult(request, result, { path: localePath(locale, resultPagePath), fragment: resultFormId(form) });
   } finally {
     posted.dispose();
   }
