@@ -106,9 +106,11 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
   };
 }
 
-type Read = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
+/** A form that was read: `page` is the path and query of the page that it was sent from, `address` the client's. */
+export type LeadFormPost = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
 
-async function stateOf({ fields, files, refused, form, locale, page, address }: Read): Promise<LeadFormState> {
+/** Checks a form and hands it to the service; what the page shows next. */
+export async function takeLeadForm({ fields, files, refused, form, locale, page, address }: LeadFormPost): Promise<LeadFormState> {
   const given = valuesOf(form, fields);
   const values = { ...given, ...tickedConsents(fields) };
   const checked = checkLead(form, given, { emailRule: emailRule() });
@@ -140,7 +142,7 @@ export async function answerLeadForm(request: Request): Promise<Response> {
     const { fields } = posted;
     const locale = localeOf(request, fields);
     const page = backPath(fields.get('back') ?? sendingPage(request));
-    const state = await stateOf({ ...posted, form, locale, page, address: addressOf(request) });
+    const state = await takeLeadForm({ ...posted, form, locale, page, address: addressOf(request) });
     if (state.kind === 'idle') return refusePost(request, 'unreadable');
     const result: FormResult = { of: 'lead', form, source: textOf(fields, 'source', maxSourceCharacters), extra: readExtra(form, fields.get('extra') ?? ''), back: page, state };
     return await seeResult(request, result, { path: localePath(locale, resultPagePath), fragment: resultFormId(form) });
