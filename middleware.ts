@@ -6,12 +6,12 @@ import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/
 
 /**
  * Everything but the framework's own files, those of `public/`, the files of reports, of which one page asks for hundreds, and
- * the door of leads, whose uploads would be held in memory here; a file that is added at the root is named here. Whatever else
+ * the doors of leads, whose uploads would be held in memory here; a file that is added at the root is named here. Whatever else
  * passed by would reach `app/[locale]` as a language. Doors pass through once their path can be read.
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|media/|drawings/|report-files/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$|aql-worker\\.js$).*)'],
+  matcher: ['/((?!_next/static/|site/|forms/|media/|drawings/|report-files/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$|aql-worker\\.js$).*)'],
 };
 
 const retryAfterSeconds = '30';

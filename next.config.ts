@@ -23,9 +23,8 @@ const nextConfig: NextConfig = {
       './public/drawings/*.svg',
     ],
   },
-  // An application without script posts its files to the page itself: 50 MB of files and what stands around them.
   // Where a machine is made for one build and thrown away, the compiler keeps nothing for the next: to write it is an eighth of the time.
-  experimental: { cpus: 2, turbopackFileSystemCacheForBuild: !process.env.CI, serverActions: { bodySizeLimit: '51mb' }, proxyClientMaxBodySize: '51mb' },
+  experimental: { cpus: 2, turbopackFileSystemCacheForBuild: !process.env.CI },
 };
 
 /** The plugin says to the bundler where translations are asked for; it brings a compiler along, which a server that is built can do without. */

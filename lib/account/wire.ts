@@ -12,6 +12,9 @@ export const accountCalls = {
   challenge: '/api/v1/captcha/challenge',
 } as const;
 
+/** What this site says of its own forms; these calls never leave it. */
+export const setupCalls = { setup: '/account/setup', terms: '/account/terms' } as const;
+
 /** The named ways of signing in of the contract and the calls that they stand for. */
 export const signInStrategies: Record<'client_local' | 'local', string> = { client_local: accountCalls.signIn.trader, local: accountCalls.signIn.inspector };
 export const strategyOf: Record<Role, keyof typeof signInStrategies> = { trader: 'client_local', inspector: 'local' };

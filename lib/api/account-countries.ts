@@ -10,7 +10,7 @@ import { contentLife, failureLife } from './life';
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   try {
     const { family } = localeFacts[locale];
-    const answer = await answerAccount(new Request(`http://embedded${accountCalls.country}`, { headers: { locale: localeHeaderOf(family) } }), true);
+    const answer = await answerAccount(new Request(`http://embedded${accountCalls.country}`, { headers: { locale: localeHeaderOf(family) } }));
     return answer.ok ? readCountries(await answer.text(), family) : null;
   } catch {
     return null;

@@ -2,10 +2,7 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CommentPage, noComments, readPage } from '@/lib/comments/thread';
 import { commentsTag, postTag } from '@/lib/comments/tags';
-import { type CommentAnswer, type CommentNote, commentContextName, noteHeader, readAnswer } from '@/lib/comments/wire';
 import { config, isBuilding } from '@/lib/config';
-import { visitorLocaleHeader } from '@/lib/contract/accounts';
-import { answerReaction } from '@/lib/http/comment-door';
 import type { Locale } from '@/lib/i18n/locales';
 import { calls } from './calls';
 import { contentLife } from './life';
@@ -44,31 +41,4 @@ export async function findComments(locale: Locale, postId: number, path: string,
   const found = isUnknown ? noComments : await readComments(locale, path, page);
   cacheLife(found === null ? awayLife : contentLife);
   return found;
-}
-
-/** The cookie of a browser that acts for the first time, in the shape that `cookies().set` of `next/headers` takes. */
-export type ReaderCookie = { name: string; value: string; httpOnly: true; sameSite: 'lax'; secure: boolean; path: '/'; maxAge: number };
-type CommentCall = { path: string; locale: Locale; content: string; note: CommentNote; /** Of the reader's own request. */ headers: Headers };
-
-const passedOn = ['x-socket-address', 'x-forwarded-for', 'accept-language', 'cookie'];
-
-function cookieOf(response: Response): ReaderCookie | null {
-  const [, name = '', value = '', maxAge = '0'] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
-  return name ? { name, value, httpOnly: true, sameSite: 'lax', secure: name.startsWith('__Host-'), path: '/', maxAge: Number(maxAge) } : null;
-}
-
-/** Writes a comment for a page without script, by the door that browsers use. Never throws: what goes wrong is an answer. */
-export async function writeComment({ path, locale, content, note, headers }: CommentCall): Promise<{ answer: CommentAnswer; cookie: ReaderCookie | null }> {
-  const own = new Headers(passedOn.flatMap((name): [string, string][] => (headers.get(name) ? [[name, headers.get(name) ?? '']] : [])));
-  own.set(visitorLocaleHeader, locale);
-  own.set('content-type', 'application/json');
-  own.set(commentContextName, noteHeader(note));
-  try {
-    const request = new Request(`http://embedded${path}?locale=${locale}`, { method: 'POST', headers: own, body: JSON.stringify({ content }) });
-    const response = await answerReaction(request, true);
-    return { answer: readAnswer(response.status, await response.text()), cookie: cookieOf(response) };
-  } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'comment-action', reason: error instanceof Error ? error.name : 'unknown' }));
-    return { answer: { kind: 'failed', message: null }, cookie: null };
-  }
 }

@@ -35,8 +35,6 @@ export const visitorLocaleHeader = 'site-locale';
  * from: base64 of `{challenge, solution}`. It never reaches an upstream.
  */
 export const proofHeader = 'account-proof';
-/** Set inside the house alone for a page without script, whose visitor can solve nothing; the door drops it from outside. */
-export const plainHeader = 'account-plain';
 
 const text = (max: number) => z.string().max(max);
 const code = text(60);

@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/lib/seo/metadata';
 import { sitemapPath } from '@/lib/seo/machine-paths';
 
 /** Calls that answer data or do something; pages that no index should hold say so themselves and must be readable for that. */
-const calls = ['/api/', '/topapi/', '/site/', '/pages/', '/redirect', '/account/session', '/account/sign-out'];
+const calls = ['/api/', '/topapi/', '/site/', '/pages/', '/redirect', '/account/session', '/account/sign-out', '/account/setup', '/account/terms', '/forms/'];
 
 /** The rules for every crawler, those of assistants among them. */
 export function robotsText(): string {

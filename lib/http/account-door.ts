@@ -1,7 +1,7 @@
 import { originOf } from '@/lib/api/transport';
 import type { RefusalKey } from '@/lib/backend/services/accounts/refusal';
 import { config } from '@/lib/config';
-import { accountAnswerSchema, accountPaths, localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { accountAnswerSchema, accountPaths, localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
 import { currentRequestId } from '@/lib/observe/request-id';
 import { askUpstream, type Outgoing, passLimits } from './account-upstream';
 import { readBounded } from './bounded';
@@ -26,19 +26,18 @@ function complain(event: 'accounts' | 'session', path: string, error: unknown): 
   console.error(JSON.stringify({ level: 'error', event, request_id: currentRequestId(), path, reason: error instanceof Error ? error.name : 'unknown' }));
 }
 
-async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing, plain: boolean): Promise<Response> {
+async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing): Promise<Response> {
   const headers = new Headers({ [localeHeader]: wireLocale, [visitorLocaleHeader]: visitorLocaleOf(request.headers), [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
   if (type) headers.set('content-type', type);
   const proof = request.headers.get(proofHeader);
   if (proof) headers.set(proofHeader, proof);
-  if (plain) headers.set(plainHeader, 'true');
   const { embeddedFetch } = await import('@/lib/backend/http');
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { method, headers, body }));
 }
 
-async function answerUpstream(request: Request, origin: string, call: Outgoing, plain: boolean): Promise<Response> {
+async function answerUpstream(request: Request, origin: string, call: Outgoing): Promise<Response> {
   const path = call.url.pathname;
-  const caller = { address: clientAddress(request.headers, config().TRUST_PROXY), proof: request.headers.get(proofHeader) ?? undefined, plain };
+  const caller = { address: clientAddress(request.headers, config().TRUST_PROXY), proof: request.headers.get(proofHeader) ?? undefined, plain: false };
   const { outgoing, succeed } = open.includes(path) ? { outgoing: call, succeed: null } : await passLimits({ call, ...caller });
   const answer = await askUpstream(origin, outgoing);
   if (!answer) return refuse(request, 'unavailable');
@@ -49,12 +48,21 @@ async function answerUpstream(request: Request, origin: string, call: Outgoing, 
   return new Response(answer.text, { status: answer.status, headers });
 }
 
-async function withSession(request: Request, { url }: Outgoing, sent: string, answer: Response): Promise<Response> {
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function withSession(request: Request, { url, body }: Outgoing, answer: Response): Promise<Response> {
   if (!answer.ok) return passBack(answer);
   const text = await answer.text();
   const passed = passBack(new Response(text, { status: answer.status, headers: answer.headers }));
   try {
-    const cookie = await startSession(request, url.pathname, sent, text);
+    const form = json(new TextDecoder().decode(body));
+    const cookie = await startSession({ path: url.pathname, form, answer: json(text), cookies: request.headers.get('cookie') });
     if (cookie) passed.headers.append('set-cookie', cookie);
   } catch (error) {
     // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
@@ -66,9 +74,8 @@ async function withSession(request: Request, { url }: Outgoing, sent: string, an
 /**
  * The door of accounts. Bodies are bounded, calls from other origins refused; a company's service gets the same call,
  * with `Locale: en` or `zh_CN` and without cookies or addresses. A right sign-in also sets the cookie of this site.
- * `plain` marks a call from our own server for a page without script.
  */
-export async function answerAccount(request: Request, plain = false): Promise<Response> {
+export async function answerAccount(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const { method } = request;
   if (!known.includes(url.pathname)) return refuse(request, 'noCall');
@@ -84,8 +91,8 @@ export async function answerAccount(request: Request, plain = false): Promise<Re
   const origin = originOf('account');
   const own = origin === null || url.pathname === accountPaths.captcha;
   try {
-    const answer = own ? await answerEmbedded(request, call, plain) : await answerUpstream(request, origin, call, plain);
-    return await withSession(request, call, new TextDecoder().decode(body), answer);
+    const answer = own ? await answerEmbedded(request, call) : await answerUpstream(request, origin, call);
+    return await withSession(request, call, answer);
   } catch (error) {
     if (!(error instanceof Error && error.name === 'AccountRefusal')) complain('accounts', url.pathname, error);
     return refuse(request, 'unavailable', error);

@@ -1,7 +1,7 @@
 import { originOf } from '@/lib/api/transport';
 import { targetOf } from '@/lib/comments/paths';
 import type { RefusalKey } from '@/lib/backend/services/comments/refusal';
-import { backPath } from '@/lib/comments/posted';
+import { backPath } from '@/lib/forms/paths';
 import { config } from '@/lib/config';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { commentChallengePath, commentContextHeader, maxCommentBodyBytes } from '@/lib/contract/comments';
@@ -26,7 +26,7 @@ export async function refuseReaction(request: Request, key: RefusalKey, thrown?:
   return commentRefusal(thrown instanceof CommentRefusal ? thrown : new CommentRefusal(key), visitorLocaleOf(request.headers));
 }
 
-function insideHeaders({ request, plain }: Reaction, reader: Reader | null): Headers {
+function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
   const headers = new Headers({ accept: 'application/json', [visitorLocaleHeader]: visitorLocaleOf(request.headers), [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
   for (const name of ['content-type', commentContextHeader]) {
     const value = request.headers.get(name);
@@ -35,7 +35,6 @@ function insideHeaders({ request, plain }: Reaction, reader: Reader | null): Hea
   if (reader) headers.set(readerHeaders.reader, reader.key);
   if (reader?.cookie) headers.set(readerHeaders.first, 'true');
   if (reader?.name) headers.set(readerHeaders.name, encodeURIComponent(reader.name));
-  if (plain) headers.set(readerHeaders.plain, 'true');
   return headers;
 }
 
@@ -91,14 +90,14 @@ async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooL
  * sees one address behind all readers, and gets the content alone, without cookies. Another site may read nothing of a
  * reader here and write nothing.
  */
-export async function answerReaction(request: Request, plain = false): Promise<Response> {
+export async function answerReaction(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && request.method !== 'POST' && request.method !== 'DELETE') return refuseReaction(request, 'noCall');
   if (!isSameOrigin(request, reads)) return refuseReaction(request, 'crossSite');
   const body = reads || request.method === 'DELETE' ? undefined : await bodyOf(request);
   if (body === 'tooLarge' || body === 'late') return refuseReaction(request, body);
-  const call = { request, url, body, plain };
+  const call = { request, url, body };
   try {
     return reads ? await answerRead(call, originOf('topapi')) : await ledBack(call, await answerWrite(call, originOf('topapi')));
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Sender } from '@/lib/backend/services/comments/guard-comment';
 import { targetOf } from '@/lib/comments/paths';
 import { config } from '@/lib/config';
 import { commentBodySchema, type CommentContext, commentContextHeader, commentContextSchema } from '@/lib/contract/comments';
@@ -7,8 +8,10 @@ import type { Reader } from './reader';
 
 const timeoutMs = 5_000;
 
-/** A call on its way: `plain` marks one from our own server, for a page without script. */
-export type Reaction = { request: Request; url: URL; body: Uint8Array<ArrayBuffer> | undefined; plain: boolean };
+/** A call on its way. */
+export type Reaction = { request: Request; url: URL; body: Uint8Array<ArrayBuffer> | undefined };
+type Upstream = { origin: string; /** Path and query as they go out. */ address: string; method: string };
+export type UpstreamComment = { path: string; search: string; content: string; context: CommentContext; sender: Sender };
 
 async function services() {
   const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { tellPages }, { noteComment }] = await Promise.all([
@@ -37,11 +40,11 @@ function contextOf(request: Request, own: Services): CommentContext {
   return header ? parsed(() => commentContextSchema.parse(JSON.parse(decodeURIComponent(header))), own) : {};
 }
 
-async function ask(origin: string, { request, url }: Reaction, content?: string): Promise<Response | null> {
+async function ask({ origin, address, method }: Upstream, content?: string): Promise<Response | null> {
   const body = content === undefined ? undefined : JSON.stringify({ content });
   const headers: Record<string, string> = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
   try {
-    const answer = await fetch(`${origin}${url.pathname}${url.search}`, { method: request.method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(`${origin}${address}`, { method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return answer.status >= 300 && answer.status < 400 ? null : answer;
   } catch {
     return null;
@@ -54,20 +57,19 @@ function passed(answer: Response): Response {
   return back;
 }
 
-/** The rules of a comment hold here too; what is doubtful cannot be held at another service and is refused. */
-async function forwardComment(call: Reaction, origin: string, own: Services): Promise<Response> {
-  const { request, plain } = call;
+/**
+ * Hands a comment to a company's own service. The rules of a comment hold here too; what is doubtful cannot be held at another
+ * service and is refused. Throws `CommentRefusal`.
+ */
+export async function writeUpstream(origin: string, { path, search, content: given, context, sender }: UpstreamComment): Promise<Response> {
+  const own = await services();
   if (config().COMMENTS === 'off') throw new own.CommentRefusal('off');
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new own.CommentRefusal('wrongType');
-  const given = parsed(() => commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(call.body))).content, own);
   const content = own.readContent(given);
-  const sender = { address: clientAddress(request.headers, config().TRUST_PROXY), plain };
-  const context = contextOf(request, own);
   const { isDoubtful } = await own.guardComment(own.db, sender, content, context, new Date());
   if (isDoubtful) throw new own.CommentRefusal('links');
-  const answer = await ask(origin, call, content);
+  const answer = await ask({ origin, address: `${path}${search}`, method: 'POST' }, content);
   if (!answer) throw new own.CommentRefusal('unavailable');
-  const target = targetOf(call.url.pathname);
+  const target = targetOf(path);
   // Below which post a comment stands is known to its page alone; other processes hear of it by the database.
   const postId = target?.of === 'post' ? target.id : context.post;
   if (answer.ok && postId) {
@@ -76,6 +78,14 @@ async function forwardComment(call: Reaction, origin: string, own: Services): Pr
     await own.noteComment(own.db, postId, new Date()).catch(() => undefined);
   }
   return passed(answer);
+}
+
+async function forwardComment({ request, url, body }: Reaction, origin: string, own: Services): Promise<Response> {
+  if (config().COMMENTS === 'off') throw new own.CommentRefusal('off');
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new own.CommentRefusal('wrongType');
+  const { content } = parsed(() => commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))), own);
+  const sender = { address: clientAddress(request.headers, config().TRUST_PROXY), plain: false };
+  return writeUpstream(origin, { path: url.pathname, search: url.search, content, context: contextOf(request, own), sender });
 }
 
 /** One like of one reader, whatever that service can tell apart: a second one stays here, and one that fails is taken back. */
@@ -87,7 +97,7 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   const order = { target, reader: reader.key, postId: 0 };
   const isNew = await own.changeRow(own.db, { ...order, liked }, new Date());
   if (!isNew) return Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
-  const answer = await ask(origin, call);
+  const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
   if (answer?.ok) {
     if (target.of === 'post') own.tellPages(target.id, 'like');
     return passed(answer);

@@ -6,6 +6,4 @@ export const readerHeaders = {
   first: 'x-reader-first',
   /** Percent-encoded name of whoever is signed in. */
   name: 'x-reader-name',
-  /** A page without script. */
-  plain: 'x-reader-plain',
 } as const;

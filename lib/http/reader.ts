@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieValue, hostCookieName, setCookie } from './cookie';
 import { readSessionCookie } from './session-cookie';
 import { isSecure } from './start-session';
 
@@ -8,19 +9,14 @@ export type Reader = { key: string; name: string | null; /** The cookie to set w
 const lifeSeconds = 365 * 86_400;
 const idPattern = /^[A-Za-z0-9_-]{22}$/;
 
-/** Over https a name that no other host or path can set, as for sessions. */
-export const readerCookieName = (secure: boolean): string => (secure ? '__Host-reader' : 'reader');
+export const readerCookieName = (secure: boolean): string => hostCookieName('reader', secure);
 
 function idIn(cookies: string | null): string | null {
-  const name = readerCookieName(isSecure());
-  const pair = (cookies ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
-  const id = pair?.slice(name.length + 1) ?? '';
+  const id = cookieValue(cookies, readerCookieName(isSecure())) ?? '';
   return idPattern.test(id) ? id : null;
 }
 
-function cookieOf(id: string): string {
-  return `${readerCookieName(isSecure())}=${id}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
-}
+const cookieOf = (id: string): string => setCookie({ name: readerCookieName(isSecure()), value: id, maxAge: lifeSeconds }, isSecure());
 
 async function parts() {
   const [{ database }, { keyed }, { findSession }] = await Promise.all([

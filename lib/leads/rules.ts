@@ -60,7 +60,7 @@ const schemas = new Map(leadForms.flatMap((form) => (['strict', 'relaxed'] as co
 
 const keyOf = (message: string): MessageKey => ((messageKeys as readonly string[]).includes(message) ? (message as MessageKey) : 'characters_remark');
 
-/** Checks what was filled into a form: the one place that knows its rules, for the browser, the page's action and the service. */
+/** Checks what was filled into a form: the one place that knows its rules, for the browser, the door of a form without script and the service. */
 export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict' }: CheckOptions = {}): Checked {
   const given = typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
   // Fields that are absent are put there, so that their own rule speaks about them.

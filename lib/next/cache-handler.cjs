@@ -9,23 +9,14 @@ const { isClearedSinceRenderStart, noteRenderStart } = require('./render-starts.
 const prepared = new WeakSet();
 
 /**
- * Next's own file cache, with one addition by file: see README.md. A form that is posted without script gets its page rendered afresh:
- * Next would go on from the prepared part of a page that waits for its request, and React cannot bring what the form's action
- * answered into a page that is gone on with.
+ * Next's own file cache, with one addition by file: see README.md.
  */
 module.exports = class CacheHandler extends FileSystemCache {
-  constructor(context) {
-    super(context);
-    const { 'content-type': type = '', 'next-action': action } = context._requestHeaders ?? {};
-    this.isPlainPost = action === undefined && String(type).startsWith('multipart/form-data');
-  }
-
   async get(key, ...rest) {
     const entry = await super.get(key, ...rest);
     const value = entry?.value;
     if (!entry) noteRenderStart(key);
     if (value?.kind !== 'APP_PAGE') return entry;
-    if (this.isPlainPost && typeof value.postponed === 'string') return null;
     if (typeof value.html === 'string' && !prepared.has(value)) {
       applyDeclaredStatus(value);
       prepareInlineScripts(value);

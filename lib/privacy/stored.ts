@@ -15,6 +15,7 @@ export const browserItems = [
   { id: 'countdown', place: 'tab', names: ['account-countdown'] },
   { id: 'session', place: 'cookie', names: ['session', '__Host-session'] },
   { id: 'step', place: 'cookie', names: ['account-step', '__Host-account-step'] },
+  { id: 'result', place: 'cookie', names: ['form-result', '__Host-form-result'] },
   { id: 'reader', place: 'cookie', names: ['reader', '__Host-reader'] },
 ] as const satisfies readonly { id: string; place: BrowserPlace; names: readonly string[] }[];
 

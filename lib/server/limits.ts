@@ -1,17 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowedMethods, doorRoute } from '@/lib/contract/routes/doors';
-import { formBytes, pageRoute } from '@/lib/contract/routes/pages';
-import { isSameOrigin } from '@/lib/http/same-origin';
 import { requestIdHeader } from '@/lib/observe/request-id';
 import { doorOf } from '@/lib/routing/door-of';
-import { matchAddress } from '@/lib/routing/match';
-import { pageOf } from '@/lib/routing/shared-page';
 import type { Handler } from './handler';
 
 /** `isCall`: a door refuses in JSON, a page in plain text. */
-type Refusal = { status: 403 | 405 | 411 | 413; message: string; isCall: boolean; allow?: readonly string[] };
+type Refusal = { status: 405 | 413; message: string; isCall: boolean; allow?: readonly string[] };
 
-const pageMethods = ['GET', 'HEAD', 'POST'] as const;
 const readMethods: readonly string[] = ['GET', 'HEAD'];
 /** Next's own files and, in development, its own calls. */
 const ownedByNext = /^\/(?:_next\/|__nextjs)/;
@@ -23,18 +18,7 @@ function declaredBytes({ headers }: IncomingMessage): number | null {
 }
 
 const wrongMethod = (allow: readonly string[], isCall: boolean): Refusal => ({ status: 405, message: `This address takes ${allow.join(', ')}.`, isCall, allow });
-const tooLarge = (max: number, isCall: boolean): Refusal => ({ status: 413, message: max === 0 ? 'This address takes no body.' : `The body may hold at most ${max} bytes.`, isCall });
-
-/** What a form may post to the page that it stands on: from this origin, of a declared length. */
-function refusePost(request: IncomingMessage, pathname: string): Refusal | null {
-  const headers = { get: (name: string) => [request.headers[name]].flat()[0] ?? null };
-  if (!isSameOrigin({ headers })) return { status: 403, message: 'Forms of this site are sent from its own pages.', isCall: false };
-  const length = declaredBytes(request);
-  if (length === null) return { status: 411, message: 'The length of the body has to be declared.', isCall: false };
-  const page = pageOf(matchAddress(pathname, new URLSearchParams()));
-  const max = (page && pageRoute(page).maxPostBytes) ?? formBytes;
-  return length > max ? tooLarge(max, false) : null;
-}
+const tooLarge = (max: number): Refusal => ({ status: 413, message: max === 0 ? 'This address takes no body.' : `The body may hold at most ${max} bytes.`, isCall: true });
 
 /** Why a request is refused before anything reads it; null lets it through. */
 function refuse(request: IncomingMessage): Refusal | null {
@@ -43,13 +27,12 @@ function refuse(request: IncomingMessage): Refusal | null {
   if (ownedByNext.test(pathname)) return null;
   const door = doorOf(pathname);
   if (door === null) {
-    if (readMethods.includes(method)) return null;
-    return method === 'POST' ? refusePost(request, pathname) : wrongMethod(pageMethods, false);
+    return readMethods.includes(method) ? null : wrongMethod(readMethods, false);
   }
   const allowed = allowedMethods(door);
   if (!allowed.includes(method)) return wrongMethod(allowed, true);
   const { maxBodyBytes, refusesItself } = doorRoute(door);
-  return !refusesItself && (declaredBytes(request) ?? 0) > maxBodyBytes ? tooLarge(maxBodyBytes, true) : null;
+  return !refusesItself && (declaredBytes(request) ?? 0) > maxBodyBytes ? tooLarge(maxBodyBytes) : null;
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { status, message, isCall, allow }: Refusal): void {

@@ -20,8 +20,8 @@ const retryMs = 1_000;
 
 /** Cookies that belong to one visitor. A request that carries one is answered by Next, not by the cache. */
 const privateCookie = /(?:^|;\s*)(?:__Host-)?(?:session|reader|account-step|form-result|__prerender_bypass|__next_preview_data)[\w-]*=/;
-/** Headers that ask for something else than the page: Next's own navigation, an action, or somebody's credentials. */
-const privateHeaders = ['authorization', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-action', 'next-url'] as const;
+/** Headers that ask for something else than the page: Next's own navigation, or somebody's credentials. */
+const privateHeaders = ['authorization', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'] as const;
 /** Headers of one response on one connection. */
 const perResponse = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', requestIdHeader, tagsHeader]);
 

@@ -14,7 +14,7 @@ import { staticFiles } from './static-files';
 
 /** A proxy in front keeps its connections for 60 s: the side that sends has to be the one that closes. */
 const keepAliveTimeoutMs = 75_000;
-/** What was typed into a form without script comes back in sealed cookies; Node's own limit is 16 kB. */
+/** What was typed into a form without script comes back in sealed cookies of 16 kB at most (`lib/http/forms/form-result.ts`), which is Node's own limit for all headers. */
 const maxHeaderBytes = 32 * 1024;
 /** Every page of the shipped content in both encodings takes about 90 MB. */
 const maxPageCacheBytes = 96 * 1024 * 1024;

@@ -12,7 +12,7 @@ import { accountService, mode, press, settle } from '../support/account-dialog';
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const loadSetup = vi.hoisted(() => vi.fn());
-vi.mock('@/components/sections/account/loaders', () => ({ loadSetup, loadTerms: async () => null }));
+vi.mock('@/components/features/account/load', () => ({ loadSetup, loadTerms: async () => null }));
 
 let session = { signedIn: false };
 const fetchMock = vi.fn(async (input: RequestInfo | URL) => (String(input) === '/account/session' ? Response.json(session) : accountService().fetchMock(input)));

@@ -14,9 +14,8 @@ import { accountSetup } from '@/components/sections/account/account-setup';
 import { CodePage } from '@/components/sections/account/code-page';
 import { EntryPage } from '@/components/sections/account/entry-page';
 import { RecoverPage } from '@/components/sections/account/recover-page';
-import { keepState } from '@/components/sections/account/state-of-post';
 import type { AccountEntry } from '@/lib/account/entry';
-import { type PlainState, plainStart } from '@/lib/account/plain';
+import { type AccountFormState, idleAccountForm } from '@/lib/account/form-state';
 import type { AccountStep } from '@/lib/http/account-step';
 import { locales, type Locale } from '@/lib/i18n/locales';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
@@ -35,10 +34,8 @@ vi.mock('@/lib/http/account-step', () => ({ readStep: async () => step.now, step
 const visitor = vi.hoisted(() => ({ now: { signedIn: false, name: null as string | null } }));
 vi.mock('@/lib/api/accounts', () => ({ visitorOf: async () => visitor.now }));
 vi.mock('@/lib/api/account-countries', () => ({ listAccountCountries: async () => [{ value: '44', id: 44, code: 'CN', label: 'China', phoneCode: '+86' }] }));
-const action = vi.hoisted(() => async () => ({ kind: 'idle' as const }));
-vi.mock('@/components/sections/account/actions', () => ({ plainSignIn: action, plainRegister: action, plainCode: action }));
-vi.mock('@/components/sections/account/recover-actions', () => ({ plainRecover: action }));
-vi.mock('@/components/sections/account/loaders', () => ({ loadTerms: async () => null }));
+const result = vi.hoisted(() => ({ now: null as unknown }));
+vi.mock('@/lib/http/forms/form-result', () => ({ readResult: async (_cookies: string | null, id: unknown) => (id === 'own' ? result.now : null) }));
 
 beforeEach(() => {
   step.now = null;
@@ -118,10 +115,10 @@ describe('the pages without script', () => {
   });
   it('M8.41 the code page has one field of six digits, and another code to be sent; without a registration it leads to one', async () => {
     renderIn('en');
-    await renderServer(await CodePage());
+    await renderServer(await CodePage({ query: query() }));
     expect([document.querySelector('main form'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual([null, true]);
     step.now = { kind: 'register', role: 'trader', type: 'email', until: 0, input: { email: 'ana@casa.es' } } satisfies AccountStep;
-    await renderServer(await CodePage());
+    await renderServer(await CodePage({ query: query() }));
     const code = document.querySelector('input[name=verification_code]');
     expect([code?.getAttribute('maxlength'), code?.getAttribute('autocomplete'), names()]).toEqual(['6', 'one-time-code', ['verification_code']]);
     expect(document.body.textContent).toContain('We sent six digits to ana@casa.es.');
@@ -154,18 +151,17 @@ describe('the pages without script', () => {
 
 describe('what a post comes back with', () => {
   it('M8.34 M9.38 the page that answers it says, and no other', async () => {
-    await keepState({ kind: 'refused', problem: null, message: 'Taken', values: { company_name: 'Casa' } });
-    await arrive('en', 'sign-up-trader', { done: 'registered' });
+    result.now = { of: 'account', form: 'trader-email', state: { kind: 'refused', problem: null, message: 'Taken', values: { company_name: 'Casa' } } };
+    await arrive('en', 'sign-up-trader', { done: 'registered', result: 'own' });
     expect([document.querySelector('main [role=alert]')?.textContent, document.querySelector('input[name=company_name]')?.getAttribute('value')]).toEqual(['Taken', 'Casa']);
     expect(document.body.textContent).not.toContain(en.toasts.registered);
-    request.headers = new Headers();
     await arrive('en', 'sign-up-trader');
     expect(document.querySelector('main [role=alert]')).toBeNull();
   });
   it('M8.46 M9.16 the code that ended a registration hands over, although its step is over', async () => {
     renderIn('en');
-    await keepState({ kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' });
-    await renderServer(await CodePage());
+    result.now = { of: 'account', form: 'code', state: { kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' } };
+    await renderServer(await CodePage({ query: query({ result: 'own' }) }));
     expect([document.querySelector('main form input[name=token]')?.getAttribute('value'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual(['abc', false]);
   });
   it('M8.34 the field that is wrong is marked and linked, with what was typed', async () => {
@@ -207,11 +203,11 @@ describe('a page where scripts run', () => {
   const typed = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
 
   /** A page as the server sent it, with what is done to it before its script runs. */
-  async function hydrated(state: PlainState, before: () => void = () => undefined): Promise<void> {
+  async function hydrated(state: AccountFormState, before: () => void = () => undefined): Promise<void> {
     const setup = await accountSetup('en');
     const page = (
-      <AccountInline setup={setup} entry="sign-up-trader" lead="Free of charge." loadTerms={async () => null}>
-        <PlainForm setup={setup} action={async () => plainStart} initial={state} form="trader-email" account="trader" type="email" submit="Go" countries={[]} />
+      <AccountInline setup={setup} entry="sign-up-trader" lead="Free of charge.">
+        <PlainForm setup={setup} step="register" state={state} form="trader-email" account="trader" type="email" submit="Go" countries={[]} />
       </AccountInline>
     );
     const out = new PassThrough();
@@ -228,7 +224,7 @@ describe('a page where scripts run', () => {
   }
 
   it('shows the panels of the dialog in the place of its form, with what was typed before, and leaves the reader where they type', async () => {
-    await hydrated(plainStart, () => {
+    await hydrated(idleAccountForm, () => {
       typed('company_name').value = 'Casa';
       typed('agreed').checked = true;
       typed('company_name').focus();

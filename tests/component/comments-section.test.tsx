@@ -11,7 +11,6 @@ import { pageOf, wire } from '../support/comments/setup';
 
 const api = vi.hoisted(() => ({ findComments: vi.fn(), commentRules: vi.fn(() => ({ areShown: true, canWrite: true })) }));
 vi.mock('@/lib/api/comments', () => api);
-vi.mock('@/components/features/comments/actions', () => ({ postComment: async () => ({ kind: 'idle' }) }));
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 

@@ -2,17 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error';
 import { ThreadView } from '@/components/features/comments/thread-view';
-import type { CommentAction, ThreadSetup } from '@/components/features/comments/types';
-import type { PostedComment } from '@/lib/comments/posted';
+import type { ThreadSetup } from '@/components/features/comments/types';
 import { pageOf, setupIn, wire } from '../support/comments/setup';
 
 const prove = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/browser/prove', () => ({ proveAt: prove }));
 
 const fetchMock = vi.fn<typeof fetch>();
-const action = vi.fn<CommentAction>();
 const json = (value: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(value), { status }));
 const signedOut = { signedIn: false, role: null, name: null };
 let answers: Record<string, () => Promise<Response>> = {};
@@ -20,8 +17,6 @@ let answers: Record<string, () => Promise<Response>> = {};
 beforeEach(() => {
   prove.mockReset();
   prove.mockResolvedValue({ payload: 'solved', nonce: 'n' });
-  action.mockReset();
-  action.mockResolvedValue({ kind: 'idle' });
   fetchMock.mockReset();
   answers = { '/account/session': () => json(signedOut) };
   fetchMock.mockImplementation((input) => answers[String(input)]?.() ?? Promise.reject(new Error(`nobody answers ${input}`)));
@@ -35,7 +30,7 @@ afterEach(() => {
 
 const show = (more: Partial<ThreadSetup> = {}, locale: ThreadSetup['locale'] = 'en') => {
   const setup = setupIn(locale, more);
-  render(<ThreadView setup={setup} action={action} />);
+  render(<ThreadView setup={setup} />);
   return setup;
 };
 const calls = (path: string) => fetchMock.mock.calls.filter(([input]) => String(input).startsWith(path));
@@ -50,7 +45,7 @@ const post = '/topapi/v1/post/5/comment';
 
 describe('the list', () => {
   it('M11.01 M11.06 is in the markup before any script: tourists, replies, one form that posts', () => {
-    const html = renderToString(<ThreadView setup={setupIn('fr', { first: pageOf([wire(2, { children: [wire(3, { author: { nickname: 'Ana' } })], comments_count: 1 }), wire(1)], 41) })} action={action} />);
+    const html = renderToString(<ThreadView setup={setupIn('fr', { first: pageOf([wire(2, { children: [wire(3, { author: { nickname: 'Ana' } })], comments_count: 1 }), wire(1)], 41) })} />);
     for (const text of ['Comment 1', 'Comment 2', 'Comment 3', 'Ana', 'Visiteur', '2 mai 2026']) expect(html).toContain(text);
     expect(html).toContain('href="/en/comments/5?page=2"');
     expect(html.match(/<textarea/g)).toHaveLength(3);
@@ -61,7 +56,7 @@ describe('the list', () => {
       throw new Error('asked');
     };
     const spies = [vi.spyOn(Date, 'now').mockImplementation(fail), vi.spyOn(Math, 'random').mockImplementation(fail)];
-    for (const first of [pageOf([wire(1)], 41), pageOf([]), null]) expect(renderToString(<ThreadView setup={setupIn('zh', { first })} action={action} />)).toContain('评论');
+    for (const first of [pageOf([wire(1)], 41), pageOf([]), null]) expect(renderToString(<ThreadView setup={setupIn('zh', { first })} />)).toContain('评论');
     for (const spy of spies) spy.mockRestore();
   });
   it('draws what was written as text, and links that vouch for nothing', () => {
@@ -173,47 +168,20 @@ describe('writing', () => {
     await write('Your comment', 'My words', 'Post comment');
     await waitFor(() => expect(item(30)).toBeTruthy());
   });
-  it('without the means for a proof goes the way of pages without script', async () => {
+  it('without the means for a proof posts as pages without script do, once', async () => {
     prove.mockResolvedValue(null);
-    let answered: (posted: PostedComment) => void = () => undefined;
-    action.mockReturnValue(new Promise((done) => (answered = done)));
-    show();
-    await write('Your comment', 'My words', 'Post comment');
-    await waitFor(() => expect(action).toHaveBeenCalledOnce());
-    // A second press while it is under way would be a second comment.
-    expect(screen.getByRole('button', { name: 'Posting …' }).getAttribute('aria-disabled')).toBe('true');
-    await act(async () => fireEvent.submit(area('Your comment').closest('form') as HTMLElement));
-    expect([prove.mock.calls.length, action.mock.calls.length]).toEqual([1, 1]);
-    await act(async () => answered({ kind: 'refused', path: post, text: 'My words', problem: 'empty', message: null }));
-    await screen.findByRole('button', { name: 'Post comment' });
-    const data = action.mock.calls[0]?.[1];
-    expect([data?.get('content'), data?.get('path'), data?.get('script')]).toEqual(['My words', post, '1']);
-  });
-  it.each([
-    ['the site was replaced meanwhile', new UnrecognizedActionError('Server Action unavailable.'), 1],
-    ['the network is away', new TypeError('Failed to fetch'), 0],
-  ])('keeps what was typed when %s, and posts as without script where that helps', async (_case, error, posts) => {
-    prove.mockResolvedValue(null);
-    action.mockRejectedValue(error);
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     show();
     const form = area('Your comment').closest('form') as HTMLFormElement;
-    // As a server draws it.
-    form.insertAdjacentHTML('afterbegin', '<input type="hidden" name="$ACTION_REF_1">');
     await write('Your comment', 'My words', 'Post comment');
-    await waitFor(() => expect(action).toHaveBeenCalledOnce());
-    await waitFor(() => expect(submit).toHaveBeenCalledTimes(posts));
-    if (posts === 0) await screen.findByText('Your comment was not posted. Nothing you wrote is lost.');
-    expect(area('Your comment').value).toBe('My words');
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    // A second press while it is under way would be a second comment.
+    expect(screen.getByRole('button', { name: 'Posting …' }).getAttribute('aria-disabled')).toBe('true');
+    await act(async () => fireEvent.submit(form));
+    expect([prove.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/forms/comment']);
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({ content: 'My words', path: post, locale: 'en', post: '5' });
     submit.mockRestore();
-  });
-  it('says that a reply which no server drew a form for was not posted, and keeps it', async () => {
-    prove.mockResolvedValue(null);
-    action.mockRejectedValue(new UnrecognizedActionError('Server Action unavailable.'));
-    show();
-    await write('Your comment', 'My words', 'Post comment');
-    await screen.findByText('Your comment was not posted. Nothing you wrote is lost.');
-    expect(area('Your comment').value).toBe('My words');
   });
   it('who is signed in may show their name', async () => {
     answers['/account/session'] = () => json({ signedIn: true, role: 'trader', name: 'Ana Ruiz' });

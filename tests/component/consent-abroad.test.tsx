@@ -6,13 +6,12 @@ import { formSetup } from '@/components/sections/leads/form-setup';
 import { site } from '@/content/site';
 import { locales } from '@/lib/i18n/locales';
 import { leadForms } from '@/lib/leads/forms';
-import { notPosted } from '@/lib/leads/posted';
+import { idleLeadForm } from '@/lib/leads/form-state';
 import { renderIn } from '../support/fake-intl';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
-vi.mock('@/components/features/leads/actions', () => ({ submitLead: vi.fn() }));
 vi.mock('@/content/site', async (original) => {
   const given = await original<typeof import('@/content/site')>();
   return { site: { ...given.site, storesInChina: false } };
@@ -24,7 +23,7 @@ afterEach(() => {
 const boxOf = async (locale: (typeof locales)[number], form: (typeof leadForms)[number]) => {
   renderIn(locale);
   const setup = await formSetup(form);
-  document.body.innerHTML = renderToString(<FilledForm setup={setup} formAction={() => undefined} posted={notPosted} onSent={() => undefined} focusFirst={false} isNarrow={false} />);
+  document.body.innerHTML = renderToString(<FilledForm setup={setup} posted={idleLeadForm} onSent={() => undefined} focusFirst={false} isNarrow={false} />);
   return document.querySelector<HTMLInputElement>('[name=consent_abroad]');
 };
 

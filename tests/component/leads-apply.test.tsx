@@ -63,7 +63,7 @@ afterEach(() => {
 
 async function show(locale: Locale = 'en'): Promise<FormSetup> {
   const setup = await setupIn(locale, 'apply');
-  render(<LeadForm setup={setup} action={async () => ({ kind: 'idle' })} />);
+  render(<LeadForm setup={setup} />);
   await settle();
   return setup;
 }
@@ -122,7 +122,7 @@ describe('an application', () => {
   });
   it('keeps the files that were chosen before its script ran', async () => {
     const setup = await setupIn('en', 'apply');
-    const form = <LeadForm setup={setup} action={async () => ({ kind: 'idle' })} />;
+    const form = <LeadForm setup={setup} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(form);
     const chosen = [file('early.pdf')];

@@ -14,7 +14,6 @@ import { control, fillIn, leave, press, settle, setupIn, type } from '../support
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
-vi.mock('@/components/features/leads/actions', () => ({ submitLead: async () => ({ kind: 'idle' }) }));
 
 const prove = vi.hoisted(() => vi.fn());
 vi.mock('@/components/features/leads/prove', () => ({ prove }));

@@ -13,7 +13,6 @@ vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).
 vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const fetchMock = vi.fn<typeof fetch>();
-const action = async () => ({ kind: 'idle' }) as const;
 const ok = () => Promise.resolve(new Response('{"code":0,"message":"ok","data":{"id":"1"}}'));
 const now = new Date('2026-05-01T08:00:00Z').getTime();
 
@@ -32,7 +31,7 @@ afterEach(() => {
 
 async function show(form: FormName, place: Parameters<typeof setupIn>[2] = {}, locale: Parameters<typeof setupIn>[0] = 'en'): Promise<FormSetup> {
   const setup = await setupIn(locale, form, place);
-  render(<LeadForm setup={setup} action={action} />);
+  render(<LeadForm setup={setup} />);
   await settle();
   return setup;
 }

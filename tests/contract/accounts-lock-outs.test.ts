@@ -101,14 +101,14 @@ describe('what strangers send never uses up what the owner of an address needs',
     const { db } = await tables();
     const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
     const { hit } = await import('@/lib/backend/services/limits/count');
-    const { sendCode } = await import('@/lib/api/accounts');
+    const { sendCode } = await import('@/lib/http/forms/account-calls');
     const now = new Date();
     const plainOne = (address: string) => guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);
     for (let at = 0; at <= limits.signInAll.suspectAfter; at += 1) await hit(db, 'sign-in-all', limits.signInAll.seconds, now);
     for (let at = 0; at < 130; at += 1) await plainOne(`10.200.${Math.floor(at / 5)}.1`);
     await expect(plainOne('10.200.0.1')).rejects.toMatchObject({ key: 'tooMany' });
     await plainOne('10.201.0.1');
-    const sent = await sendCode({ type: 'phone_number', to: freshPhone(), locale: 'zh', headers: new Headers({ 'x-socket-address': '10.202.0.1' }) });
+    const sent = await sendCode({ type: 'phone_number', to: freshPhone(), visitor: { locale: 'zh', address: '10.202.0.1', cookies: null } });
     expect(sent.ok).toBe(true);
     await outbox(data.folder);
     await db.delete((await tables()).rateWindows);

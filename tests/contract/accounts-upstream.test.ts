@@ -185,16 +185,16 @@ describe('a company’s own account service', () => {
   });
 
   test('M8.18 gets a sign-in that was posted without script', async () => {
-    const { signIn, sendCode } = await import('@/lib/api/accounts');
+    const { signIn, sendCode } = await import('@/lib/http/forms/account-calls');
     upstream.site.answer = ok({ api_token: 'up-2' });
-    const headers = new Headers({ 'x-socket-address': '192.0.2.8', cookie: 'session=old' });
-    const { answer, cookie } = await signIn({ role: 'trader', payload: traderPayloads.signIn, locale: 'fr', headers });
-    expect([answer.ok, cookie?.name, cookie?.httpOnly, cookie?.secure]).toEqual([true, 'session', true, false]);
+    const visitor = { address: '192.0.2.8', cookies: 'session=old' };
+    const { answer, cookie } = await signIn({ role: 'trader', payload: traderPayloads.signIn, visitor: { ...visitor, locale: 'fr' } });
+    expect([answer.ok, cookie]).toEqual([true, expect.stringMatching(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/)]);
     expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
     upstream.site.answer = ok();
     const statuses = [];
-    for (let time = 0; time < 5; time += 1) statuses.push((await sendCode({ type: 'phone_number', to: '13800000009', locale: 'zh', headers })).ok);
+    for (let time = 0; time < 5; time += 1) statuses.push((await sendCode({ type: 'phone_number', to: '13800000009', visitor: { ...visitor, locale: 'zh' } })).ok);
     expect(statuses).toEqual([true, true, true, false, false]);
   });
 });

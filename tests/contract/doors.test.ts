@@ -4,6 +4,9 @@ import { POST as signOut } from '@/app/account/sign-out/route';
 import { POST as settings } from '@/app/api/config/[...path]/route';
 import { POST as accounts } from '@/app/api/v1/[...path]/route';
 import { POST as staticPages } from '@/app/pages/[...path]/route';
+import { POST as accountForm } from '@/app/forms/account/[step]/route';
+import { POST as commentForm } from '@/app/forms/comment/route';
+import { POST as leadForm } from '@/app/forms/lead/[form]/route';
 import { POST as revalidate } from '@/app/api/revalidate/route';
 import { POST as landing } from '@/app/redirect/route';
 import { POST as reportFiles } from '@/app/report-files/[...path]/route';
@@ -32,6 +35,9 @@ const doors: Door[] = [
   { route: 'report-files/[...path]', path: '/report-files/x/archive.zip', type: form, body: '', maxBytes: 0, answer: reportFiles },
   { route: 'vitals', path: '/vitals', type: json, body: '{}', maxBytes: kB, answer: vitals },
   { route: 'account/sign-out', path: '/account/sign-out', type: form, body: '', maxBytes: 0, answer: signOut },
+  { route: 'forms/lead/[form]', path: '/forms/lead/guide', type: form, body: 'email=x', maxBytes: 128 * kB, answer: leadForm },
+  { route: 'forms/comment', path: '/forms/comment', type: form, body: 'path=x', maxBytes: 128 * kB, answer: commentForm },
+  { route: 'forms/account/[step]', path: '/forms/account/sign-in', type: form, body: 'form=sign-in-email', maxBytes: 128 * kB, answer: accountForm },
 ];
 /** Called by the company's own services, which send no such headers: these ask for a signature instead. */
 const signed: Door[] = [{ route: 'api/revalidate', path: '/api/revalidate', type: json, body: '{"all":true}', maxBytes: 64 * kB, answer: revalidate }];

@@ -4,7 +4,7 @@ import { AccountDialog } from '@/components/features/account/account-dialog';
 import type { AccountSetup } from '@/components/features/account/types';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import type { AccountEntry } from '@/lib/account/entry';
-import { accountCalls } from '@/lib/account/wire';
+import { accountCalls, setupCalls } from '@/lib/account/wire';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Lets imports, effects and answers come through; time itself stands still. */
@@ -21,7 +21,10 @@ type Call = { path: string; query: URLSearchParams; method: string; body: unknow
 /** A service that answers as it is told, by path, and keeps what it was asked. */
 export function accountService() {
   const calls: Call[] = [];
-  const answers: Record<string, (call: Call) => Response | Promise<Response>> = { [accountCalls.country]: () => ok(countries) };
+  const answers: Record<string, (call: Call) => Response | Promise<Response>> = {
+    [accountCalls.country]: () => ok(countries),
+    [setupCalls.terms]: ({ query }) => Response.json({ title: `Terms of ${query.get('role')}`, html: `<p>What a ${query.get('role')} agrees to</p>` }),
+  };
   const fetchMock = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), 'http://localhost');
     const call: Call = { path: url.pathname, query: url.searchParams, method: init?.method ?? 'GET', body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, headers: new Headers(init?.headers) };
@@ -38,11 +41,10 @@ export type Opened = { setup: AccountSetup; closed: string[]; reopen: (entry: Ac
 export async function openDialog(locale: Locale, entry: AccountEntry, over: Partial<AccountSetup> = {}, isPopUp = false): Promise<Opened> {
   const setup = { ...(await accountSetup(locale)), ...over };
   const closed: string[] = [];
-  const loadTerms = async (_: Locale, role: string) => ({ title: `Terms of ${role}`, html: `<p>What a ${role} agrees to</p>` });
   const onClosed = (then: string) => {
     closed.push(then);
   };
-  const dialog = (asked: AccountEntry, isPrompt: boolean) => <AccountDialog setup={setup} request={{ entry: asked, isPopUp: isPrompt }} loadTerms={loadTerms} onClosed={onClosed} />;
+  const dialog = (asked: AccountEntry, isPrompt: boolean) => <AccountDialog setup={setup} request={{ entry: asked, isPopUp: isPrompt }} onClosed={onClosed} />;
   const { rerender } = render(dialog(entry, isPopUp));
   await settle();
   return {

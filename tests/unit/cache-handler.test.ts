@@ -54,15 +54,6 @@ describe('the cache of pages', () => {
     }
   });
 
-  it('has a page that waits for its request drawn afresh for a form that is posted without script', async () => {
-    const waiting = page(0, { postponed: '{}' });
-    const posted = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect(await given(waiting, posted)).toBeNull();
-    expect(await given(page(0), posted)).not.toBeNull();
-    expect(await given(waiting, { ...posted, 'next-action': 'abc' })).not.toBeNull();
-    expect(await given(waiting)).not.toBeNull();
-  });
-
   it('leaves the entry in the memory of the cache as it is', async () => {
     const kept = page(1);
     await given(kept);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanComment, commentProblem, lengthOf, linkCount, maxCommentCharacters, piecesOf } from '@/lib/comments/content';
 import { insidePath, outsidePath, readCommentsAddress } from '@/lib/comments/pages';
 import { reactionPath, targetOf } from '@/lib/comments/paths';
-import { backPath } from '@/lib/comments/posted';
+import { backPath } from '@/lib/forms/paths';
 import { addComment, addReplies, listed, nextReplyPage, readComment, readPage } from '@/lib/comments/thread';
 import { commentDay, isoOf } from '@/lib/comments/time';
 import { pressed, readAnswer, readLike } from '@/lib/comments/wire';

@@ -32,7 +32,7 @@ describe('addresses for programs', () => {
 
   it('every fixed page is in the index but for accounts, the search and the second address of the contact form', () => {
     const left = fixedRoutes.filter((route) => !(indexedRoutes as readonly string[]).includes(route));
-    expect(left.filter((route) => !route.startsWith('/account/'))).toEqual(['/contact-sales', '/search']);
+    expect(left.filter((route) => !route.startsWith('/account/'))).toEqual(['/contact-sales', '/form-result', '/search']);
   });
 
   it('B08 a share picture leads back to the page that it stands for', () => {

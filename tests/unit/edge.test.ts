@@ -25,10 +25,10 @@ describe('the shipped edge', () => {
 
   it('B27 never keeps pages and calls about one person', () => {
     const page = patternOf(shared, /"~\*(\^\S+)" 1;/);
-    for (const path of ['/account/sign-in', '/en/account/code', '/report/x', '/fr/report/x/y', '/verify', '/redirect', '/es/search']) expect(path).toMatch(page);
+    for (const path of ['/account/sign-in', '/en/account/code', '/report/x', '/fr/report/x/y', '/verify', '/redirect', '/es/search', '/form-result', '/en/form-result']) expect(path).toMatch(page);
     for (const path of ['/', '/en', '/reporting', '/blog/report', '/sample-report', '/en/aql']) expect(path).not.toMatch(page);
     const door = patternOf(directives, /location ~ (\^\/\(\?:site\S+)/);
-    for (const path of ['/site/consultation', '/api/v1/user', '/topapi/v1/post', '/account/session', '/redirect', '/vitals', '/readyz', '/api/revalidate']) expect(path).toMatch(door);
+    for (const path of ['/site/consultation', '/forms/lead/guide', '/forms/comment', '/api/v1/user', '/topapi/v1/post', '/account/session', '/redirect', '/vitals', '/readyz', '/api/revalidate']) expect(path).toMatch(door);
     expect(directives).toMatch(/proxy_cache_methods GET HEAD;/);
     expect(directives).toMatch(/location = \/metrics \{\s*return 404;/);
   });
@@ -111,9 +111,10 @@ describe('the shipped image', () => {
     for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
-  it('keeps the names of forms from one build to the next, which a key of its own would change', () => {
-    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^ARG (?:.+\\\n)*.*NEXT_SERVER_ACTIONS_ENCRYPTION_KEY/m);
-    expect(readFileSync('lib/deploy/env.example', 'utf8')).toMatch(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$/m);
+  it('takes a form whose result travels in cookies, both ways', () => {
+    const bytes = (name: string) => Number(new RegExp(`${name} (?:\\d+ )?(\\d+)k;`).exec(directives)?.[1]) * 1_024;
+    // Four cookies of 3,800 characters and what stands around them.
+    for (const name of ['large_client_header_buffers', 'proxy_buffer_size']) expect(bytes(name), name).toBeGreaterThanOrEqual(20 * 1_024);
   });
 
   it('is updated by a build, a wait for the new processes and then the end of the old ones', () => {

@@ -41,7 +41,7 @@ describe('the end of a process', () => {
     });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (method: string) =>
-      new Promise<IncomingMessage>((resolve, reject) => request({ port: site.port, host: '127.0.0.1', agent, method }, resolve).on('error', reject).end());
+      new Promise<IncomingMessage>((resolve, reject) => request({ port: site.port, host: '127.0.0.1', agent, method, path: method === 'GET' ? '/' : '/forms/comment' }, resolve).on('error', reject).end());
     const begun = await ask('GET');
     const codes: number[] = [];
     const ended = shutDown({ server: site.server, drainSeconds: 0, write: () => undefined, exit: (code) => codes.push(code), stopJobs: async () => undefined });
@@ -61,7 +61,7 @@ describe('the end of a process', () => {
   it('answers who has connected while the process was busy, before it takes no more', async () => {
     const site = await startHandlerServer((_, response) => response.end('taken'));
     await site.ask('/');
-    const visitor = spawn(process.execPath, ['-e', `fetch('http://127.0.0.1:${site.port}/', { method: 'POST' }).then((answer) => answer.text()).then(console.log, console.log)`], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const visitor = spawn(process.execPath, ['-e', `fetch('http://127.0.0.1:${site.port}/forms/comment', { method: 'POST' }).then((answer) => answer.text()).then(console.log, console.log)`], { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = shutDown({ server: site.server, drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined });
     // Nothing is accepted meanwhile: the visitor's connection waits in the system's queue until it is time to close.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);

@@ -7,7 +7,7 @@ import { AccountPanel } from './account-panel';
 import { Agreement } from './agreement';
 import { HandOffDialog } from './hand-off-dialog';
 import { Toasts } from './toasts';
-import type { AccountLoaders, AccountSetup } from './types';
+import type { AccountSetup } from './types';
 import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';
 
@@ -16,7 +16,6 @@ export type OpenRequest = { entry: AccountEntry; isPopUp: boolean };
 type AccountDialogProps = {
   setup: AccountSetup;
   request: OpenRequest;
-  loadTerms: AccountLoaders['loadTerms'];
   /** Says what the page behind has to do: somebody's session changed meanwhile, or nothing happened. */
   onClosed: (then: 'refresh' | 'close') => void;
 };
@@ -25,7 +24,7 @@ const prefix = 'account';
 const titleId = `${prefix}-title`;
 
 /** The one dialog of accounts, by its mode. Closed, it keeps what was typed and where one was. */
-export function AccountDialog({ setup, request, loadTerms, onClosed }: AccountDialogProps) {
+export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) {
   const hasChanged = useRef(false);
   const api = useAccount(setup, prefix, () => {
     hasChanged.current = true;
@@ -53,7 +52,7 @@ export function AccountDialog({ setup, request, loadTerms, onClosed }: AccountDi
           <button type="button" onClick={close} aria-label={setup.words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
         </div>
       </Dialog>
-      <Agreement api={api} loadTerms={loadTerms} />
+      <Agreement api={api} />
       <HandOffDialog api={api} />
       {/* Always there, so that what is said after the dialog has closed is read out. */}
       <div className="no-print pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-md *:pointer-events-auto"><Toasts toasts={isOpen ? [] : toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} /></div>

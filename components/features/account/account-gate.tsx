@@ -5,7 +5,8 @@ import { accountAttribute, entryPaths, promptAttribute, promptEvent, readEntry, 
 import { localePath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';
-import type { AccountLoaders, AccountSetup } from './types';
+import { loadSetup } from './load';
+import type { AccountSetup } from './types';
 
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
@@ -40,7 +41,7 @@ export type GateWords = Record<'loading' | 'failed' | 'open' | 'close', string>;
 type Loaded = { setup: AccountSetup; Dialog: typeof AccountDialog };
 
 /** What every page carries of the accounts: an ear. The dialog and its words come with the first wish for them. */
-export function AccountGate({ locale, words, loadSetup, loadTerms }: AccountLoaders & { locale: Locale; words: GateWords }) {
+export function AccountGate({ locale, words }: { locale: Locale; words: GateWords }) {
   const { request, forget } = useRequests();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState<OpenRequest | null>(null);
@@ -54,13 +55,13 @@ export function AccountGate({ locale, words, loadSetup, loadTerms }: AccountLoad
     return () => {
       isCurrent = false;
     };
-  }, [request, loaded, loadSetup, locale]);
+  }, [request, loaded, locale]);
   if (!request) return null;
   if (loaded) {
     const onClosed = (then: 'refresh' | 'close') => {
       if (then === 'refresh') window.dispatchEvent(new Event(sessionEvent));
     };
-    return <loaded.Dialog setup={loaded.setup} request={request} loadTerms={loadTerms} onClosed={onClosed} />;
+    return <loaded.Dialog setup={loaded.setup} request={request} onClosed={onClosed} />;
   }
   // Without its script or its words there is no dialog. Nothing of the page is lost over that, and the next press tries again.
   if (failed === request) return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={forget} />;

@@ -6,7 +6,7 @@ import { accountFields, isAccountForm } from '@/lib/account/forms';
 import { AccountPanel } from './account-panel';
 import { Agreement } from './agreement';
 import { HandOffDialog } from './hand-off-dialog';
-import type { AccountLoaders, AccountSetup } from './types';
+import type { AccountSetup } from './types';
 import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';
 
@@ -16,7 +16,6 @@ type AccountInlineProps = {
   isRecovery?: boolean;
   /** What stands under the title of the page, for as long as its own form does. */
   lead: string;
-  loadTerms: AccountLoaders['loadTerms'];
   children: ReactNode;
 };
 type Typing = { name: string; from: number | null; to: number | null };
@@ -44,7 +43,7 @@ function typeOn(place: RefObject<HTMLElement | null>, { name, from, to }: Typing
 }
 
 /** A page of the same forms. Its plain form works without script; where scripts run, the dialog's own panels take its place. */
-export function AccountInline({ setup, entry, isRecovery = false, lead, loadTerms, children }: AccountInlineProps) {
+export function AccountInline({ setup, entry, isRecovery = false, lead, children }: AccountInlineProps) {
   const api = useAccount(setup, prefix, () => window.dispatchEvent(new Event(sessionEvent)));
   const { dispatch, values, state } = api;
   const plain = useRef<HTMLDivElement>(null);
@@ -74,7 +73,7 @@ export function AccountInline({ setup, entry, isRecovery = false, lead, loadTerm
   return (
     <>
       <AccountPanel api={api} titleId={`${prefix}-title`} place={place} heading="h1" lead={state.mode === (isRecovery ? 6 : modeOf(entry)) ? lead : undefined} />
-      <Agreement api={api} loadTerms={loadTerms} />
+      <Agreement api={api} />
       <HandOffDialog api={api} />
     </>
   );

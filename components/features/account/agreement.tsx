@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { RichText } from '@/components/ui/rich-text';
-import type { AccountLoaders, Terms } from './types';
+import { loadTerms } from './load';
+import type { Terms } from './types';
 import type { AccountApi } from './use-account';
 
 /** The agreement over the form: to read, and with Confirm to agree to. It is fetched when it is first opened. */
-export function Agreement({ api, loadTerms }: { api: AccountApi; loadTerms: AccountLoaders['loadTerms'] }) {
+export function Agreement({ api }: { api: AccountApi }) {
   const { setup: { words, locale, termsHref }, state: { isAgreementShown, role }, dispatch, prefix } = api;
   const titleId = `${prefix}-agreement-title`;
   const [read, setRead] = useState<Partial<Record<typeof role, Terms | null>>>({});
@@ -14,11 +15,11 @@ export function Agreement({ api, loadTerms }: { api: AccountApi; loadTerms: Acco
   useEffect(() => {
     if (!isAgreementShown || terms) return;
     let isCurrent = true;
-    loadTerms(locale, role).catch(() => null).then((loaded) => isCurrent && setRead((now) => ({ ...now, [role]: loaded })));
+    loadTerms(locale, role).then((loaded) => isCurrent && setRead((now) => ({ ...now, [role]: loaded })));
     return () => {
       isCurrent = false;
     };
-  }, [isAgreementShown, terms, loadTerms, locale, role]);
+  }, [isAgreementShown, terms, locale, role]);
   return (
     <Dialog open={isAgreementShown} onClose={() => dispatch({ kind: 'hide-agreement' })} labelledBy={titleId}>
       <div className="p-6 md:p-8">

@@ -1,10 +1,10 @@
 import type { AccountForm } from '@/lib/account/forms';
-import type { PlainState } from '@/lib/account/plain';
+import type { AccountFormState } from '@/lib/account/form-state';
 import { idOf, problemText } from './parts';
 import type { AccountSetup } from './types';
 
 /** What became of a post, above its form; it takes the focus, because without script nothing else says it. */
-export function PlainNotice({ state, setup, form }: { state: PlainState; setup: AccountSetup; form: AccountForm }) {
+export function PlainNotice({ state, setup, form }: { state: AccountFormState; setup: AccountSetup; form: AccountForm }) {
   if (state.kind !== 'refused' && state.kind !== 'said') return null;
   const isBad = state.kind === 'refused';
   const problem = isBad ? state.problem : null;

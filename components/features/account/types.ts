@@ -49,9 +49,3 @@ export type AccountSetup = {
 
 /** The text of an agreement, sanitised by the gateway. */
 export type Terms = { title: string; html: string };
-
-/** The server's part: what the dialog says and the agreements, fetched when they are first wanted. */
-export type AccountLoaders = {
-  loadSetup: (locale: Locale) => Promise<AccountSetup>;
-  loadTerms: (locale: Locale, role: Role) => Promise<Terms | null>;
-};

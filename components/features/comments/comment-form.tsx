@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
 import { lengthOf, maxCommentCharacters } from '@/lib/comments/content';
-import type { PostedComment } from '@/lib/comments/posted';
+import type { CommentFormState } from '@/lib/comments/form-state';
 import type { ReaderComment } from '@/lib/comments/thread';
+import { formPaths } from '@/lib/forms/paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
 import { Trap } from './trap';
-import type { CommentAction, ThreadSetup } from './types';
+import type { ThreadSetup } from './types';
 import { useCommentForm } from './use-comment-form';
 import { useOwnName } from './use-own-name';
 
@@ -19,24 +20,23 @@ export type CommentFormProps = {
   path: string;
   label: string;
   submit: string;
-  posted: PostedComment;
-  formAction: (data: FormData) => void;
-  post: CommentAction;
+  /** What became of the post that its page was redirected from. */
+  posted?: CommentFormState;
   onSent: (comment: ReaderComment | null) => void;
 };
 
-/** A box for a comment or a reply. Without script it posts to its page, which comes back with what is wrong and what was typed. */
-export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, formAction, post, onSent }: CommentFormProps) {
-  const { form, status, submit } = useCommentForm({ setup, path, posted, post, onSent });
+/** A box for a comment or a reply. Without script it posts to its door, which leads back to the page, or to one with what is wrong and what was typed. */
+export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, onSent }: CommentFormProps) {
+  const { form, status, submit } = useCommentForm({ setup, path, posted, onSent });
   const own = useOwnName();
-  const kept = 'text' in posted && posted.path === path ? posted.text : '';
+  const kept = posted && 'text' in posted ? posted.text : '';
   const [count, setCount] = useState(() => lengthOf(kept));
   const { words } = setup;
   const help = fill(words.form.help, { max: maxCommentCharacters, tourist: words.tourist });
   const error = status.kind === 'wrong' ? status.message : undefined;
   const isBusy = status.kind === 'busy';
   return (
-    <form ref={form} id={id} action={formAction} onSubmit={submit} onReset={() => setCount(0)} onFocus={own.ask} className="relative grid scroll-mt-28 gap-3" noValidate>
+    <form ref={form} id={id} method="post" action={formPaths.comment} onSubmit={submit} onReset={() => setCount(0)} onFocus={own.ask} className="relative grid scroll-mt-28 gap-3" noValidate>
       <input type="hidden" name="path" value={path} />
       <input type="hidden" name="locale" value={setup.locale} />
       <input type="hidden" name="post" value={setup.postId} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PostedComment } from '@/lib/comments/posted';
 import type { ReaderComment } from '@/lib/comments/thread';
 import { CommentText } from './comment-text';
 import { LikeButton } from './like-button';
 import { Moment } from './moment';
 import { ReplyBox } from './reply-box';
-import type { CommentAction, ThreadSetup } from './types';
+import type { ThreadSetup } from './types';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 export type CommentItemProps = {
@@ -13,15 +12,12 @@ export type CommentItemProps = {
   comment: ReaderComment;
   /** A reply's box comes with script, so that a long thread does not carry a form for each of them. */
   isReply: boolean;
-  posted: PostedComment;
-  formAction: (data: FormData) => void;
-  post: CommentAction;
   onSent: (reply: ReaderComment | null) => void;
   children?: ReactNode;
 };
 
 /** One comment: who, when, what, its like and its reply box; its replies follow as children. */
-export function CommentItem({ setup, comment, isReply, posted, formAction, post, onSent, children }: CommentItemProps) {
+export function CommentItem({ setup, comment, isReply, onSent, children }: CommentItemProps) {
   const isHydrated = useHydrated();
   const { locale, words, canWrite } = setup;
   const name = comment.name ?? words.tourist;
@@ -36,7 +32,7 @@ export function CommentItem({ setup, comment, isReply, posted, formAction, post,
           <LikeButton like={like} words={words.item} />
           {canWrite && comment.paths.comment && (!isReply || isHydrated) && (
             <div className="min-w-0 grow">
-              <ReplyBox setup={setup} comment={comment} path={comment.paths.comment} posted={posted} formAction={formAction} post={post} onSent={onSent} />
+              <ReplyBox setup={setup} comment={comment} path={comment.paths.comment} onSent={onSent} />
             </div>
           )}
         </div>

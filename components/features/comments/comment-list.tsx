@@ -1,20 +1,19 @@
-import type { PostedComment } from '@/lib/comments/posted';
 import { nextReplyPage, type ReaderComment } from '@/lib/comments/thread';
 import { pageSize } from '@/lib/comments/wire';
 import { fill } from '@/lib/i18n/fill';
 import { CommentItem } from './comment-item';
 import { MoreLink } from './more-link';
-import type { CommentAction, ThreadSetup } from './types';
+import type { ThreadSetup } from './types';
 import type { Thread } from './use-thread';
 
-type CommentListProps = { setup: ThreadSetup; thread: Thread; posted: PostedComment; formAction: (data: FormData) => void; post: CommentAction };
+type CommentListProps = { setup: ThreadSetup; thread: Thread };
 
 /** Comments with their replies at one depth below them. */
-export function CommentList({ setup, thread, posted, formAction, post }: CommentListProps) {
+export function CommentList({ setup, thread }: CommentListProps) {
   const { words } = setup;
   if (thread.comments.length === 0) return null;
   const sentTo = (threadId: number) => (reply: ReaderComment | null) => (reply ? thread.add(reply, threadId) : thread.refresh());
-  const shared = { setup, posted, formAction, post };
+  const shared = { setup };
   const repliesHref = (comment: ReaderComment) => `${setup.pagesHref}?thread=${comment.id}&page=${nextReplyPage(comment, pageSize)}`;
   return (
     <ul className="grid gap-8">

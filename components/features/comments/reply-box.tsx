@@ -1,31 +1,26 @@
 import { useRef } from 'react';
-import type { PostedComment } from '@/lib/comments/posted';
 import type { ReaderComment } from '@/lib/comments/thread';
 import { fill } from '@/lib/i18n/fill';
 import { CommentForm } from './comment-form';
-import type { CommentAction, ThreadSetup } from './types';
+import type { ThreadSetup } from './types';
 
 type ReplyBoxProps = {
   setup: ThreadSetup;
   comment: ReaderComment;
   path: string;
-  posted: PostedComment;
-  formAction: (data: FormData) => void;
-  post: CommentAction;
   onSent: (reply: ReaderComment | null) => void;
 };
 
 /** The reply box of one comment: opened and closed by its own label, also without script. */
-export function ReplyBox({ setup, comment, path, posted, formAction, post, onSent }: ReplyBoxProps) {
+export function ReplyBox({ setup, comment, path, onSent }: ReplyBoxProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { words } = setup;
-  const isPosted = posted.kind !== 'idle' && posted.kind !== 'sent' && posted.path === path;
   const sent = (reply: ReaderComment | null) => {
     if (box.current) box.current.open = false;
     onSent(reply);
   };
   return (
-    <details ref={box} open={isPosted} className="unbuilt-when-closed group/reply w-full" onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus({ preventScroll: true })}>
+    <details ref={box} className="unbuilt-when-closed group/reply w-full" onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus({ preventScroll: true })}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-small underline underline-offset-4 hover:text-accent [&::-webkit-details-marker]:hidden">
         <span className="group-open/reply:hidden">{words.item.reply}</span>
         <span className="hidden group-open/reply:inline">{words.item.closeReply}</span>
@@ -37,9 +32,6 @@ export function ReplyBox({ setup, comment, path, posted, formAction, post, onSen
           path={path}
           label={fill(words.form.replyLabel, { name: comment.name ?? words.tourist })}
           submit={words.form.submitReply}
-          posted={posted}
-          formAction={formAction}
-          post={post}
           onSent={sent}
         />
       </div>

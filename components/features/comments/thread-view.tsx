@@ -1,25 +1,23 @@
 'use client';
 
 import { QueryClient } from '@tanstack/react-query';
-import { useActionState, useState } from 'react';
-import { notPosted, type PostedComment } from '@/lib/comments/posted';
+import { useState } from 'react';
 import { fill } from '@/lib/i18n/fill';
 import { CommentForm } from './comment-form';
 import { CommentList } from './comment-list';
 import { LikeButton } from './like-button';
 import { MoreLink } from './more-link';
-import type { CommentAction, ThreadSetup } from './types';
+import type { ThreadSetup } from './types';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type Thread, useThread } from './use-thread';
 
-export type ThreadProps = { setup: ThreadSetup; action: CommentAction };
+export type ThreadProps = { setup: ThreadSetup };
 
 /** The comments of a post: its like, the list, the box to write in and the way to further pages. Whole without script. */
-export function ThreadView({ setup, action }: ThreadProps) {
+export function ThreadView({ setup }: ThreadProps) {
   // One of its own: on the server many readers' pages are drawn at once.
   const [client] = useState(() => new QueryClient());
   const thread = useThread(setup, client);
-  const [posted, formAction] = useActionState(action, notPosted, '#comments');
   const { words, like } = setup;
   return (
     <div id="comments" className="grid scroll-mt-28 gap-8">
@@ -29,14 +27,14 @@ export function ThreadView({ setup, action }: ThreadProps) {
           <LikeButton like={like} look="line" words={{ ...words.item, ...words.post }} />
         </div>
       )}
-      {setup.areShown && <Shown setup={setup} thread={thread} posted={posted} formAction={formAction} post={action} />}
+      {setup.areShown && <Shown setup={setup} thread={thread} />}
     </div>
   );
 }
 
-type ShownProps = { setup: ThreadSetup; thread: Thread; posted: PostedComment; formAction: (data: FormData) => void; post: CommentAction };
+type ShownProps = { setup: ThreadSetup; thread: Thread };
 
-function Shown({ setup, thread, posted, formAction, post }: ShownProps) {
+function Shown({ setup, thread }: ShownProps) {
   const isHydrated = useHydrated();
   const { words, path } = setup;
   return (
@@ -49,14 +47,11 @@ function Shown({ setup, thread, posted, formAction, post }: ShownProps) {
           path={path}
           label={words.form.label}
           submit={words.form.submit}
-          posted={posted}
-          formAction={formAction}
-          post={post}
           onSent={(own) => (own ? thread.add(own, null) : thread.refresh())}
         />
       )}
       {thread.isReady && thread.comments.length === 0 && <p className="text-soft">{words.none}</p>}
-      {thread.comments.length > 0 && <CommentList setup={setup} thread={thread} posted={posted} formAction={formAction} post={post} />}
+      {thread.comments.length > 0 && <CommentList setup={setup} thread={thread} />}
       {(thread.hasMore || !thread.isReady) && (
         <MoreLink
           href={`${setup.pagesHref}${thread.isReady ? `?page=${thread.nextPage}` : ''}`}

@@ -1,4 +1,3 @@
-import type { PostedComment } from '@/lib/comments/posted';
 import type { CommentPage } from '@/lib/comments/thread';
 import type { LikeState } from '@/lib/comments/wire';
 import type { Locale } from '@/lib/i18n/locales';
@@ -40,5 +39,3 @@ export type ThreadSetup = {
   like: Like | null;
   words: CommentWords;
 };
-
-export type CommentAction = (before: PostedComment, data: FormData) => Promise<PostedComment>;

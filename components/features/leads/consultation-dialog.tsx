@@ -7,7 +7,7 @@ import type { Ask } from '@/lib/leads/ask';
 import type { DialogPurpose } from '@/lib/leads/forms';
 import { rememberCampaign } from './campaign';
 import { askedSetup } from './asked-setup';
-import type { FormSetup, FormWords, LeadAction } from './types';
+import type { FormSetup, FormWords } from './types';
 import { OutOfReach } from './out-of-reach';
 import { useAsk } from './use-ask';
 import { useCountries } from './use-countries';
@@ -24,14 +24,13 @@ const place = <p className="min-h-[53rem] text-soft">…</p>;
 
 type ConsultationDialogProps = {
   setup: FormSetup;
-  action: LeadAction;
   titles: Record<DialogPurpose, string>;
   /** The thanks when a report was asked for; without one those of the setup are said. */
   reportThanks: Pick<FormWords['thanks'], 'title' | 'remark'>;
 };
 
 /** The one dialog of the site: any link with an `askProps` attribute opens it, titled by its purpose. */
-export function ConsultationDialog({ setup, action, titles, reportThanks }: ConsultationDialogProps) {
+export function ConsultationDialog({ setup, titles, reportThanks }: ConsultationDialogProps) {
   const [ask, setAsk] = useAsk();
   // The dialog answers the press at once and draws its form after that, which takes a telephone longer than a press may.
   const drawn = useDeferredValue(ask);
@@ -52,7 +51,6 @@ export function ConsultationDialog({ setup, action, titles, reportThanks }: Cons
               <Suspense fallback={place}>
                 <LeadForm
                   setup={askedSetup(setup, drawn, countries)}
-                  action={action}
                   focusFirst
                   onSent={() => {
                     setThanked(drawn);

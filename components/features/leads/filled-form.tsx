@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { Posted } from '@/lib/leads/posted';
+import { formPaths } from '@/lib/forms/paths';
+import type { LeadFormState } from '@/lib/leads/form-state';
 import { ConsentText } from './consent-text';
 import { ErrorSummary } from './error-summary';
 import { Failure } from './failure';
@@ -17,15 +18,14 @@ import { errorText } from './words';
 
 type FilledFormProps = {
   setup: FormSetup;
-  formAction: (data: FormData) => void;
-  posted: Posted;
+  posted: LeadFormState;
   onSent: () => void;
   focusFirst: boolean;
   isNarrow: boolean;
 };
 
 /** One filling of a form, from empty to sent. */
-export function FilledForm({ setup, formAction, posted, onSent, focusFirst, isNarrow }: FilledFormProps) {
+export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: FilledFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useLeadForm(setup, posted);
   const files = useFiles();
@@ -38,7 +38,7 @@ export function FilledForm({ setup, formAction, posted, onSent, focusFirst, isNa
   const values = { ...setup.prefill, ...('values' in posted ? posted.values : {}) };
   const fileKey = form.errorOf('file');
   return (
-    <form ref={ref} action={formAction} onSubmit={submit} onChange={form.keep} noValidate aria-busy={isSending} data-scripted={isScripted || undefined} className="grid gap-5">
+    <form ref={ref} method="post" action={formPaths.lead(setup.form)} encType={setup.form === 'apply' ? 'multipart/form-data' : undefined} onSubmit={submit} onChange={form.keep} noValidate aria-busy={isSending} data-scripted={isScripted || undefined} className="grid gap-5">
       <HiddenFields setup={setup} />
       <ErrorSummary setup={setup} form={form} values={values} isPosted={posted.kind === 'refused' && !isScripted} />
       <FormFields setup={setup} form={form} values={values} isNarrow={isNarrow} />

@@ -15,7 +15,7 @@ export function Thanks({ setup, onAgain, titleId }: ThanksProps) {
     <div role="status" tabIndex={-1} autoFocus ref={box} className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none">
       <p id={titleId} className="text-h4 font-semibold">{thanks.title}</p>
       <p className="mt-2">{thanks.remark}</p>
-      {onAgain && <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2')}>{thanks.again}</button>}
+      {onAgain && <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>{thanks.again}</button>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Draft } from '@/lib/leads/draft';
 import type { EmailRule } from '@/lib/leads/email';
 import type { LeadField, LeadForm } from '@/lib/leads/forms';
 import type { ExtraParameters } from '@/lib/leads/payload';
-import type { Posted } from '@/lib/leads/posted';
 
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };
@@ -46,6 +45,8 @@ export type FormSetup = {
   locale: Locale;
   source: string;
   extra?: ExtraParameters;
+  /** The page that a form was first sent from, where the result of its post is shown on a page of its own. */
+  back?: string;
   /** What is known before anything is typed. */
   prefill?: Draft;
   emailRule: EmailRule;
@@ -56,5 +57,3 @@ export type FormSetup = {
   wayOut: { phone: string; phoneHref: string; email: string };
   privacyHref: string;
 };
-
-export type LeadAction = (before: Posted, data: FormData) => Promise<Posted>;

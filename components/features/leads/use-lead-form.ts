@@ -3,7 +3,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { lacksConsent } from '@/lib/leads/consent';
 import { askedBy } from '@/lib/leads/forms';
 import { errorFields } from '@/lib/leads/own-errors';
-import type { Posted } from '@/lib/leads/posted';
+import type { LeadFormState } from '@/lib/leads/form-state';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/leads/rules';
 import { clearDraft, storeDraft, storedDraft } from './draft-store';
 import type { FormSetup } from './types';
@@ -22,7 +22,7 @@ const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
   Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }])) as FieldErrors<Values>;
 
 /** One form in the browser: its values, the rules over them on blur and on submit, and its draft. */
-export function useLeadForm(setup: FormSetup, posted: Posted) {
+export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
   const { form, emailRule, asksAbroad } = setup;
   const received = useReceived(setup);
   const resolver: Resolver<Values, unknown, LeadInput> = (values) => {
@@ -48,7 +48,7 @@ export function useLeadForm(setup: FormSetup, posted: Posted) {
       if (isEmpty(now[field]) || (field === 'phoneCode' && !hasCode)) setValue(field, value);
   }, [form, getValues, setValue, posted.kind, hasCode]);
 
-  /** What the page's action said holds until the field is touched here. */
+  /** What a post without script was told holds until the field is touched here. */
   const errorOf = (field: string): string | undefined => {
     const own = errors[field]?.message;
     if (own) return String(own);

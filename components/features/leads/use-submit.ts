@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { LeadFormState } from '@/lib/leads/form-state';
 import { ownAnswer } from '@/lib/leads/own-errors';
-import type { Posted } from '@/lib/leads/posted';
 import type { LeadInput } from '@/lib/leads/rules';
 import type { FailureState } from './failure';
 import type { FormSetup } from './types';
@@ -8,7 +8,7 @@ import type { FilesState } from './use-files';
 import type { LeadFormApi } from './use-lead-form';
 import { type Choices, useSender } from './use-sender';
 
-type Parts = { setup: FormSetup; form: LeadFormApi; files: FilesState; element: RefObject<HTMLFormElement | null>; posted: Posted; onSent: () => void };
+type Parts = { setup: FormSetup; form: LeadFormApi; files: FilesState; element: RefObject<HTMLFormElement | null>; posted: LeadFormState; onSent: () => void };
 
 /** What stands in the form beside its fields: the trap and the choices of consent. */
 function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
@@ -22,7 +22,7 @@ function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choice
   };
 }
 
-const failureOf = (posted: Posted): FailureState | null =>
+const failureOf = (posted: LeadFormState): FailureState | null =>
   posted.kind === 'failed' || posted.kind === 'blocked' ? { isBlocked: posted.kind === 'blocked', message: posted.message } : null;
 
 /** The way of a form from the press of its button to its end; whatever happens, it can be used again afterwards. */

@@ -5,19 +5,19 @@ import { PlainForm } from '@/components/features/account/plain-form';
 import { ButtonLink } from '@/components/ui/button';
 import { typedText } from '@/lib/account/checks';
 import { entryPaths } from '@/lib/account/entry';
-import { pathWith } from '@/lib/account/plain';
+import { pathWith } from '@/lib/account/form-state';
 import { readStep, stepCookieName } from '@/lib/http/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
+import type { AccountQuery } from './account-pages';
 import { accountSetup } from './account-setup';
-import { plainCode } from './actions';
-import { stateOfPost } from './state-of-post';
+import { accountFormState } from './form-state';
 
 /** The step of a registration that asks for its code; what was typed before waits in a sealed cookie. */
-export async function CodePage() {
+export async function CodePage({ query }: { query: AccountQuery }) {
   const [t, locale, href, jar] = await Promise.all([getTranslations('account'), currentLocale(), currentHref(), cookies()]);
   const found = await readStep(jar.get(stepCookieName())?.value, Date.now());
-  const [step, state] = [found?.kind === 'register' ? found : null, await stateOfPost()];
+  const [step, state] = [found?.kind === 'register' ? found : null, await accountFormState(query)];
   const { role, type, input } = step ?? { role: 'trader' as const, type: 'email' as const, input: {} as Record<string, string> };
   const isMissing = !step && state.kind !== 'hand-off';
   return (
@@ -25,7 +25,7 @@ export async function CodePage() {
       <h1 className="text-h3">{t('pages.code')}</h1>
       <p className={accountLeadClass}>{step ? t('code.lead', { to: typedText(input, type) }) : isMissing && t('pages.codeMissing')}</p>
       {/* In its place also when the step is over: the post that ends the step is the one that hands over. */}
-      <PlainForm setup={await accountSetup(locale)} action={plainCode} initial={state} form="code" account={role} type={type} submit={t('code.confirm')} second={{ intent: 'again', label: t('send.again') }} isOver={!step} />
+      <PlainForm setup={await accountSetup(locale)} step="code" state={state} form="code" account={role} type={type} submit={t('code.confirm')} second={{ intent: 'again', label: t('send.again') }} isOver={!step} />
       {step && <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-up-${role}`], { nextapp: input.nextapp }))} className="inline-block py-1 text-link">{t('code.back')}</a></p>}
       {isMissing && <ButtonLink href={href(entryPaths['sign-up-trader'])}>{t('pages.register')}</ButtonLink>}
     </AccountFrame>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
 import type { IdentityType, Role } from '@/lib/account/forms';
-import { pathWith } from '@/lib/account/plain';
+import { pathWith } from '@/lib/account/form-state';
 import { currentHref } from '@/lib/i18n/server';
 
 type TypeLinksProps = { path: string; types: readonly IdentityType[]; type: IdentityType; nextapp?: string; label: string };

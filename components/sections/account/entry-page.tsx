@@ -6,19 +6,15 @@ import { PlainForm } from '@/components/features/account/plain-form';
 import { SessionNote } from '@/components/features/account/session-note';
 import { type AccountEntry, modeOf } from '@/lib/account/entry';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/account/forms';
-import { readArrival } from '@/lib/account/plain';
+import { readArrival } from '@/lib/account/form-state';
 import { visitorOf } from '@/lib/api/accounts';
 import { listAccountCountries } from '@/lib/api/account-countries';
 import { currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
 import { accountPagePaths, type AccountQuery, nextappOf, pageOfEntry } from './account-pages';
 import { accountSetup } from './account-setup';
-import { plainRegister, plainSignIn } from './actions';
 import { EntryLinks, TypeLinks } from './entry-links';
-import { loadTerms } from './loaders';
-import { stateOfPost } from './state-of-post';
-
-const shared = { 'sign-in-trader': plainSignIn, 'sign-in-inspector': plainSignIn, 'sign-up-trader': plainRegister, 'sign-up-inspector': plainRegister } as const;
+import { accountFormState } from './form-state';
 
 /** A page to sign in or to register; `with` in its address chooses e-mail or phone where both are offered. */
 export async function EntryPage({ entry, query }: { entry: AccountEntry; query: AccountQuery }) {
@@ -31,21 +27,21 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
   const type = types.find((known) => known === asked.with) ?? types[0] ?? 'email';
   const form = isSignIn ? signInForm(type) : registerForm(role, type);
   const visitor = isSignIn ? await visitorOf(await headers()) : null;
-  const state = await stateOfPost();
+  const state = await accountFormState(query);
   const arrival = state.kind === 'idle' ? readArrival(asked.done) : null;
   const nextapp = nextappOf(asked);
   const lead = t(`pages.${page}Lead`);
   return (
     <AccountFrame page={page} notice={arrival && t(`toasts.${arrival}`)}>
-      <AccountInline setup={setup} entry={entry} lead={lead} loadTerms={loadTerms}>
+      <AccountInline setup={setup} entry={entry} lead={lead}>
         {visitor?.signedIn && <SessionNote name={visitor.name} words={setup.words.session} />}
         <h1 className="text-h3">{t(`pages.${page}`)}</h1>
         <p className={accountLeadClass}>{lead}</p>
         <TypeLinks path={accountPagePaths[page]} types={types} type={type} nextapp={nextapp} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
         <PlainForm
           setup={setup}
-          action={shared[entry]}
-          initial={state}
+          step={isSignIn ? 'sign-in' : 'register'}
+          state={state}
           form={form}
           account={role}
           type={type}

@@ -6,16 +6,14 @@ import { accountLeadClass } from '@/components/features/account/lead';
 import { RecoverProgress } from '@/components/features/account/recover-progress';
 import { entryPaths, recoverPaths } from '@/lib/account/entry';
 import { identityTypes, recoverForm, type Role } from '@/lib/account/forms';
-import { pathWith } from '@/lib/account/plain';
+import { pathWith } from '@/lib/account/form-state';
 import { type AccountStep, readStep, stepCookieName } from '@/lib/http/account-step';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { AccountFrame } from './account-frame';
 import { type AccountQuery, nextappOf } from './account-pages';
 import { accountSetup } from './account-setup';
 import { TypeLinks } from './entry-links';
-import { loadTerms } from './loaders';
-import { plainRecover } from './recover-actions';
-import { stateOfPost } from './state-of-post';
+import { accountFormState } from './form-state';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
@@ -38,7 +36,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
   const type = step?.type ?? types.find((known) => known === asked.with) ?? types[0] ?? 'email';
   const page = role === 'trader' ? 'recover' : 'inspectorRecover';
   const form = stepForm(t, step, type);
-  const [nextapp, state] = [nextappOf(asked), await stateOfPost()];
+  const [nextapp, state] = [nextappOf(asked), await accountFormState(query)];
   const stepNumber = !step ? (types.length > 1 ? 1 : type === 'email' ? 2 : 3) : step.code === null ? (type === 'email' ? 2 : 3) : 4;
   const plain = (
     <>
@@ -46,14 +44,14 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
       <p className={accountLeadClass}>{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
       <RecoverProgress state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }} words={setup.words.recover} />
       {!step && <TypeLinks path={recoverPaths[role]} types={types} type={type} nextapp={nextapp} label={t('recover.chooseLead')} />}
-      <PlainForm key={form.form + String(form.omit)} setup={setup} action={plainRecover} initial={state} account={role} type={type} nextapp={nextapp} {...form} />
+      <PlainForm key={form.form + String(form.omit)} setup={setup} step="recover" state={state} account={role} type={type} nextapp={nextapp} {...form} />
       <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-in-${role}`], { nextapp }))} className="inline-block py-1 text-link">{t('recover.backToSignIn')}</a></p>
     </>
   );
   return (
     <AccountFrame page={page}>
       {/* A recovery that was begun without script goes on where it is: its steps are in the cookie, and the panels know nothing of them. */}
-      {step ? plain : <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery lead={t('pages.recoverLead')} loadTerms={loadTerms}>{plain}</AccountInline>}
+      {step ? plain : <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery lead={t('pages.recoverLead')}>{plain}</AccountInline>}
     </AccountFrame>
   );
 }

@@ -3,14 +3,13 @@ import { AccountGate } from '@/components/features/account/account-gate';
 import { LoginPump } from '@/components/features/account/login-pump';
 import { entryPaths } from '@/lib/account/entry';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { loadSetup, loadTerms } from './loaders';
 
 /** What every page carries of the accounts, once: an ear for wishes to sign in, and the small word about it. */
 export async function SiteAccount() {
   const [t, locale, href] = await Promise.all([getTranslations('account'), currentLocale(), currentHref()]);
   return (
     <>
-      <AccountGate locale={locale} words={{ loading: t('loading'), failed: t('gate.failed'), open: t('gate.open'), close: t('close') }} loadSetup={loadSetup} loadTerms={loadTerms} />
+      <AccountGate locale={locale} words={{ loading: t('loading'), failed: t('gate.failed'), open: t('gate.open'), close: t('close') }} />
       <LoginPump words={{ label: t('pump.label'), text: t('pump.text'), action: t('pump.action'), close: t('pump.close') }} href={href(entryPaths['sign-in-trader'])} />
     </>
   );

@@ -1,4 +1,3 @@
-import { postComment } from '@/components/features/comments/actions';
 import { LazyThread } from '@/components/features/comments/lazy-thread';
 import { tocHeadings } from '@/components/sections/news/toc';
 import type { PostDetail } from '@/lib/api/domain';
@@ -11,7 +10,7 @@ export async function CommentsSection({ post, path }: { post: PostDetail; path: 
   return (
     // In the column of the text, which stands beside its contents on wide screens.
     <div className={`no-print mt-12 ${tocHeadings(post.headings).length > 0 ? 'xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:gap-10 xl:*:col-start-2' : ''}`}>
-      <div className="min-w-0 max-w-[68ch] xl:pr-6"><LazyThread setup={setup} action={postComment} /></div>
+      <div className="min-w-0 max-w-[68ch] xl:pr-6"><LazyThread setup={setup} /></div>
     </div>
   );
 }

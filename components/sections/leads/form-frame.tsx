@@ -1,4 +1,3 @@
-import { submitLead } from '@/components/features/leads/actions';
 import { LazyLeadForm } from '@/components/features/leads/lazy-lead-form';
 import type { LeadForm as FormName } from '@/lib/leads/forms';
 import { type FormPlace, formSetup } from './form-setup';
@@ -7,5 +6,5 @@ type FormFrameProps = { form: FormName; place?: FormPlace; isNarrow?: boolean };
 
 /** A form alone, for a block that has a title of its own. */
 export async function FormFrame({ form, place, isNarrow }: FormFrameProps) {
-  return <LazyLeadForm setup={await formSetup(form, place)} action={submitLead} isNarrow={isNarrow} />;
+  return <LazyLeadForm setup={await formSetup(form, place)} isNarrow={isNarrow} />;
 }

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { submitLead } from '@/components/features/leads/actions';
 import { ConsultationDialog } from '@/components/features/leads/consultation-dialog';
 import { dialogPurposes } from '@/lib/leads/forms';
 import type { DialogPurpose } from '@/lib/leads/forms';
@@ -10,5 +9,5 @@ export async function SiteDialog() {
   const [t, setup] = await Promise.all([getTranslations('forms'), formSetup('dialog')]);
   const titles = Object.fromEntries(dialogPurposes.map((purpose) => [purpose, t(`dialogTitles.${purpose}`)])) as Record<DialogPurpose, string>;
   const reportThanks = { title: t('thanks.report_submitted_successfully'), remark: t('thanks.report_submitted_successfully_remark') };
-  return <ConsultationDialog setup={setup} action={submitLead} titles={titles} reportThanks={reportThanks} />;
+  return <ConsultationDialog setup={setup} titles={titles} reportThanks={reportThanks} />;
 }

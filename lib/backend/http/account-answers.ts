@@ -15,7 +15,8 @@ export function accountOk(locale: Locale, message: string, data: unknown = {}): 
   return Response.json({ code: 0, message, data }, { headers: { ...noStore, 'Content-Language': locale } });
 }
 
-function sentence({ key, details }: AccountRefusal, locale: Locale): string {
+/** The sentence of a refusal in the visitor's language. */
+export function refusalText({ key, details }: AccountRefusal, locale: Locale): string {
   const words = accountWords(locale);
   const { problem, retryAfterSeconds: wait } = details;
   if (key === 'invalid') return problem ? fill(words.errors[problem.key], { max: String(problem.max) }) : words.refusals.unreadable;
@@ -26,7 +27,7 @@ function sentence({ key, details }: AccountRefusal, locale: Locale): string {
 /** A refusal as the visitor reads it, and where to get the puzzle that status 428 asks for. */
 export function accountRefusal(refusal: AccountRefusal, locale: Locale): Response {
   const { proof, retryAfterSeconds: wait } = refusal.details;
-  const body: AccountError = { code: refusal.status, message: sentence(refusal, locale), request_id: currentRequestId() };
+  const body: AccountError = { code: refusal.status, message: refusalText(refusal, locale), request_id: currentRequestId() };
   if (proof) body.challenge = `${accountPaths.captcha}?${new URLSearchParams(proof)}`;
   const headers: Record<string, string> = { ...noStore, 'Content-Language': locale };
   if (refusal.status === 503) headers['Retry-After'] = retryAfterSeconds;

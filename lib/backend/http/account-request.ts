@@ -4,7 +4,7 @@ import type { Family } from '@/lib/account/forms';
 import type { Caller } from '@/lib/backend/services/accounts/guard';
 import { parseForm, parseQuery, readJson } from '@/lib/backend/services/accounts/read-call';
 import { AccountRefusal } from '@/lib/backend/services/accounts/refusal';
-import { localeHeader, maxAccountBodyBytes, plainHeader, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
 import { readBounded } from '@/lib/http/bounded';
 import { clientHeader } from '@/lib/http/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
@@ -19,7 +19,7 @@ export function visitorLocale(c: Context): Locale {
 export const screensOf = (c: Context): Family => (c.req.header(localeHeader) === 'zh_CN' ? 'zh' : 'en');
 
 export function callerOf(c: Context): Caller {
-  return { address: c.req.header(clientHeader) ?? '', proof: c.req.header(proofHeader), plain: c.req.header(plainHeader) === 'true' };
+  return { address: c.req.header(clientHeader) ?? '', proof: c.req.header(proofHeader), plain: false };
 }
 
 /** The JSON of a call, bounded and parsed. Throws a refusal for anything else. */

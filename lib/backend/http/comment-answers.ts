@@ -11,10 +11,15 @@ import { commentWords } from './comment-words';
 
 const retryAfterSeconds = 30;
 
+/** The sentence of a refusal in the reader's language. */
+export function refusalText({ key, retryAfterSeconds }: CommentRefusal, locale: Locale): string {
+  return fill(commentWords(locale).refusals[key], { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) });
+}
+
 /** A refusal as the reader reads it: a sentence in their language, what is wrong, and where to get the puzzle of status 428. */
-export function commentRefusal({ key, status, retryAfterSeconds: wait }: CommentRefusal, locale: Locale, requestId: string = crypto.randomUUID()): Response {
-  const message = fill(commentWords(locale).refusals[key], { minutes: Math.ceil((wait ?? 60) / 60) });
-  const body: CommentError = { code: status, message, request_id: requestId };
+export function commentRefusal(refusal: CommentRefusal, locale: Locale, requestId: string = crypto.randomUUID()): Response {
+  const { key, status, retryAfterSeconds: wait } = refusal;
+  const body: CommentError = { code: status, message: refusalText(refusal, locale), request_id: requestId };
   if (key === 'proofNeeded') body.challenge = commentChallengePath;
   if ((commentProblems as readonly string[]).includes(key)) body.problem = key;
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };

@@ -2,14 +2,15 @@ import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
-import { createComment } from '@/lib/backend/services/comments/create-comment';
-import { type CommentRow, getShownComment } from '@/lib/backend/services/comments/find-comment';
+import { getShownComment } from '@/lib/backend/services/comments/find-comment';
 import { guardLike } from '@/lib/backend/services/comments/guard-comment';
 import { commentUse } from '@/lib/backend/services/comments/limits';
 import { listPostComments, listReplies } from '@/lib/backend/services/comments/list-comments';
 import { CommentRefusal } from '@/lib/backend/services/comments/refusal';
 import { toComment } from '@/lib/backend/services/comments/wire-comment';
+import { writeComment } from '@/lib/backend/services/comments/write-comment';
 import { setLike } from '@/lib/backend/services/likes/set-like';
+import type { Target } from '@/lib/comments/paths';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
 import { type CommentList, commentBodySchema, commentChallengePath, type CommentContext, commentContextHeader, commentContextSchema, commentQuerySchema, maxCommentBodyBytes } from '@/lib/contract/comments';
@@ -52,7 +53,7 @@ function postAnywhere(c: Context): number {
   return id;
 }
 
-const senderOf = (c: Context) => ({ address: c.req.header(clientHeader) ?? '', plain: c.req.header(readerHeaders.plain) === 'true' });
+const senderOf = (c: Context) => ({ address: c.req.header(clientHeader) ?? '', plain: false });
 
 function readerOf(c: Context): string {
   const reader = c.req.header(readerHeaders.reader);
@@ -81,12 +82,11 @@ function readContext(c: Context): CommentContext {
   }
 }
 
-async function write(c: Context, postId: number, parent: CommentRow | null): Promise<Response> {
-  const locale = parent && isLocale(parent.locale) ? parent.locale : readLocale(c);
-  const context = readContext(c);
-  const name = context.named ? decodeURIComponent(c.req.header(readerHeaders.name) ?? '').trim() : '';
-  const order = { postId, locale, parent, content: await readContent(c), writer: readerOf(c), nickname: name || null, context, sender: senderOf(c) };
-  const row = await createComment(await database(), order, new Date());
+async function write(c: Context, of: Target['of']): Promise<Response> {
+  const target: Target = { of, id: of === 'post' ? postOf(c) : idOf(c) };
+  const name = decodeURIComponent(c.req.header(readerHeaders.name) ?? '');
+  const written = { target, locale: readLocale(c), content: await readContent(c), writer: readerOf(c), name, context: readContext(c), sender: senderOf(c) };
+  const row = await writeComment(await database(), written, new Date());
   if (row.state !== 'shown') return c.json({ code: 0, message: commentWords(answerLocale(c)).held, data: null }, 202, noStore);
   return c.json({ code: 0, message: 'ok', data: toComment(row) }, 200, noStore);
 }
@@ -124,7 +124,7 @@ commentsApp.get(`/topapi/v1/post/:id${idPattern}/comment`, async (c) => {
   const order = { postId: postOf(c), locale: readLocale(c), ...pageOf(c) };
   return c.json(config().COMMENTS === 'off' ? nothing : await listPostComments(await database(), { ...order, locale: readLocale(c) }), 200, noStore);
 });
-commentsApp.post(`/topapi/v1/post/:id${idPattern}/comment`, (c) => write(c, postOf(c), null));
+commentsApp.post(`/topapi/v1/post/:id${idPattern}/comment`, (c) => write(c, 'post'));
 
 commentsApp.get(`/topapi/v1/comment/:id${idPattern}/comment`, async (c) => {
   const { page, limit, reader } = pageOf(c);
@@ -132,10 +132,7 @@ commentsApp.get(`/topapi/v1/comment/:id${idPattern}/comment`, async (c) => {
   const db = await database();
   return c.json(await listReplies(db, { to: await getShownComment(db, idOf(c)), page, limit, reader }), 200, noStore);
 });
-commentsApp.post(`/topapi/v1/comment/:id${idPattern}/comment`, async (c) => {
-  const parent = await getShownComment(await database(), idOf(c));
-  return write(c, parent.postId, parent);
-});
+commentsApp.post(`/topapi/v1/comment/:id${idPattern}/comment`, (c) => write(c, 'comment'));
 
 commentsApp.on(['POST', 'DELETE'], `/topapi/v1/post/:id${idPattern}/like`, (c) => like(c, 'post'));
 commentsApp.on(['POST', 'DELETE'], `/topapi/v1/comment/:id${idPattern}/like`, (c) => like(c, 'comment'));

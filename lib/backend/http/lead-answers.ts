@@ -11,11 +11,15 @@ const retryAfterSeconds = 30;
 /** A private link is its own key: what follows the door's name stays out of the log. */
 const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));
 
+/** The sentence of a refusal in the sender's language. */
+export function refusalText({ key, details: { retryAfterSeconds, names } }: LeadRefusal, locale: Locale): string {
+  return fill(mailWords(locale).refusals[key], { ...wayOut(locale), minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)), ...names });
+}
+
 /** A refusal as the sender reads it: a sentence in their language, what to do about each field, and when to try again. */
 export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = currentRequestId()): Response {
-  const { retryAfterSeconds: wait, errors, names } = refusal.details;
-  const message = fill(mailWords(locale).refusals[refusal.key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)), ...names });
-  const body: LeadError = { code: refusal.status, message, request_id: requestId };
+  const { retryAfterSeconds: wait, errors } = refusal.details;
+  const body: LeadError = { code: refusal.status, message: refusalText(refusal, locale), request_id: requestId };
   if (errors) body.errors = errors;
   if (refusal.key === 'proofNeeded') body.challenge = sitePaths.challenge;
   const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };

@@ -1,20 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
-import { wakeWorker } from '@/lib/backend/jobs/wake';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
 import { checkFields } from '@/lib/backend/services/leads/check-fields';
-import { createLead } from '@/lib/backend/services/leads/create-lead';
 import { existsAddress } from '@/lib/backend/services/leads/exists-address';
 import { leadUse } from '@/lib/backend/services/leads/limits';
 import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead';
 import { LeadRefusal } from '@/lib/backend/services/leads/refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
+import { submitLead } from '@/lib/backend/services/leads/submit-lead';
 import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } from '@/lib/contract/leads';
 import { readBounded } from '@/lib/http/bounded';
 import { clientHeader } from '@/lib/http/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { countLead } from '@/lib/observe/requests';
 import { refuse } from './answers';
 import { answerFailure } from './lead-answers';
 import { dataPage, eraseFromPage } from './lead-data';
@@ -55,12 +53,7 @@ async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]):
   const context = own ? { ...read.context, idempotency_key: own } : read.context;
   const { form, fields } = checkFields(read);
   if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');
-  const request = { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' };
-  const { id, fresh } = await createLead(await database(), request, new Date());
-  if (fresh) {
-    countLead(form);
-    wakeWorker();
-  }
+  const { id } = await submitLead(await database(), { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' }, new Date());
   return c.json({ code: 0, message: 'ok', data: { id } }, 200, noStore);
 }
 

@@ -9,6 +9,12 @@ import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
 import { type Spooled, spool } from './spool';
 
 export type Upload = { fields: Record<string, unknown>; files: SpooledFile[]; dispose: () => void };
+export type UploadOptions = {
+  /** Takes what is wrong with a file, so that the fields are read all the same; without it that is thrown. */
+  onFileRefused?: (refusal: LeadRefusal) => void;
+  /** Leaves it to another service whether the bytes of a file are what its name says. */
+  anyContent?: boolean;
+};
 
 const maxFields = 60;
 const maxFieldBytes = 16 * 1024;
@@ -34,13 +40,28 @@ function addField(fields: Map<string, unknown>, given: string, value: string): v
   fields.set(name, [...list, ...items]);
 }
 
-function checkFile(given: string, file: Spooled): SpooledFile {
+function checkFile(given: string, file: Spooled, anyContent: boolean): SpooledFile {
   const name = cleanName(given);
   if (name === null) throw new LeadRefusal('fileName');
   const extension = extensionOf(name);
   if (extension === null) throw new LeadRefusal('fileType', { names: { name } });
-  if (!matchesExtension(extension, file)) throw new LeadRefusal('fileContent', { names: { name } });
+  if (!anyContent && !matchesExtension(extension, file)) throw new LeadRefusal('fileContent', { names: { name } });
   return { name, type: fileTypes[extension] ?? 'application/octet-stream', bytes: file.bytes, sha256: file.sha256, path: file.path };
+}
+
+type Given = { name: string; file: Spooled };
+
+/** The files of a body; none of them when one is refused and `onFileRefused` takes that. */
+function checkFiles(given: readonly Given[], { onFileRefused, anyContent = false }: UploadOptions): SpooledFile[] {
+  try {
+    if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
+    for (const { name, file } of given) if (file.bytes > uploadLimits.maxFileBytes) throw new LeadRefusal('fileSize', { names: { name: cleanName(name) ?? '' } });
+    return given.map(({ name, file }) => checkFile(name, file, anyContent));
+  } catch (error) {
+    if (!(error instanceof LeadRefusal) || !onFileRefused) throw error;
+    onFileRefused(error);
+    return [];
+  }
 }
 
 function limited(maxBytes: number): Transform {
@@ -66,10 +87,10 @@ function parser(headers: Headers): InstanceType<typeof Busboy> {
  * Reads a multipart body as it arrives: fields into memory, files into temporary ones. Throws a refusal for a broken body or
  * a file that is too large, of another kind or not what its name says, and leaves nothing behind; `dispose` removes the rest.
  */
-export async function readUpload(headers: Headers, body: ReadableStream<Uint8Array> | null): Promise<Upload> {
+export async function readUpload(headers: Headers, body: ReadableStream<Uint8Array> | null, options: UploadOptions = {}): Promise<Upload> {
   const busboy = parser(headers);
   const fields = new Map<string, unknown>();
-  const spooling: Promise<{ name: string; file: Spooled }>[] = [];
+  const spooling: Promise<Given>[] = [];
   const paths: string[] = [];
   const streams: Readable[] = [];
   const dispose = () => {
@@ -87,6 +108,7 @@ export async function readUpload(headers: Headers, body: ReadableStream<Uint8Arr
         source.destroy();
         reject(failed.error);
       };
+      const refuseFile = options.onFileRefused ?? fail;
       busboy.on('field', (name, value, nameCut, valueCut) => {
         try {
           if (nameCut || valueCut) throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
@@ -101,7 +123,7 @@ export async function readUpload(headers: Headers, body: ReadableStream<Uint8Arr
           return fail(new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) } }));
         }
         streams.push(stream);
-        stream.on('limit', () => fail(new LeadRefusal('fileSize', { names: { name: cleanName(name ?? '') ?? '' } })));
+        stream.on('limit', () => refuseFile(new LeadRefusal('fileSize', { names: { name: cleanName(name ?? '') ?? '' } })));
         const done = spool(stream).then((file) => {
           paths.push(file.path);
           return { name: name ?? '', file };
@@ -110,7 +132,7 @@ export async function readUpload(headers: Headers, body: ReadableStream<Uint8Arr
         spooling.push(done);
       });
       for (const event of ['fieldsLimit', 'partsLimit'] as const) busboy.on(event, () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
-      busboy.on('filesLimit', () => fail(new LeadRefusal('fileCount')));
+      busboy.on('filesLimit', () => refuseFile(new LeadRefusal('fileCount')));
       busboy.on('error', () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
       busboy.on('finish', () => resolve());
       meter.on('error', fail);
@@ -118,9 +140,7 @@ export async function readUpload(headers: Headers, body: ReadableStream<Uint8Arr
       source.pipe(meter).pipe(busboy);
     });
     const given = (await Promise.all(spooling)).filter(({ name, file }) => name !== '' || file.bytes > 0);
-    if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
-    for (const { name, file } of given) if (file.bytes > uploadLimits.maxFileBytes) throw new LeadRefusal('fileSize', { names: { name: cleanName(name) ?? '' } });
-    return { fields: Object.fromEntries(fields), files: given.map(({ name, file }) => checkFile(name, file)), dispose };
+    return { fields: Object.fromEntries(fields), files: checkFiles(given, options), dispose };
   } catch (error) {
     // A file of a body that broke off never ends by itself.
     busboy.destroy();

@@ -2,7 +2,7 @@ import { maxAccountBodyBytes } from '../accounts';
 import { uploadLimits } from '../leads';
 
 export type DoorMethod = 'GET' | 'POST' | 'DELETE';
-export type DoorLabel = 'file' | 'topapi' | 'api' | 'pages' | 'site' | 'account' | 'redirect' | 'report-files' | 'healthz' | 'readyz' | 'metrics' | 'vitals';
+export type DoorLabel = 'file' | 'topapi' | 'api' | 'pages' | 'site' | 'account' | 'forms' | 'redirect' | 'report-files' | 'healthz' | 'readyz' | 'metrics' | 'vitals';
 
 export type DoorRoute = {
   /** HEAD comes with GET; OPTIONS is answered by Next. */
@@ -26,6 +26,8 @@ const uploadOverheadBytes = 256 * kB;
 const text = { methods: ['GET'], maxBodyBytes: 0, label: 'file' } as const;
 const rewritten = { ...text, reach: 'rewrite' } as const;
 const missingFile = { ...text, reach: 'file' } as const;
+/** What a form posts without script; it refuses in the language of the visitor. */
+const form = { methods: ['POST'], maxBodyBytes: 128 * kB, label: 'forms', refusesItself: true } as const;
 const content = { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB } as const;
 
 /** Every route handler, by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
@@ -33,8 +35,10 @@ export const doors = {
   '/.well-known/gpc.json': text,
   '/.well-known/security.txt': text,
   '/account/session': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
+  '/account/setup': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
   // A form without fields.
   '/account/sign-out': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'account' },
+  '/account/terms': { methods: ['GET'], maxBodyBytes: 0, label: 'account' },
   '/api/aql': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
   '/api/aql/openapi.json': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
   '/api/aql/tables': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
@@ -45,6 +49,9 @@ export const doors = {
   '/api/v2/[...path]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
   '/drawings/[...path]': missingFile,
   '/feeds/[locale]': rewritten,
+  '/forms/account/[step]': form,
+  '/forms/comment': form,
+  '/forms/lead/[form]': { ...form, maxBodyBytes: uploadLimits.maxTotalBytes + uploadOverheadBytes },
   '/healthz': { methods: ['GET'], maxBodyBytes: 0, label: 'healthz' },
   '/index-now/[name]': rewritten,
   '/llms.txt': text,

@@ -12,15 +12,8 @@ export type PageRoute = {
   isShared: boolean;
   /** Under which name requests are counted; `page` where nothing else is said. */
   label?: PageLabel;
-  /** Bytes that a form on this page may post to it, where they differ from `formBytes`. */
-  maxPostBytes?: number;
 };
 export type PageLabel = 'page' | 'account' | 'comments' | 'report' | 'verify';
-
-/** Bytes that a form without files may post to the page that it stands on. */
-export const formBytes = 128 * 1024;
-/** Ten files of an application, 50 MB together, and the fields around them. */
-const applicationBytes = 51 * 1024 * 1024;
 
 const account = { sitemap: null, isShared: false, label: 'account' } as const;
 const status = { addresses: [], sitemap: null, isShared: false } as const;
@@ -59,6 +52,8 @@ export const pages = {
   '/customer-feedback': { sitemap: 'pages', isShared: true },
   '/factoryVrDetail': { sitemap: 'pages', isShared: true },
   '/faq': { sitemap: 'pages', isShared: true },
+  // What a form without script came to, from a sealed cookie.
+  '/form-result': { sitemap: null, isShared: false },
   '/homeInfoDetailed/[key]': { addresses: ['/homeInfoDetailed/[key].html'], query: ['link', 'id'], sitemap: 'pages', isShared: true },
   '/india': { sitemap: 'pages', isShared: true },
   '/inspection': { sitemap: 'pages', isShared: true },
@@ -70,7 +65,7 @@ export const pages = {
   '/product': { sitemap: 'pages', isShared: true },
   '/product/[group]': { sitemap: 'pages', isShared: true },
   '/product/[group]/[child]': { sitemap: 'pages', isShared: true },
-  '/recruit': { sitemap: 'pages', isShared: true, maxPostBytes: applicationBytes },
+  '/recruit': { sitemap: 'pages', isShared: true },
   '/report/[slug]': { query: ['token'], sitemap: null, isShared: false, label: 'report' },
   '/sample-report': { sitemap: 'pages', isShared: true },
   '/search': { query: ['q', 'page'], sitemap: null, isShared: false },

@@ -12,15 +12,14 @@ export type Call = {
   context?: Record<string, unknown>;
   address?: string;
   cookie?: string | null;
-  plain?: boolean;
 };
 
 /** A call at the door, as a browser of this site makes it. */
-export async function callDoor({ method = 'GET', path, body, headers = {}, context, address = freshAddress(), cookie, plain }: Call): Promise<Response> {
+export async function callDoor({ method = 'GET', path, body, headers = {}, context, address = freshAddress(), cookie }: Call): Promise<Response> {
   const { answerReaction } = await import('@/lib/http/comment-door');
   const beside: Record<string, string> = { ...(context ? { [commentContextHeader]: encodeURIComponent(JSON.stringify(context)) } : {}), ...(cookie ? { cookie } : {}) };
   const init = { method, body, headers: { host: 'site.test', 'sec-fetch-site': 'same-origin', referer: 'http://site.test/en/blog/x', [socketHeader]: address, ...beside, ...headers } };
-  return answerReaction(new Request(`http://site.test${path}`, init), plain);
+  return answerReaction(new Request(`http://site.test${path}`, init));
 }
 
 /** A solved puzzle, as the browser's script makes it. */
@@ -34,7 +33,7 @@ type Write = Partial<Call> & { context?: Record<string, unknown> };
 
 /** Posts a comment with a solved puzzle. */
 export async function write(path: string, content: string, more: Write = {}): Promise<Response> {
-  const context = more.plain ? more.context : { altcha: await solved(), ...more.context };
+  const context = { altcha: await solved(), ...more.context };
   return callDoor({ method: 'POST', path: `${path}${path.includes('?') ? '' : '?locale=en'}`, body: JSON.stringify({ content }), ...more, context, headers: { 'content-type': 'application/json', ...more.headers } });
 }
 

@@ -1,10 +1,10 @@
-import { accountMetadata } from '@/components/sections/account/account-pages';
+import { type AccountQuery, accountMetadata } from '@/components/sections/account/account-pages';
 import { CodePage } from '@/components/sections/account/code-page';
 
 export const instant = false;
 
 export const generateMetadata = () => accountMetadata('code');
 
-export default function RegistrationCodePage() {
-  return <CodePage />;
+export default function RegistrationCodePage({ searchParams }: { searchParams: AccountQuery }) {
+  return <CodePage query={searchParams} />;
 }

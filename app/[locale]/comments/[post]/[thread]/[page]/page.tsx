@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { postComment } from '@/components/features/comments/actions';
 import { LazyThread } from '@/components/features/comments/lazy-thread';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
@@ -57,7 +56,7 @@ export default async function CommentsPage({ params }: Props) {
         <p className="mt-5"><a href={href(`${post.path}#comments`)} className="text-link">{t('back')}</a></p>
       </PageHead>
       <div className="shell max-w-4xl pb-16">
-        <LazyThread setup={setup} action={postComment} />
+        <LazyThread setup={setup} />
         <CommentsPager address={address} total={setup.first?.total ?? 0} />
       </div>
     </Main>

@@ -1,14 +1,14 @@
 import type { Problem } from './checks';
 import type { AccountInput } from './forms';
 
-/** What the action of a page without script made of a form; what was typed comes back, secrets excepted. */
-export type PlainState =
+/** What a form shows that was posted without script; what was typed comes back, secrets excepted. */
+export type AccountFormState =
   | { kind: 'idle' }
   | { kind: 'refused'; problem: Problem | null; message: string | null; values: AccountInput }
   | { kind: 'said'; message: string; values: AccountInput }
   | { kind: 'hand-off'; path: string; token: string };
 
-export const plainStart: PlainState = { kind: 'idle' };
+export const idleAccountForm: AccountFormState = { kind: 'idle' };
 
 /** A path with what its visitor brought along; what is empty is left out. */
 export function pathWith(path: string, query: Record<string, string | undefined>): string {

@@ -1,0 +1,3 @@
+import { answerTerms } from '@/lib/http/account-data';
+
+export { answerTerms as GET };

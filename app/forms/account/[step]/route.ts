@@ -1,0 +1,3 @@
+import { answerAccountForm } from '@/lib/http/forms/account-form';
+
+export { answerAccountForm as POST };

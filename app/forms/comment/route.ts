@@ -1,0 +1,3 @@
+import { answerCommentForm } from '@/lib/http/forms/comment-form';
+
+export { answerCommentForm as POST };

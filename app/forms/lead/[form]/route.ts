@@ -1,0 +1,3 @@
+import { answerLeadForm } from '@/lib/http/forms/lead-form';
+
+export { answerLeadForm as POST };

@@ -1,0 +1,60 @@
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { CommentResult } from '@/components/features/comments/comment-result';
+import { LeadForm } from '@/components/features/leads/lead-form';
+import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { threadSetup } from '@/components/sections/comments/thread-setup';
+import { formSetup } from '@/components/sections/leads/form-setup';
+import { Main } from '@/components/ui/main';
+import { PageHead } from '@/components/ui/section';
+import { resultFormId, resultPagePath, resultParameter } from '@/lib/forms/paths';
+import { type FormResult, readResult } from '@/lib/http/forms/form-result';
+import { currentHref } from '@/lib/i18n/server';
+import { everywhere } from '@/lib/seo/metadata';
+
+export type ResultQuery = Promise<Record<string, string | string[] | undefined>>;
+type LeadResult = Extract<FormResult, { of: 'lead' }>;
+type CommentResultData = Extract<FormResult, { of: 'comment' }>;
+
+async function Frame({ title, text, back, children }: { title: string; text?: string; back: { href: string; label: string }; children?: ReactNode }) {
+  const t = await getTranslations('forms.result');
+  return (
+    <Main>
+      <Breadcrumb crumbs={[{ label: t('title'), path: resultPagePath }]} alternates={everywhere(resultPagePath)} />
+      <PageHead title={title} lead={text}>
+        <p className="mt-5"><a href={back.href} className="text-link">{back.label}</a></p>
+      </PageHead>
+      <div className="shell max-w-4xl pb-20">{children}</div>
+    </Main>
+  );
+}
+
+async function LeadResultPage({ form, source, extra, back, state }: LeadResult) {
+  const t = await getTranslations('forms');
+  const setup = await formSetup(form, { id: resultFormId(form), ...(source ? { source } : {}), extra });
+  return (
+    <Frame title={t(`forms.${form}.title`)} back={{ href: back, label: t('result.back') }}>
+      <LeadForm setup={{ ...setup, back }} state={state} />
+    </Frame>
+  );
+}
+
+async function CommentResultPage({ path, postId, back, state }: CommentResultData) {
+  const t = await getTranslations();
+  const setup = await threadSetup({ postId, path: null, back: '/' });
+  return (
+    <Frame title={t('comments.form.label')} back={{ href: back, label: t('forms.result.back') }}>
+      <CommentResult setup={{ ...setup, back }} path={path} state={state} />
+    </Frame>
+  );
+}
+
+/** What became of a form whose own page is the same for every visitor: the thanks, or the form as it was filled in with what is wrong. */
+export async function FormResultPage({ query }: { query: ResultQuery }) {
+  const [t, href, sent, asked] = await Promise.all([getTranslations('forms.result'), currentHref(), headers(), query]);
+  const result = await readResult(sent.get('cookie'), asked[resultParameter], Date.now());
+  if (result?.of === 'lead') return <LeadResultPage {...result} />;
+  if (result?.of === 'comment') return <CommentResultPage {...result} />;
+  return <Frame title={t('missing')} text={t('missingText')} back={{ href: href('/'), label: t('home') }} />;
+}

@@ -1,0 +1,14 @@
+import type { Db } from '@/lib/backend/db/client';
+import { wakeWorker } from '@/lib/backend/jobs/wake';
+import { countLead } from '@/lib/observe/requests';
+import { type Created, createLead, type LeadRequest } from './create-lead';
+
+/** Keeps a checked lead as `createLead` does, counts it and has its mails sent at once. */
+export async function submitLead(db: Db, request: LeadRequest, now: Date): Promise<Created> {
+  const created = await createLead(db, request, now);
+  if (created.fresh) {
+    countLead(request.form);
+    wakeWorker();
+  }
+  return created;
+}
