@@ -14,7 +14,6 @@ import { pause, play } from './scene';
 
 const root = 'test-results/two-builds';
 const [work, data] = [join(root, 'work'), join(root, 'data')];
-const key = randomBytes(32).toString('base64');
 const support = '/fr/technical-support';
 const article = '/fr/blog/azo-dyes-and-reach';
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => path && existsSync(path));
@@ -26,9 +25,9 @@ function change(path: string, from: string, to: string): void {
 }
 
 /** One build: all are made in the same folder, as those of one machine or image are, and kept in another. */
-function make(name: string, encryptionKey: string | undefined): void {
+function make(name: string): void {
   rmSync(join(work, '.next'), { recursive: true, force: true });
-  assert.ok(build(work, { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: encryptionKey }), `the build ${name} failed`);
+  assert.ok(build(work, {}), `the build ${name} failed`);
   renameSync(join(work, '.next'), join(root, `${name}.next`));
 }
 
@@ -40,14 +39,8 @@ function takeAway(name: string): void {
   renameSync(join(work, '.next'), join(root, `${name}.next`));
 }
 
-/** Ids of the actions that a build knows. */
-function actionsOf(name: string): Record<string, string> {
-  const { node } = JSON.parse(readFileSync(join(root, `${name}.next`, 'server/server-reference-manifest.json'), 'utf8')) as { node: Record<string, { exportedName: string }> };
-  return Object.fromEntries(Object.entries(node).flatMap(([id, { exportedName }]) => (exportedName.startsWith('$$') ? [] : [[exportedName, id]])));
-}
-
 const words = (what: string) => `${what} ${randomBytes(4).toString('hex')}`;
-/** Hidden from pages on plain HTTP: without it a comment goes by an action of Next. */
+/** Hidden from pages on plain HTTP: without it a comment is posted as without script. */
 const noProofs = 'Object.defineProperty(globalThis.crypto, "subtle", { value: undefined })';
 
 type Opened = { page: Page; text: string; send: () => Promise<void>; arrived: () => Promise<boolean> };
@@ -159,16 +152,12 @@ async function replace(next: string): Promise<Record<string, string>> {
 await play('a form that is sent after the site was replaced', async () => {
   rmSync(root, { recursive: true, force: true });
   copySources(work);
-  make('first', key);
-  change('components/features/leads/actions.ts', 'const maxSourceLength = 200;', 'const maxSourceLength = 199;');
-  change('components/features/comments/actions.ts', 'const maxCharacters = 4_000;', 'const maxCharacters = 3_999;');
+  make('first');
+  change('lib/http/forms/lead-form.ts', 'const maxSourceCharacters = 200;', 'const maxSourceCharacters = 199;');
+  change('lib/http/forms/comment-form.ts', "textOf(fields, 'website', 500)", "textOf(fields, 'website', 499)");
   change('components/features/leads/filled-form.tsx', 'className="grid gap-5"', 'className="grid gap-6"');
-  make('same key', key);
-  make('own key', undefined);
-  // What the setting is for: with it an action keeps its name.
-  assert.deepEqual(actionsOf('same key'), actionsOf('first'));
-  for (const [name, id] of Object.entries(actionsOf('own key'))) assert.notEqual(id, actionsOf('first')[name], name);
-  const totals = { 'same key': await replace('same key'), 'own key': await replace('own key') };
-  for (const results of Object.values(totals)) for (const [name, result] of Object.entries(results)) assert.equal(result, 'arrived', `${name}: ${JSON.stringify(totals)}`);
-  return totals;
+  make('next');
+  const results = await replace('next');
+  for (const [name, result] of Object.entries(results)) assert.equal(result, 'arrived', `${name}: ${JSON.stringify(results)}`);
+  return results;
 });

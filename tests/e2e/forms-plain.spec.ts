@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { localePath } from '@/lib/i18n/paths';
+import { locales } from '@/lib/i18n/locales';
+import { expect, settled, test } from '../support/e2e';
+import { asOwnSender, freshAddress, mailsTo } from '../support/leads/browser';
+import { formMessages } from '../support/leads/messages';
+import { sampleFiles } from '../support/leads/sample-leads';
+
+test.use({ storageState: settled, javaScriptEnabled: false });
+test.beforeEach(({ page }) => asOwnSender(page));
+
+const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { timeout: 15_000 });
+const fill = async (page: Page, id: string, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await page.locator(`#${id} [name="${name}"]`).fill(value);
+};
+const send = (page: Page, id: string) => page.locator(`#${id} button[type=submit]`).last().click();
+const agree = async (page: Page, id: string) => {
+  const box = page.locator(`#${id} [name=consent_abroad]`);
+  if (await box.count()) await box.check();
+};
+
+for (const locale of locales)
+  test(`M7.27 B18 without script the quick quote of every page is corrected and sent in ${locale}, once however often its thanks are reloaded`, async ({ page }) => {
+    const email = freshAddress();
+    const { thanks, summary } = formMessages(locale);
+    await page.goto(localePath(locale, '/faq?from=fair'));
+    await page.locator('details:has(#lead-quick-quote) > summary').last().click();
+    await fill(page, 'lead-quick-quote', { firstname: 'Ana', email: 'ana@', phone: '600', question: 'Mugs, 杯子' });
+    await agree(page, 'lead-quick-quote');
+    await send(page, 'lead-quick-quote');
+    await expect(page).toHaveURL(/\/form-result\?result=[\w-]{12}#result-quick-quote$/);
+    await expect(page.locator('#result-quick-quote [role=alert]')).toContainText(summary.one);
+    await expect(page.locator('#result-quick-quote-question')).toHaveValue('Mugs, 杯子');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.reload();
+    await expect(page.locator('#result-quick-quote-firstname')).toHaveValue('Ana');
+    await fill(page, 'result-quick-quote', { email });
+    await send(page, 'result-quick-quote');
+    await expect(page.locator('#result-quick-quote [role=status]')).toContainText(thanks.submitted_successfully_remark ?? '');
+    await page.reload();
+    await expect(page.locator('#result-quick-quote [role=status]')).toContainText(thanks.submitted_successfully_remark ?? '');
+    await confirmations(email).toBe(1);
+    // What was sent is not shown for sending again.
+    await page.goBack();
+    await expect(page.locator('#result-quick-quote form')).toHaveCount(0);
+    await page.goto(localePath(locale, '/form-result'));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(formMessages(locale).result.missing);
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  });
+
+test('M7.54 B18 without script an application comes with its papers, and a wrong one is named beside the chooser', async ({ page }) => {
+  const email = freshAddress();
+  await page.goto('/en/recruit');
+  const values = { firstname: 'Ana', lastname: 'Lopez', email, phone: '600' };
+  await fill(page, 'lead-apply', values);
+  const paper = (name: string, buffer: Buffer) => page.locator('#lead-apply-file').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await paper('cv.exe', sampleFiles.pdf());
+  await send(page, 'lead-apply');
+  await expect(page.locator('#lead-apply-file-error')).toContainText(formMessages('en').errors.file_type_remark ?? '');
+  for (const [name, value] of Object.entries(values)) await expect(page.locator(`#lead-apply [name="${name}"]`)).toHaveValue(value);
+  await paper('cv.pdf', sampleFiles.pdf(200_000));
+  await send(page, 'lead-apply');
+  await expect(page.locator('#lead-apply [role=status]')).toContainText(formMessages('en').thanks.apply_submitted_successfully ?? '');
+  await confirmations(email).toBe(1);
+  expect(mailsTo(email)[0]).toContain('cv.pdf');
+});
+
+test('B18 a long text comes back whole, in several cookies', async ({ page }) => {
+  await page.goto('/fr/technical-support');
+  const question = Array.from({ length: 6_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000))).join('');
+  await fill(page, 'lead-support', { firstname: 'Ana', question: question.slice(0, 4_000) });
+  await send(page, 'lead-support');
+  await expect(page.locator('#lead-support-question')).toHaveValue(question.slice(0, 4_000));
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('form-result')).length).toBeGreaterThan(1);
+});
+
+test('M11.04 a comment that waits for the owner is said on a page that leads back', async ({ page }) => {
+  await page.goto('/en/blog/azo-dyes-and-reach');
+  await page.getByLabel('Your comment').fill(`See https://a.example ${freshAddress()}`);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.locator('#comments [role=status]')).toContainText('once we have looked');
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await expect(page).toHaveURL(/\/en\/blog\/azo-dyes-and-reach$/);
+});
+
+test('B18 a page takes no post', async ({ page }) => {
+  for (const path of ['/', '/en/contactus', '/fr/account/sign-in']) {
+    const answer = await page.request.post(path, { form: { email: 'x' } });
+    expect([answer.status(), answer.headers().allow]).toEqual([405, 'GET, HEAD']);
+  }
+});
