@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Activity } from 'react';
 import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
 import { MainNavigation } from '@/components/features/header/main-navigation';
 import { AskLink } from '@/components/sections/leads/ask-link';
@@ -25,7 +26,7 @@ export async function SiteHeader() {
           <Logo className="size-8" />
           {site.name[locale]}
         </a>
-        <MainNavigation label={t('mainNavigation')} topics={await currentMenu()} />
+        <Activity><MainNavigation label={t('mainNavigation')} topics={await currentMenu()} /></Activity>
         <div className="ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />

@@ -7,7 +7,7 @@ import { type PerView, positionText } from './rules';
 import { useCarousel } from './use-carousel';
 import { useHeld } from './use-held';
 
-type StageProps = { label: string; items: number; perView: PerView; intervalMs: number; words: CarouselWords; children: ReactNode };
+export type StageProps = { id?: string; label: string; items: number; perView: PerView; intervalMs: number; words: CarouselWords; children: ReactNode };
 
 const scroller = 'relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain';
 const scrollbar = '[scrollbar-width:none] noscript:[scrollbar-width:thin]';
@@ -16,7 +16,7 @@ const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 const nothing = () => () => {};
 
 /** The moving part: a list that scrolls by itself without script, and its buttons, keys and clock with it. */
-export function CarouselStage({ label, items, perView, intervalMs, words, children }: StageProps) {
+export function CarouselStage({ id, label, items, perView, intervalMs, words, children }: StageProps) {
   const rootRef = useRef<HTMLElement>(null);
   const trackRef = useRef<HTMLUListElement>(null);
   const { held, handlers } = useHeld();
@@ -31,7 +31,7 @@ export function CarouselStage({ label, items, perView, intervalMs, words, childr
   };
 
   return (
-    <section ref={rootRef} aria-label={label} onKeyDown={onKeyDown} {...handlers}>
+    <section ref={rootRef} id={id} aria-label={label} onKeyDown={onKeyDown} {...handlers}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={trackRef} tabIndex={0} aria-label={label} className={`${trackClass} ${scroller} ${scrollbar}`}>{children}</ul>
       <div className={`${controlRow} ${ready && state.pages > 1 ? '' : 'invisible'}`}>

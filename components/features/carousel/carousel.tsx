@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { CarouselStage } from './carousel-stage';
+import { LazyCarouselStage } from './lazy-carousel-stage';
 import { slideClass } from './driver';
 import type { PerView } from './rules';
 
@@ -28,8 +28,8 @@ export async function Carousel({ label, slides, perView = { large: 1, small: 1 }
   const words = { previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play'), position: t.raw('position') };
   const slide = `${slideClass} shrink-0 snap-start not-last:me-6 max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
   return (
-    <CarouselStage label={label} items={slides.length} perView={perView} intervalMs={intervalMs} words={words}>
+    <LazyCarouselStage label={label} items={slides.length} perView={perView} intervalMs={intervalMs} words={words}>
       {slides.map(({ key, content }) => <li key={key} className={slide}>{content}</li>)}
-    </CarouselStage>
+    </LazyCarouselStage>
   );
 }

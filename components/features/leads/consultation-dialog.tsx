@@ -6,15 +6,13 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Ask } from '@/lib/leads/ask';
 import type { DialogPurpose } from '@/lib/leads/forms';
 import { rememberCampaign } from './campaign';
-import { askedSetup } from './asked-setup';
 import type { FormSetup, FormWords } from './types';
 import { OutOfReach } from './out-of-reach';
 import { useAsk } from './use-ask';
-import { useCountries } from './use-countries';
 
-const LeadForm = lazy(() =>
-  import('./lead-form').then(
-    (module) => ({ default: module.LeadForm }),
+const AskedForm = lazy(() =>
+  import('./asked-form').then(
+    (module) => ({ default: module.AskedForm }),
     () => ({ default: OutOfReach }),
   ),
 );
@@ -35,7 +33,6 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
   // The dialog answers the press at once and draws its form after that, which takes a telephone longer than a press may.
   const drawn = useDeferredValue(ask);
   const [thanked, setThanked] = useState<Ask | null>(null);
-  const countries = useCountries(setup.locale, ask !== null);
   useEffect(rememberCampaign, []);
   const close = () => setAsk(null);
   const titleId = `${setup.id}-title`;
@@ -49,9 +46,9 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
             <h2 id={titleId} className="mb-6 pr-10 text-h3">{titles[ask.purpose]}</h2>
             {drawn ? (
               <Suspense fallback={place}>
-                <LeadForm
-                  setup={askedSetup(setup, drawn, countries)}
-                  focusFirst
+                <AskedForm
+                  setup={setup}
+                  ask={drawn}
                   onSent={() => {
                     setThanked(drawn);
                     close();

@@ -1,7 +1,7 @@
-import type { LeadFormProps } from './lead-form';
+import type { FormSetup } from './types';
 
 /** What stands in place of a form whose script cannot be had: a person is one press away. */
-export function OutOfReach({ setup: { words, wayOut } }: LeadFormProps) {
+export function OutOfReach({ setup: { words, wayOut } }: { setup: FormSetup }) {
   return (
     <div role="status">
       <p className="font-semibold">{words.failure.unreachable}</p>

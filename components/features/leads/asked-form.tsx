@@ -1,0 +1,12 @@
+import type { Ask } from '@/lib/leads/ask';
+import { askedSetup } from './asked-setup';
+import { LeadForm, type LeadFormProps } from './lead-form';
+import { useCountries } from './use-countries';
+
+type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: Ask };
+
+/** The form of the dialog for what was asked; with everything that only it needs, a chunk of its own. */
+export function AskedForm({ setup, ask, onSent }: AskedFormProps) {
+  const countries = useCountries(setup.locale, true);
+  return <LeadForm setup={askedSetup(setup, ask, countries)} focusFirst onSent={onSent} />;
+}
