@@ -5,8 +5,8 @@ import type { AccountPayload } from '@/lib/account/payload';
 import { accountCalls, codeQuery } from '@/lib/account/wire';
 import { type Session, visitorLocaleHeader } from '@/lib/contract/accounts';
 import { answerAccount } from '@/lib/http/account-door';
-import { findVisitor } from '@/lib/http/session-door';
 import type { Locale } from '@/lib/i18n/locales';
+import { findVisitor } from '@/lib/upstream/find-visitor';
 
 /** From whom a call comes: `headers` are of the visitor's own request, whose address counts for the limits. */
 export type Visitor = { locale: Locale; headers: Headers };
