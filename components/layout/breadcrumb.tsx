@@ -4,7 +4,7 @@ import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { breadcrumbLd, type Crumb } from '@/lib/seo/json-ld';
-import type { Alternates } from '@/lib/seo/metadata';
+import type { Alternates } from '@/lib/i18n/alternates';
 
 type BreadcrumbProps = {
   /** The path below home, the page itself last; labels are what a reader sees, parameters already replaced. */

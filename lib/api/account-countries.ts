@@ -1,17 +1,17 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { type CountryChoice, readCountries } from '@/lib/account/countries';
-import { accountCalls, localeHeaderOf } from '@/lib/account/wire';
-import { answerAccount } from '@/lib/http/account-door';
+import { localeHeaderOf } from '@/lib/account/wire';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { bundledCountries } from '@/lib/leads/country-list';
+import { askAccountCountries } from '@/lib/upstream/account-countries';
 import { contentLife, failureLife } from './life';
 
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   try {
     const { family } = localeFacts[locale];
-    const answer = await answerAccount(new Request(`http://embedded${accountCalls.country}`, { headers: { locale: localeHeaderOf(family) } }));
-    return answer.ok ? readCountries(await answer.text(), family) : null;
+    const answer = await askAccountCountries(localeHeaderOf(family));
+    return answer === null ? null : readCountries(answer, family);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Session } from '@/lib/contract/accounts';
-import { findVisitor } from '@/lib/http/session-door';
+import { findVisitor } from '@/lib/upstream/find-visitor';
 
 /** Who a request's cookie stands for; nobody while that cannot be looked up, because a page is shown all the same. */
 export async function visitorOf(headers: Headers): Promise<Session> {

@@ -8,7 +8,7 @@ import { newsPath } from '@/lib/news/paths';
 import { sanitiseHighlight } from '@/lib/richtext/highlight';
 import { sanitiseRichText } from '@/lib/richtext/sanitise';
 import { readingMinutes } from '@/lib/richtext/text';
-import { type Alternates, everywhere } from '@/lib/seo/metadata';
+import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { calls, type Query } from './calls';
 import type { PostDetail, PostPage, PostSummary, SearchPage } from './domain';
 import { type Outcome, ok } from './outcome';

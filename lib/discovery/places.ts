@@ -6,7 +6,7 @@ import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/shape-post';
 import { send } from '@/lib/api/transport';
 import { type CachedPost, hiddenPostId, type Post } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Alternates } from '@/lib/seo/metadata';
+import type { Alternates } from '@/lib/i18n/alternates';
 
 /** What an index says of a page: where it lives, in which languages, since when its text is as it is (ISO 8601). */
 export type Place = { path: string; title: string; description: string; alternates: Alternates; updatedAt: string | null };

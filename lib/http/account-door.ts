@@ -3,7 +3,8 @@ import type { RefusalKey } from '@/lib/backend/services/accounts/refusal';
 import { config } from '@/lib/config';
 import { accountAnswerSchema, accountPaths, localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
 import { currentRequestId } from '@/lib/observe/request-id';
-import { askUpstream, type Outgoing, passLimits } from './account-upstream';
+import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
+import { passLimits } from './account-upstream';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
 import { passBack } from './door';
@@ -39,7 +40,7 @@ async function answerUpstream(request: Request, origin: string, call: Outgoing):
   const path = call.url.pathname;
   const caller = { address: clientAddress(request.headers, config().TRUST_PROXY), proof: request.headers.get(proofHeader) ?? undefined, plain: false };
   const { outgoing, succeed } = open.includes(path) ? { outgoing: call, succeed: null } : await passLimits({ call, ...caller });
-  const answer = await askUpstream(origin, outgoing);
+  const answer = await askAccountService(origin, outgoing);
   if (!answer) return refuse(request, 'unavailable');
   const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
   // What was done there is done: a failure of ours behind it is no reason to tell of one.

@@ -1,33 +1,5 @@
-import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
 import { config } from '@/lib/config';
-import { readBounded } from './bounded';
-
-/** A company's service hashes passwords and sends mails before it answers; past this it counts as down. */
-const timeoutMs = 10_000;
-
-export type Outgoing = { method: string; url: URL; type: string | null; body: Uint8Array<ArrayBuffer> | undefined; wireLocale: string };
-export type Incoming = { status: number; text: string; retryAfter: string | null };
-
-/**
- * One call to the company's account service: method, path, query and body as they are given, the Locale header, nothing else of
- * the visitor. Null when it is silent, redirects, or answers with something that is no JSON.
- */
-export async function askUpstream(origin: string, { method, url, type, body, wireLocale }: Outgoing): Promise<Incoming | null> {
-  const headers: Record<string, string> = { accept: 'application/json', [localeHeader]: wireLocale };
-  if (type && body) headers['content-type'] = type;
-  try {
-    const answer = await fetch(`${origin}${url.pathname}${url.search}`, { method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
-    if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
-    const text = new TextDecoder().decode(bytes);
-    JSON.parse(text);
-    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
-  } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path: url.pathname, reason }));
-    return null;
-  }
-}
+import type { Outgoing } from '@/lib/upstream/ask-account-service';
 
 type Asked = { call: Outgoing; address: string; proof?: string; plain: boolean };
 

@@ -1,9 +1,9 @@
 import type { Capability } from '@/lib/api/calls';
 import { originOf } from '@/lib/api/transport';
 import { doors } from '@/lib/contract/routes/doors';
-import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
 import { inTime, readInTime } from './in-time';
+import { refusal } from './json-refusal';
 import { isSameOrigin } from './same-origin';
 
 const timeoutMs = 5_000;
@@ -11,10 +11,6 @@ const { maxBodyBytes } = doors['/topapi/[...path]'];
 const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
 /** An answer is data: whatever an upstream calls it, a browser that opens it must not run it as a page of this site. */
 const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
-
-export function refusal(status: number, message: string): Response {
-  return Response.json({ code: status, message, request_id: currentRequestId() }, { status, headers: { 'cache-control': 'no-store' } });
-}
 
 /** An upstream's answer with the few headers that visitors need of it. */
 export function passBack(answer: Response): Response {

@@ -1,7 +1,7 @@
 import { config } from '@/lib/config';
 import { maxAccountBodyBytes } from '@/lib/contract/accounts';
 import { readBounded } from './bounded';
-import { refusal } from './door';
+import { refusal } from './json-refusal';
 import { inTime, readInTime } from './in-time';
 import { isSameOrigin } from './same-origin';
 import { readSessionCookie } from './session-cookie';

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { refusal } from './door';
+import { refusal } from './json-refusal';
 import { isSameText } from './same-text';
 
 /**

@@ -1,7 +1,7 @@
 import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
 import { config } from '@/lib/config';
 import { clientAddress } from './client-address';
-import { refusal } from './door';
+import { refusal } from './json-refusal';
 import { isSameOrigin } from './same-origin';
 
 const withoutBody = (answer: Response): Response => {

@@ -5,7 +5,7 @@ import { doors } from '@/lib/contract/routes/doors';
 import { announceTags } from '@/lib/discovery/announce';
 import { currentRequestId } from '@/lib/observe/request-id';
 import { readBounded } from './bounded';
-import { refusal } from './door';
+import { refusal } from './json-refusal';
 import { inTime, readInTime } from './in-time';
 import { firstTime, forgetSignature } from './once';
 import { isSameText } from './same-text';

@@ -1,12 +1,11 @@
-import type { Session } from '@/lib/contract/accounts';
 import { localePath } from '@/lib/i18n/paths';
+import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
 import { isSameOrigin } from './same-origin';
 import { noSessionCookie, readSessionCookie } from './session-cookie';
 import { isSecure } from './start-session';
 import { visitorLocaleOf } from './visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
-const nobody: Session = { signedIn: false, role: null, name: null };
 
 async function store() {
   const [{ database }, { findSession }, { revokeFamily }] = await Promise.all([
@@ -15,15 +14,6 @@ async function store() {
     import('@/lib/backend/services/sessions/revoke-session'),
   ]);
   return { db: await database(), findSession, revokeFamily };
-}
-
-/** Who the cookie of a request stands for; a visitor without one costs no database. */
-export async function findVisitor(cookies: string | null): Promise<Session> {
-  const token = readSessionCookie(cookies, isSecure());
-  if (!token) return nobody;
-  const { db, findSession } = await store();
-  const session = await findSession(db, 'site', token, new Date());
-  return session ? { signedIn: true, role: session.role, name: session.name } : nobody;
 }
 
 /** `GET /account/session`: who is signed in, for our own pages. */

@@ -5,7 +5,8 @@ import { doors } from '@/lib/contract/routes/doors';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readBounded } from './bounded';
 import { clientAddress, clientHeader } from './client-address';
-import { passBack, refusal } from './door';
+import { passBack } from './door';
+import { refusal } from './json-refusal';
 import { bodyMs, inTime, isLate } from './in-time';
 import { isSameOrigin } from './same-origin';
 

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@/lib/api/domain';
 import type { Locale } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/news/article';
-import type { Alternates } from '@/lib/seo/metadata';
+import type { Alternates } from '@/lib/i18n/alternates';
 
 /** The topic of the courses. */
 export const coursesTopic = 'courses';

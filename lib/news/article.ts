@@ -1,7 +1,7 @@
 import type { PostDetail, TagRef } from '@/lib/api/domain';
 import type { Locale } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/routing/match';
-import type { Alternates } from '@/lib/seo/metadata';
+import type { Alternates } from '@/lib/i18n/alternates';
 import { articlePath } from './paths';
 
 /** The key under which the content call knows a blog article: its slug after an underscore. */

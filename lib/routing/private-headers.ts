@@ -18,7 +18,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The request header in which middleware and page get the token of an address, percent-encoded; see `lib/server/report-token.ts`. */
+/** The request header in which middleware and page get the token of an address, percent-encoded; `lib/server/report-token.ts` puts it there. */
 export const reportTokenHeader = 'x-report-token';
 
 /** The token that came in the header; null when there is none, or it cannot be read or be one. */

@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { wordsOf } from '@/lib/i18n/words';
 import type { ServiceList } from '@/lib/layouts/service-lists';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
-import { type Alternates, everywhere } from './metadata';
+import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 
 /** What a page's head says; `updatedAt` is the day of its text (ISO 8601) where somebody keeps it. */
 export type PageHead = {

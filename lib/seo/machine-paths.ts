@@ -1,5 +1,3 @@
-import type { Metadata } from 'next';
-import type { Config } from '@/lib/config/schema';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
@@ -36,22 +34,4 @@ export function shareImage(locale: Locale, path: string, alt: string) {
 export function pageOfShare(path: string): { locale: Locale; address: string } | null {
   const [, locale, page = ''] = /^\/share\/([a-z]{2})(\/.+)\.png$/.exec(path) ?? [];
   return isLocale(locale) ? { locale, address: localePath(locale, page === '/index' ? '/' : page) } : null;
-}
-
-type Verification = NonNullable<Metadata['verification']>;
-
-/** The tags by which search engines know the owner of the site; none unless configured. */
-export function verificationTags(settings: Config): Verification {
-  const other = {
-    'baidu-site-verification': settings.BAIDU_SITE_VERIFICATION,
-    'msvalidate.01': settings.BING_SITE_VERIFICATION,
-    '360-site-verification': settings.SO_SITE_VERIFICATION,
-    sogou_site_verification: settings.SOGOU_SITE_VERIFICATION,
-  };
-  const given = Object.entries(other).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return {
-    ...(settings.GOOGLE_SITE_VERIFICATION ? { google: settings.GOOGLE_SITE_VERIFICATION } : {}),
-    ...(settings.YANDEX_SITE_VERIFICATION ? { yandex: settings.YANDEX_SITE_VERIFICATION } : {}),
-    other: Object.fromEntries(given),
-  };
 }

@@ -1,17 +1,11 @@
 import type { Metadata } from 'next';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
+import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { feedPath, manifestPath, shareImage, twinPath, verificationTags } from './machine-paths';
-
-/** Locale-free paths of a page in each language that has it. */
-export type Alternates = Partial<Record<Locale, string>>;
-
-/** The same locale-free path in all four languages. */
-export function everywhere(path: string): Alternates {
-  return Object.fromEntries(locales.map((locale) => [locale, path]));
-}
+import { feedPath, manifestPath, shareImage, twinPath } from './machine-paths';
+import { verificationTags } from './verification-tags';
 
 /** The absolute address of a locale-free path. */
 export function absoluteUrl(locale: Locale, path: string): string {

@@ -12,8 +12,10 @@ import { escapeXml } from '@/lib/discovery/xml';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
-import { pageOfShare, sharePath, twinPath, verificationTags } from '@/lib/seo/machine-paths';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { verificationTags } from '@/lib/seo/verification-tags';
+import { pageOfShare, sharePath, twinPath } from '@/lib/seo/machine-paths';
+import { everywhere } from '@/lib/i18n/alternates';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

@@ -13,7 +13,7 @@ import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/news/columns';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;

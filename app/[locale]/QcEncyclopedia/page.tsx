@@ -12,7 +12,7 @@ import { glossaryPath as path } from '@/lib/glossary/term';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/news/columns';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { termSetLd } from '@/lib/seo/term-ld';
 
 export const instant = false;

@@ -7,7 +7,7 @@ import { PageHead } from '@/components/ui/section';
 import { getOwnPage } from '@/lib/api/own-page';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;
 

@@ -17,7 +17,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { newsSide, rankingColumns } from '@/lib/news/columns';
 import { allTag, newsPath } from '@/lib/news/paths';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;

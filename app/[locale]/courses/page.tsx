@@ -10,7 +10,7 @@ import { listTopic } from '@/lib/api/posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { coursesTopic, detailPath } from '@/lib/learn/detail';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;

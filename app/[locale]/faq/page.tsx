@@ -8,7 +8,7 @@ import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { faqLd } from '@/lib/seo/place-ld';
 
 export const instant = false;

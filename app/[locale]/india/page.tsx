@@ -17,7 +17,7 @@ import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { countryPath } from '@/lib/routing/coverage';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { countryServiceLd } from '@/lib/seo/place-ld';
 
 export const instant = false;

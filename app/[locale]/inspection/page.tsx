@@ -19,7 +19,7 @@ import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { stages } from '@/lib/inspection/stages';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { serviceLd } from '@/lib/seo/service-ld';
 
 export const instant = false;

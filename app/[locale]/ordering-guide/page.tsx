@@ -10,7 +10,7 @@ import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { howToLd } from '@/lib/seo/how-to-ld';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;
 

@@ -16,7 +16,7 @@ import { local } from '@/lib/content';
 import { listIndustries } from '@/lib/generic/industries';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;

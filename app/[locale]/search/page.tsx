@@ -13,7 +13,8 @@ import { currentLocale } from '@/lib/i18n/server';
 import { readPage, readTerm, searchPageCount } from '@/lib/search-view/query';
 import { resultsOf } from '@/lib/search-view/results';
 import type { SearchView } from '@/lib/search-view/view';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export const instant = false;
 

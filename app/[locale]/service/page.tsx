@@ -14,7 +14,7 @@ import { listTopic } from '@/lib/api/posts';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;

@@ -10,7 +10,8 @@ import { verifyReport } from '@/lib/api/verify';
 import { currentLocale } from '@/lib/i18n/server';
 import { readVerifyQuery, type VerifyQuery } from '@/lib/reports-view/verify';
 import { fixedHead } from '@/lib/seo/fixed-heads';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export const instant = false;
 

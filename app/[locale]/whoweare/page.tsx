@@ -15,7 +15,7 @@ import { local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { aboutLd } from '@/lib/seo/page-ld';
 
 export const instant = false;

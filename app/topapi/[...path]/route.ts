@@ -1,5 +1,6 @@
 import { answerReaction, isReaction } from '@/lib/http/comment-door';
-import { answerDoor, refusal } from '@/lib/http/door';
+import { answerDoor } from '@/lib/http/door';
+import { refusal } from '@/lib/http/json-refusal';
 
 const answer = (request: Request) => (isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerDoor(request, 'topapi'));
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import type { AccountPageKey } from './account-pages';
 import { accountPagePaths } from './account-pages';
 

@@ -10,7 +10,7 @@ import { PageHead } from '@/components/ui/section';
 import type { QueryText } from '@/lib/aql/query';
 import { config } from '@/lib/config';
 import { currentLocale } from '@/lib/i18n/server';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { toolLd } from '@/lib/seo/tool-ld';
 import { AqlExplainer } from './aql-explainer';
 import { AqlFaq } from './aql-faq';

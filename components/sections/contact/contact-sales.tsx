@@ -8,7 +8,7 @@ import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 import { contactLd } from '@/lib/seo/page-ld';
 import { AtHand } from './at-hand';
 import { type Channel, ChannelList } from './channel-list';

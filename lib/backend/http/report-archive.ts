@@ -6,7 +6,7 @@ import { sourceOf } from '@/lib/backend/services/reports/files/source';
 import { withAddresses } from '@/lib/backend/services/reports/file-list';
 import { fileOf, grantedReport } from '@/lib/backend/services/reports/find-file';
 import type { FoundReport } from '@/lib/backend/services/reports/open-report';
-import { refusal } from '@/lib/http/door';
+import { refusal } from '@/lib/http/json-refusal';
 import type { Locale } from '@/lib/i18n/locales';
 import { archiveEntries, archiveName } from '@/lib/reports-view/archive-names';
 import { reportSections } from '@/lib/reports-view/sections';

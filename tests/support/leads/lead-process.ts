@@ -8,7 +8,7 @@ export type LeadProcess = { origin: string; pid: number; log: () => string; kill
 const built = existsSync('.next/BUILD_ID');
 export const servedBy = built ? 'the built site' : 'the lead door by itself (no build here)';
 const commandLine = (port: number) =>
-  built ? ['--import', './lib/http/early.mjs', 'node_modules/next/dist/bin/next', 'start', '-p', String(port)] : ['--conditions=react-server', '--import', 'tsx', 'tests/support/leads/lead-server.ts'];
+  built ? ['.next/site-server.mjs', '-p', String(port)] : ['--conditions=react-server', '--import', 'tsx', 'tests/support/leads/lead-server.ts'];
 
 /** Starts a lead service as a process of its own; `wrap` puts another command before it. */
 export async function startLeadProcess(environment: Record<string, string>, port?: number, wrap: string[] = []): Promise<LeadProcess> {

@@ -14,7 +14,8 @@ import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { isServiceList, serviceLists } from '@/lib/layouts/service-lists';
 import { fixedHead } from '@/lib/seo/fixed-heads';
-import { everywhere, pageMetadata } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { listLd } from '@/lib/seo/page-ld';
 
 export const instant = false;

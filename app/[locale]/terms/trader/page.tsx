@@ -6,7 +6,7 @@ import { Main } from '@/components/ui/main';
 import { findStaticPage } from '@/lib/api/site';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;
 

@@ -1,0 +1,16 @@
+import { originOf } from '@/lib/api/transport';
+import { accountPaths, localeHeader, type WireLocale } from '@/lib/contract/accounts';
+import { askAccountService } from './ask-account-service';
+
+/** The countries of the account service, as the text of its answer; null when it has none. */
+export async function askAccountCountries(wireLocale: WireLocale): Promise<string | null> {
+  const url = new URL(accountPaths.country, 'http://embedded');
+  const origin = originOf('account');
+  if (origin !== null) {
+    const answer = await askAccountService(origin, { method: 'GET', url, type: null, body: undefined, wireLocale });
+    return answer !== null && answer.status >= 200 && answer.status < 300 ? answer.text : null;
+  }
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  const answer = await embeddedFetch(new Request(url, { headers: { [localeHeader]: wireLocale } }));
+  return answer.ok ? answer.text() : null;
+}
