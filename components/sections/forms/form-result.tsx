@@ -11,7 +11,7 @@ import { PageHead } from '@/components/ui/section';
 import { resultFormId, resultPagePath, resultParameter } from '@/lib/forms/paths';
 import { type FormResult, readResult } from '@/lib/http/forms/form-result';
 import { currentHref } from '@/lib/i18n/server';
-import { everywhere } from '@/lib/seo/metadata';
+import { everywhere } from '@/lib/i18n/alternates';
 
 export type ResultQuery = Promise<Record<string, string | string[] | undefined>>;
 type LeadResult = Extract<FormResult, { of: 'lead' }>;

@@ -7,7 +7,8 @@ import { originOf } from '@/lib/api/transport';
 import type { Db } from '@/lib/backend/db/client';
 import type { Caller } from '@/lib/backend/services/accounts/guard';
 import { inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema } from '@/lib/contract/accounts';
-import { askUpstream, type Outgoing, passLimits } from '@/lib/http/account-upstream';
+import { passLimits } from '@/lib/http/account-upstream';
+import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
 import { startSession } from '@/lib/http/start-session';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/observe/request-id';
@@ -56,7 +57,7 @@ async function askOther(origin: string, call: Call): Promise<AccountAnswer> {
     wireLocale: familyOf(visitor.locale) === 'zh' ? 'zh_CN' : 'en',
   };
   const passed = await passLimits({ call: outgoing, address: visitor.address, plain: true });
-  const given = await askUpstream(origin, passed.outgoing);
+  const given = await askAccountService(origin, passed.outgoing);
   if (!given) throw new AccountRefusal('unavailable');
   const answer = readAnswer(given.status, given.text);
   // What was done there is done: a failure of ours behind it is no reason to tell of one.
