@@ -1,4 +1,4 @@
-import { imageAt, largeImage, sourceSet } from '@/lib/reports-view/sizes';
+import { imageUrl, largeImageUrl, srcSet } from '@/lib/reports-view/sizes';
 
 const storageKey = 'report-images';
 
@@ -37,7 +37,7 @@ function makeSmall(picture: HTMLImageElement): void {
 function makeFull(picture: HTMLImageElement): void {
   picture.sizes = picture.dataset.sizes ?? '';
   // The smallest size stands in the page's own markup.
-  picture.srcset = sourceSet({ url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''), width: widthOf(picture) });
+  picture.srcset = srcSet({ url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''), width: widthOf(picture) });
 }
 
 /** Turns the photos of a report, and what their large view fetches, to small or full sizes. */
@@ -45,6 +45,6 @@ export function showPictures(page: ParentNode, small: boolean): void {
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-sizes]')) (small ? makeSmall : makeFull)(picture);
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')) {
     const url = link.getAttribute('href') ?? '';
-    link.dataset.large = small ? imageAt(url, 640) : largeImage({ url, width: widthOf(link.querySelector('img')) });
+    link.dataset.large = small ? imageUrl(url, 640) : largeImageUrl({ url, width: widthOf(link.querySelector('img')) });
   }
 }

@@ -3,7 +3,7 @@
 import { fill } from '@/lib/i18n/fill';
 import { extensionOf } from '@/lib/reports-view/kinds';
 import type { ViewFile } from '@/lib/reports-view/sections';
-import { largeImage, photoSizes } from '@/lib/reports-view/sizes';
+import { largeImageUrl, photoSizes } from '@/lib/reports-view/sizes';
 import { ReportImage } from './report-image';
 
 /** Words of a file; `{name}` stands for its own. */
@@ -37,7 +37,7 @@ function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
   return (
     <figure id={figure.anchor}>
       {figure.kind === 'image' && (
-        <a href={figure.url} {...original} data-picture data-large={largeImage(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
+        <a href={figure.url} {...original} data-picture data-large={largeImageUrl(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
           <ReportImage file={figure} alt={name} sizes={photoSizes} isSmall={savesData} />
         </a>
       )}

@@ -1,4 +1,4 @@
-import { imageAt, sourceSet } from '@/lib/reports-view/sizes';
+import { imageUrl, srcSet } from '@/lib/reports-view/sizes';
 import type { ViewFile } from '@/lib/reports-view/sections';
 
 type ReportImageProps = { file: Pick<ViewFile, 'url' | 'width' | 'height'>; alt: string; sizes: string; /** The smallest size alone. */ isSmall?: boolean; className?: string };
@@ -11,8 +11,8 @@ export function ReportImage({ file, alt, sizes, isSmall = false, className = '' 
   const size = file.width && file.height ? { width: file.width, height: file.height } : usual;
   return (
     <img
-      src={imageAt(file.url, 320)}
-      srcSet={isSmall ? undefined : sourceSet(file)}
+      src={imageUrl(file.url, 320)}
+      srcSet={isSmall ? undefined : srcSet(file)}
       sizes={isSmall ? undefined : sizes}
       data-sizes={sizes}
       alt={alt}

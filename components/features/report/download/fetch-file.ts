@@ -1,4 +1,4 @@
-import { stamped } from '@/lib/reports-view/stamp';
+import { cacheBustedUrl } from '@/lib/reports-view/stamp';
 import type { Gate } from './gate';
 import type { PackFile, Reason } from './types';
 
@@ -86,7 +86,7 @@ export async function fetchFile(file: PackFile, tools: FetchTools): Promise<Blob
   const { feed, stop } = watchdog(tools.stallMs, tools.gate, giveUp);
   feed();
   try {
-    const asked = tools.fetch(stamped(file.url, tools.nowMs()), { signal, cache: 'no-store', credentials: 'same-origin', referrerPolicy: 'no-referrer' });
+    const asked = tools.fetch(cacheBustedUrl(file.url, tools.nowMs()), { signal, cache: 'no-store', credentials: 'same-origin', referrerPolicy: 'no-referrer' });
     const response = await Promise.race([asked, end]);
     feed();
     if (!response.ok) throw new FileFailure(reasonOf(response.status));
