@@ -4,7 +4,7 @@ import { local } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/markdown';
 import { termLinker } from '@/lib/glossary/linker';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { sanitiseRichText } from '@/lib/richtext/sanitise';
+import { sanitizeRichText } from '@/lib/richtext/sanitise';
 import { readingMinutes } from '@/lib/richtext/text';
 import type { Heading } from './domain';
 import { contentLife } from './life';
@@ -41,5 +41,5 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
   const { html, ...summary } = await read(locale, article);
   const twins = locales.filter((other) => allArticles(other).some((one) => one.slug === slug));
   const alternates = Object.fromEntries(twins.map((other) => [other, summary.path]));
-  return { ...summary, ...sanitiseRichText(html, { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) }), alternates };
+  return { ...summary, ...sanitizeRichText(html, { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) }), alternates };
 }

@@ -3,7 +3,7 @@ import { config } from '@/lib/config';
 import { findStaticPage, readBody } from '@/lib/content';
 import { markdownToHtml } from '@/lib/content/markdown';
 import type { Locale } from '@/lib/i18n/locales';
-import { sanitiseRichText } from '@/lib/richtext/sanitise';
+import { sanitizeRichText } from '@/lib/richtext/sanitise';
 import { contentLife } from './life';
 
 /** A page that speaks of this site itself and so comes from its own content, whatever upstream serves the rest. Throws without its file. */
@@ -13,6 +13,6 @@ export async function getOwnPage(locale: Locale, slug: 'accessibility') {
   cacheLife(contentLife);
   const page = findStaticPage(locale, slug);
   if (!page) throw new Error(`content/${locale}/pages has no ${slug}`);
-  const rich = sanitiseRichText(await markdownToHtml(await readBody(page)), { locale, siteOrigin: config().SITE_URL });
+  const rich = sanitizeRichText(await markdownToHtml(await readBody(page)), { locale, siteOrigin: config().SITE_URL });
   return { title: page.title, excerpt: page.excerpt, updated: `${page.updated}T00:00:00+08:00`, ...rich };
 }

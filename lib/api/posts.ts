@@ -2,11 +2,11 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { postTag } from '@/lib/comments/tags';
 import { config } from '@/lib/config';
 import { type CachedPost, hiddenPostId } from '@/lib/contract/posts';
-import { explainsTerms, termLinker } from '@/lib/glossary/linker';
+import { hasTermLinks, termLinker } from '@/lib/glossary/linker';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { newsPath } from '@/lib/news/paths';
-import { sanitiseHighlight } from '@/lib/richtext/highlight';
-import { sanitiseRichText } from '@/lib/richtext/sanitise';
+import { sanitizeHighlight } from '@/lib/richtext/highlight';
+import { sanitizeRichText } from '@/lib/richtext/sanitise';
 import { readingMinutes } from '@/lib/richtext/text';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { calls, type Query } from './calls';
@@ -23,8 +23,8 @@ const relatedLimit = 4;
 
 function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   const post = { ...wire, id: wire.id ?? 0, slug: wire.slug ?? key, locale, created_at: wire.created_at ?? '' };
-  const linkTerms = explainsTerms(post.topic?.key ?? '') ? termLinker(locale) : undefined;
-  const rich = sanitiseRichText(post.content, { locale, siteOrigin: config().SITE_URL, linkTerms });
+  const linkTerms = hasTermLinks(post.topic?.key ?? '') ? termLinker(locale) : undefined;
+  const rich = sanitizeRichText(post.content, { locale, siteOrigin: config().SITE_URL, linkTerms });
   return {
     ...toSummary(post),
     html: rich.html,
@@ -131,7 +131,7 @@ export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
 export async function searchPosts(locale: Locale, term: string, page: number): Promise<Outcome<SearchPage>> {
   const outcome = await send(calls.search(locale, term, page));
   if (outcome.kind !== 'ok') return outcome;
-  const hits = outcome.value.data.map((post) => ({ ...toSummary(post), highlight: sanitiseHighlight(post.highlight_content ?? '') }));
+  const hits = outcome.value.data.map((post) => ({ ...toSummary(post), highlight: sanitizeHighlight(post.highlight_content ?? '') }));
   return ok({ hits, total: outcome.value.meta.total });
 }
 

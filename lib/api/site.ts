@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { config } from '@/lib/config';
 import { navigation } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
-import { sanitiseRichText } from '@/lib/richtext/sanitise';
+import { sanitizeRichText } from '@/lib/richtext/sanitise';
 import { calls } from './calls';
 import type { NavTopic, StaticPage, TagRef } from './domain';
 import { contentLife, lifeOf } from './life';
@@ -37,6 +37,6 @@ export async function findStaticPage(locale: Locale, slug: string): Promise<Outc
   cacheLife(lifeOf(outcome));
   if (outcome.kind !== 'ok') return outcome;
   const page = outcome.value.data;
-  const rich = sanitiseRichText(page.content, { locale, siteOrigin: config().SITE_URL });
+  const rich = sanitizeRichText(page.content, { locale, siteOrigin: config().SITE_URL });
   return ok({ slug: page.slug, title: page.title, excerpt: page.excerpt ?? '', ...rich, updatedAt: page.updated_at ?? null });
 }

@@ -1,10 +1,10 @@
 import { formatLimit } from './limit';
-import { type ClassPlan, planFor, wirePlan } from './plan';
-import { type QueryText, readQuery } from './query';
+import { type ClassPlan, samplingPlan, toWirePlan } from './plan';
+import { type QueryText, parseQuery } from './query';
 
 export const standardName = 'ISO 2859-1:1999';
 
-const classOf = ({ limit, allowed, rejection, letter, needed, usedLetter, countedOn, perHundred }: ClassPlan) => ({
+const classResponse = ({ limit, allowed, rejection, letter, needed, usedLetter, countedOn, perHundred }: ClassPlan) => ({
   limit: formatLimit(limit),
   allowed,
   rejection,
@@ -15,14 +15,14 @@ const classOf = ({ limit, allowed, rejection, letter, needed, usedLetter, counte
   counts: perHundred ? ('defects' as const) : ('pieces' as const),
 });
 
-/** What a program is answered: the plan, or what could not be read. */
-export function answerQuery(text: QueryText) {
-  const { query, problems } = readQuery(text);
+/** Body of `GET /api/aql`: the plan in wire names, or one error per query field that could not be parsed. */
+export function planResponse(text: QueryText) {
+  const { query, problems } = parseQuery(text);
   if (!query) {
     const errors = problems.map((one) => ({ field: one.field, problem: 'problem' in one ? one.problem : ('notOffered' as const), text: one.text }));
     return { ok: false as const, errors };
   }
-  const plan = planFor(query);
+  const plan = samplingPlan(query);
   const { fatal, serious, minor } = plan.classes;
   const body = {
     standard: standardName,
@@ -31,8 +31,8 @@ export function answerQuery(text: QueryText) {
     policy: query.policy,
     code_letter: plan.letter,
     whole: plan.whole,
-    plan: wirePlan(plan),
-    classes: { fatal: classOf(fatal), serious: classOf(serious), minor: classOf(minor) },
+    plan: toWirePlan(plan),
+    classes: { fatal: classResponse(fatal), serious: classResponse(serious), minor: classResponse(minor) },
   };
   return { ok: true as const, body };
 }

@@ -1,111 +1,111 @@
-import { binomialAtMost, binomialExactly, hypergeometricAtMost, poissonAtMost, poissonExactly } from './distributions';
+import { binomialCdf, binomialPmf, hypergeometricCdf, poissonCdf, poissonPmf } from './distributions';
 import { type Aql, countsDefects } from './series';
 
-/** What is counted: nonconforming pieces (binomial), or defects, of which a piece may have several (Poisson). */
-export type Model = 'binomial' | 'poisson';
+/** Distribution of the counts: nonconforming pieces are binomial; defects, several of which one piece may have, are Poisson. */
+export type CountModel = 'binomial' | 'poisson';
 
-/** The standard takes the binomial up to AQL 10 and the Poisson distribution above (ISO 2859-1:1999, 11.1). */
-export const modelOf = (aql: Aql): Model => (countsDefects(aql) ? 'poisson' : 'binomial');
+/** Binomial up to AQL 10, Poisson above (ISO 2859-1:1999, 11.1). */
+export const countModelOf = (aql: Aql): CountModel => (countsDefects(aql) ? 'poisson' : 'binomial');
 
-export type Sampled = { kind: 'single'; size: number; ac: number };
-export type SampledTwice = { kind: 'double'; size: number; first: { ac: number; re: number }; second: { re: number } };
-export type Sampling = Sampled | SampledTwice;
+export type SingleSampling = { kind: 'single'; size: number; ac: number };
+export type DoubleSampling = { kind: 'double'; size: number; first: { ac: number; re: number }; second: { re: number } };
+export type Sampling = SingleSampling | DoubleSampling;
 
-const atMost = (model: Model, size: number, most: number, quality: number) =>
-  most < 0 ? 0 : model === 'binomial' ? binomialAtMost(size, most, quality) : poissonAtMost(most, size * quality);
-const exactly = (model: Model, size: number, found: number, quality: number) =>
-  model === 'binomial' ? binomialExactly(size, found, quality) : poissonExactly(found, size * quality);
+const cdf = (model: CountModel, size: number, maxCount: number, quality: number) =>
+  maxCount < 0 ? 0 : model === 'binomial' ? binomialCdf(size, maxCount, quality) : poissonCdf(maxCount, size * quality);
+const pmf = (model: CountModel, size: number, count: number, quality: number) =>
+  model === 'binomial' ? binomialPmf(size, count, quality) : poissonPmf(count, size * quality);
 
 /**
- * Chance that a lot passes. `quality` is the bad share of a long run of lots, 0 to 1, or, for defects, their number a piece. Of a
- * double plan a second count below its rejection number passes, also inside the gap of reduced plans.
+ * Probability of acceptance (Pa). `quality` is the fraction nonconforming of a long run of lots (0 to 1), or defects per piece.
+ * In a double plan a cumulative count below the second rejection number is accepted, also inside the gap of reduced plans.
  */
-export function passChance(plan: Sampling, quality: number, model: Model): number {
-  if (plan.kind === 'single') return atMost(model, plan.size, plan.ac, quality);
+export function acceptanceProbability(plan: Sampling, quality: number, model: CountModel): number {
+  if (plan.kind === 'single') return cdf(model, plan.size, plan.ac, quality);
   const { size, first, second } = plan;
-  let chance = atMost(model, size, first.ac, quality);
-  for (let found = first.ac + 1; found < first.re; found += 1)
-    chance += exactly(model, size, found, quality) * atMost(model, size, second.re - 1 - found, quality);
-  return Math.min(1, chance);
+  let probability = cdf(model, size, first.ac, quality);
+  for (let count = first.ac + 1; count < first.re; count += 1)
+    probability += pmf(model, size, count, quality) * cdf(model, size, second.re - 1 - count, quality);
+  return Math.min(1, probability);
 }
 
-/** Chance that one given lot of `lot` pieces passes when exactly `bad` of them are bad. */
-export function passChanceInLot(plan: Sampled, lot: number, bad: number): number {
-  return hypergeometricAtMost(lot, bad, Math.min(plan.size, lot), plan.ac);
+/** Probability of accepting one lot of `lot` pieces that contains exactly `bad` nonconforming ones. */
+export function acceptanceProbabilityInLot(plan: SingleSampling, lot: number, bad: number): number {
+  return hypergeometricCdf(lot, bad, Math.min(plan.size, lot), plan.ac);
 }
 
-/** Pieces that are drawn on average; the first sample is always inspected whole. */
-export function averageSample(plan: Sampling, quality: number, model: Model): number {
+/** Average sample number (ASN), pieces, without curtailment: each sample is inspected to its end. */
+export function averageSampleNumber(plan: Sampling, quality: number, model: CountModel): number {
   if (plan.kind === 'single') return plan.size;
   const { size, first } = plan;
   let second = 0;
-  for (let found = first.ac + 1; found < first.re; found += 1) second += exactly(model, size, found, quality);
+  for (let count = first.ac + 1; count < first.re; count += 1) second += pmf(model, size, count, quality);
   return size * (1 + second);
 }
 
-const steps = 200;
-/** Defects a piece beyond which no plan of the tables passes anything. */
-const worst: Record<Model, number> = { binomial: 1, poisson: 100 };
+const maxBisections = 200;
+/** Upper bracket of the bisection: no plan of the tables accepts anything beyond it. */
+const maxDefectRate: Record<CountModel, number> = { binomial: 1, poisson: 100 };
 
-/** The quality at which a lot passes with this chance, by halving; `chance` strictly between 0 and 1. */
-export function qualityAt(plan: Sampling, chance: number, model: Model): number {
-  if (!(chance > 0 && chance < 1)) throw new RangeError('a chance between 0 and 1');
-  let [good, bad] = [0, worst[model]];
-  for (let step = 0; step < steps; step += 1) {
+/** Inverse of `acceptanceProbability`, by bisection. Throws a RangeError unless `probability` lies strictly between 0 and 1. */
+export function qualityAtProbability(plan: Sampling, probability: number, model: CountModel): number {
+  if (!(probability > 0 && probability < 1)) throw new RangeError('probability must be between 0 and 1');
+  let [good, bad] = [0, maxDefectRate[model]];
+  for (let step = 0; step < maxBisections; step += 1) {
     const middle = (good + bad) / 2;
     if (middle === good || middle === bad) break;
-    if (passChance(plan, middle, model) >= chance) good = middle;
+    if (acceptanceProbability(plan, middle, model) >= probability) good = middle;
     else bad = middle;
   }
   return (good + bad) / 2;
 }
 
-/** Chance at which the consumer's risk is read. */
+/** Probability of acceptance at the consumer's risk quality. */
 export const consumerRisk = 0.1;
-const evenChance = 0.5;
+const indifferencePoint = 0.5;
 
-export type Risks = {
-  /** Producer's risk: chance that a lot as good as its AQL is refused. */
-  producer: number;
-  /** Quality that still passes once in ten times (consumer's risk quality). */
-  consumerQuality: number;
-  /** Quality that passes as often as not. */
-  indifference: number;
+export type PlanRisks = {
+  /** Probability that a lot exactly at the AQL is rejected. */
+  producerRisk: number;
+  /** Quality that is accepted with probability `consumerRisk`. */
+  consumerRiskQuality: number;
+  /** Quality that is accepted with probability 0.5. */
+  indifferenceQuality: number;
 };
 
-export function risksOf(plan: Sampling, aql: Aql): Risks {
-  const model = modelOf(aql);
+export function planRisks(plan: Sampling, aql: Aql): PlanRisks {
+  const model = countModelOf(aql);
   return {
-    producer: 1 - passChance(plan, Number(aql) / 100, model),
-    consumerQuality: qualityAt(plan, consumerRisk, model),
-    indifference: qualityAt(plan, evenChance, model),
+    producerRisk: 1 - acceptanceProbability(plan, Number(aql) / 100, model),
+    consumerRiskQuality: qualityAtProbability(plan, consumerRisk, model),
+    indifferenceQuality: qualityAtProbability(plan, indifferencePoint, model),
   };
 }
 
-/** Share that is bad after inspection, refused lots being sorted piece by piece. `lot` absent: lots much larger than the sample. */
-export function outgoing(plan: Sampled, quality: number, model: Model, lot = Number.POSITIVE_INFINITY): number {
-  return quality * passChance(plan, quality, model) * Math.max(0, 1 - plan.size / lot);
+/** Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %. Default `lot`: much larger than the sample. */
+export function averageOutgoingQuality(plan: SingleSampling, quality: number, model: CountModel, lot = Number.POSITIVE_INFINITY): number {
+  return quality * acceptanceProbability(plan, quality, model) * Math.max(0, 1 - plan.size / lot);
 }
 
-/** The worst average outgoing quality (AOQL) and where it lies; golden section, the curve has one peak. */
-export function outgoingLimit(plan: Sampled, model: Model, lot = Number.POSITIVE_INFINITY): { quality: number; limit: number } {
+/** Maximum of the AOQ curve (AOQL) and the quality where it occurs; golden-section search, as the curve is unimodal. */
+export function averageOutgoingQualityLimit(plan: SingleSampling, model: CountModel, lot = Number.POSITIVE_INFINITY): { quality: number; limit: number } {
   const ratio = (Math.sqrt(5) - 1) / 2;
-  let [low, high] = [0, qualityAt(plan, 1e-6, model)];
+  let [low, high] = [0, qualityAtProbability(plan, 1e-6, model)];
   for (let step = 0; step < 100; step += 1) {
     const [left, right] = [high - ratio * (high - low), low + ratio * (high - low)];
-    if (outgoing(plan, left, model, lot) < outgoing(plan, right, model, lot)) low = left;
+    if (averageOutgoingQuality(plan, left, model, lot) < averageOutgoingQuality(plan, right, model, lot)) low = left;
     else high = right;
   }
   const quality = (low + high) / 2;
-  return { quality, limit: outgoing(plan, quality, model, lot) };
+  return { quality, limit: averageOutgoingQuality(plan, quality, model, lot) };
 }
 
-export type CurvePoint = { quality: number; chance: number };
+export type OcPoint = { quality: number; probability: number };
 
-/** The operating characteristic: `points` equal steps from a perfect lot to one that hardly passes. */
-export function curveOf(plan: Sampling, model: Model, points: number, upTo = qualityAt(plan, 0.005, model)): CurvePoint[] {
+/** Operating characteristic (OC curve) in `points` equidistant points from quality 0 to `maxQuality`. */
+export function operatingCharacteristic(plan: Sampling, model: CountModel, points: number, maxQuality = qualityAtProbability(plan, 0.005, model)): OcPoint[] {
   return Array.from({ length: points }, (_, index) => {
-    const quality = (upTo * index) / (points - 1);
-    return { quality, chance: passChance(plan, quality, model) };
+    const quality = (maxQuality * index) / (points - 1);
+    return { quality, probability: acceptanceProbability(plan, quality, model) };
   });
 }

@@ -28,7 +28,7 @@ export type LotRow = {
   letters: readonly CodeLetter[];
 };
 
-export function asLetter(text: string | undefined): CodeLetter {
+export function parseCodeLetter(text: string | undefined): CodeLetter {
   const letter = codeLetters.find((known) => known === text);
   if (!letter) throw new Error(`no code letter: ${text}`);
   return letter;
@@ -37,21 +37,21 @@ export function asLetter(text: string | undefined): CodeLetter {
 export const lotRows: readonly LotRow[] = table1.map(([to, letters], index) => ({
   from: index === 0 ? smallestLot : (table1[index - 1]?.[0] ?? 0) + 1,
   to,
-  letters: [...letters].map(asLetter),
+  letters: [...letters].map(parseCodeLetter),
 }));
 
-/** The row of Table 1 for a lot of 1 piece or more; a single piece is read in the first row, and inspected whole. */
-export function rowOf(lot: number): LotRow {
+/** The row of Table 1; a single piece belongs to the first row. Throws a RangeError below 1. */
+export function lotRowFor(lot: number): LotRow {
   const row = lotRows.find(({ to }) => lot <= to);
   if (!row || !(lot >= 1)) throw new RangeError(`no row for a lot of ${lot}`);
   return row;
 }
 
-export function letterIn(row: LotRow, level: LevelValue): CodeLetter {
-  return asLetter(row.letters[inspectionLevels.findIndex(({ value }) => value === level)]);
+export function codeLetterInRow(row: LotRow, level: LevelValue): CodeLetter {
+  return parseCodeLetter(row.letters[inspectionLevels.findIndex(({ value }) => value === level)]);
 }
 
 /** The sample size code letter of Table 1. */
-export function letterOf(lot: number, level: LevelValue): CodeLetter {
-  return letterIn(rowOf(lot), level);
+export function codeLetterFor(lot: number, level: LevelValue): CodeLetter {
+  return codeLetterInRow(lotRowFor(lot), level);
 }

@@ -1,5 +1,5 @@
 import { codeLetters, type Aql, type CodeLetter, type Severity } from './series';
-import { type Cell, cellAt, singlePlan, type Step, sampleSize } from './master-table';
+import { type Cell, cellAt, singlePlan, type ArrowStep, sampleSize } from './master-table';
 
 /**
  * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999 changed
@@ -7,25 +7,25 @@ import { type Cell, cellAt, singlePlan, type Step, sampleSize } from './master-t
  * closely. Reduced plans keep a gap between Ac and Re of the second sample: a count inside it accepts the lot, and normal
  * inspection follows.
  */
-type Numbers = readonly [ac1: number, re1: number, ac2: number, re2: number];
+type DoubleNumbers = readonly [ac1: number, re1: number, ac2: number, re2: number];
 
-/** By the acceptance number that stands at the same place of the single table. */
-const normal: Readonly<Record<number, Numbers>> = {
+/** Keyed by the acceptance number in the same cell of the single table. */
+const normal: Readonly<Record<number, DoubleNumbers>> = {
   1: [0, 2, 1, 2], 2: [0, 3, 3, 4], 3: [1, 4, 4, 5], 5: [2, 5, 6, 7], 7: [3, 7, 8, 9], 10: [5, 9, 12, 13], 14: [7, 11, 18, 19],
   21: [11, 16, 26, 27], 30: [17, 22, 37, 38], 44: [25, 31, 56, 57],
 };
-const tightened: Readonly<Record<number, Numbers>> = {
+const tightened: Readonly<Record<number, DoubleNumbers>> = {
   1: [0, 2, 1, 2], 2: [0, 3, 3, 4], 3: [1, 4, 4, 5], 5: [2, 5, 6, 7], 8: [3, 7, 11, 12], 12: [6, 10, 15, 16], 18: [9, 14, 23, 24],
   27: [15, 20, 34, 35], 41: [23, 29, 52, 53],
 };
-const reduced: Readonly<Record<number, Numbers>> = {
+const reduced: Readonly<Record<number, DoubleNumbers>> = {
   1: [0, 2, 0, 2], 2: [0, 3, 0, 4], 3: [0, 4, 1, 5], 5: [0, 4, 3, 6], 7: [1, 5, 4, 7], 10: [2, 7, 6, 9], 14: [3, 8, 8, 12],
   21: [5, 10, 12, 16], 30: [7, 12, 18, 22], 44: [11, 17, 26, 30],
 };
-const numbersOf = { normal, tightened, reduced } as const;
-const firstDouble: Readonly<Record<Severity, CodeLetter>> = { normal: 'B', tightened: 'B', reduced: 'D' };
+const numbersBySeverity = { normal, tightened, reduced } as const;
+const firstLetterWithPlan: Readonly<Record<Severity, CodeLetter>> = { normal: 'B', tightened: 'B', reduced: 'D' };
 
-/** Table III-C has its arrows where II-A has them; III-B differs from 2-B in one cell, where 2-B has a plan 0/1. */
+/** III-C has the arrows of II-A; III-B differs from 2-B in one cell, where 2-B has a plan 0/1. */
 function layoutAt(severity: Severity, letter: CodeLetter, aql: Aql): Cell {
   if (severity === 'tightened' && letter === 'A' && aql === '10') return { kind: 'arrow', arrow: 'down' };
   return cellAt(severity === 'tightened' ? 'tightened' : 'normal', letter, aql);
@@ -39,25 +39,25 @@ export type DoublePlan = {
   first: { ac: number; re: number };
   /** For both samples together. In reduced inspection `re` lies above `ac + 1`. */
   second: { ac: number; re: number };
-  steps: readonly Step[];
+  steps: readonly ArrowStep[];
 };
-/** Where the table says to use the single plan instead; `letter` is the one to which the arrows of the single table lead. */
-export type UseSingle = { kind: 'single'; letter: CodeLetter; steps: readonly Step[] };
+/** The table refers to the single plan; `letter` is where the arrows of the single table lead. */
+export type UseSingle = { kind: 'single'; letter: CodeLetter; steps: readonly ArrowStep[] };
 
-const at = (letter: CodeLetter) => codeLetters.indexOf(letter);
+const letterIndex = (letter: CodeLetter) => codeLetters.indexOf(letter);
 
-function planAt(severity: Severity, letter: CodeLetter, ac: number, steps: readonly Step[]): DoublePlan | UseSingle {
-  const numbers = numbersOf[severity][ac];
-  const before = codeLetters[at(letter) - 1];
-  if (!numbers || !before || at(letter) < at(firstDouble[severity])) return { kind: 'single', letter, steps };
+function planAt(severity: Severity, letter: CodeLetter, ac: number, steps: readonly ArrowStep[]): DoublePlan | UseSingle {
+  const numbers = numbersBySeverity[severity][ac];
+  const before = codeLetters[letterIndex(letter) - 1];
+  if (!numbers || !before || letterIndex(letter) < letterIndex(firstLetterWithPlan[severity])) return { kind: 'single', letter, steps };
   const [ac1, re1, ac2, re2] = numbers;
   return { kind: 'double', letter, size: sampleSize(severity, before), first: { ac: ac1, re: re1 }, second: { ac: ac2, re: re2 }, steps };
 }
 
-/** The double plan for a code letter and an AQL, arrows followed. */
+/** The double plan for a code letter and an AQL, arrows followed. Throws a RangeError where the table has none. */
 export function doublePlan(severity: Severity, letter: CodeLetter, aql: Aql): DoublePlan | UseSingle {
-  const steps: Step[] = [];
-  let index = at(letter);
+  const steps: ArrowStep[] = [];
+  let index = letterIndex(letter);
   for (;;) {
     const current = codeLetters[index];
     const cell = current && layoutAt(severity, current, aql);

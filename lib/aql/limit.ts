@@ -1,30 +1,30 @@
 import { type Aql, aqls } from './series';
 
-/** A limit as it is agreed for one class of defects. */
+/** The acceptance limit agreed for one class of defects. */
 export type Limit =
   | { kind: 'aql'; aql: Aql }
-  /** None is accepted. */
+  /** No defect is accepted. */
   | { kind: 'zero' }
-  /** A share of the sample, percent: `5%`. */
+  /** Percent of the sample: `5%`. */
   | { kind: 'percent'; percent: number }
   /** The class is not judged. */
   | { kind: 'none' };
 
 const notJudged = /^n\s*\/?\s*a$/i;
 
-/** Reads '2.5', '2,5', '1', '5%', '0' or 'N/A'; null when it is no limit. */
+/** Parses '2.5', '2,5', '1', '5%', '0' or 'N/A'; null for anything else. */
 export function parseLimit(text: string): Limit | null {
-  const plain = text.normalize('NFKC').trim().replace(',', '.');
-  if (notJudged.test(plain)) return { kind: 'none' };
-  if (!/^(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})\s*%?$/.test(plain)) return null;
-  const value = Number.parseFloat(plain);
-  if (plain.endsWith('%')) return value <= 100 ? { kind: 'percent', percent: value } : null;
+  const normalized = text.normalize('NFKC').trim().replace(',', '.');
+  if (notJudged.test(normalized)) return { kind: 'none' };
+  if (!/^(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})\s*%?$/.test(normalized)) return null;
+  const value = Number.parseFloat(normalized);
+  if (normalized.endsWith('%')) return value <= 100 ? { kind: 'percent', percent: value } : null;
   if (value === 0) return { kind: 'zero' };
   const aql = aqls.find((one) => Number(one) === value);
   return aql ? { kind: 'aql', aql } : null;
 }
 
-/** The limit as the contract writes it. */
+/** The limit in its wire form. */
 export function formatLimit(limit: Limit): string {
   switch (limit.kind) {
     case 'aql': return limit.aql;

@@ -1,34 +1,34 @@
-/** Larger lots are taken for a slip of the hand. */
-export const largestLot = 1_000_000_000;
+/** Larger lots are treated as typing errors. */
+export const maxLotSize = 1_000_000_000;
 
 export const lotProblems = ['empty', 'zero', 'negative', 'fraction', 'tooLarge', 'notNumber'] as const;
-/** Why a text is no lot size; each has a sentence of its own in `messages`. */
+/** Why a text is not a lot size; each has its own message. */
 export type LotProblem = (typeof lotProblems)[number];
-export type LotInput = { ok: true; lot: number } | { ok: false; problem: LotProblem };
+export type ParsedLot = { ok: true; lot: number } | { ok: false; problem: LotProblem };
 
-/** What stands between groups of digits: comma, point, spaces of all widths, apostrophes. */
+/** Group separators: comma, point, spaces of all widths, apostrophes. */
 const separator = /[,.'’\u0020\u00a0\u2009\u202f]/;
-/** Groups of three with one separator throughout, or of four as Chinese counts; four digits after a point are decimals everywhere. */
+/** Groups of three with one separator throughout, or of four as in Chinese; four digits after a point are always decimals. */
 const grouped = new RegExp(`^(?:\\d{1,3}(?:(${separator.source})\\d{3}(?:\\1\\d{3})*)|\\d{1,4}(?:([,\u0020\u00a0\u2009\u202f])\\d{4}(?:\\2\\d{4})*))$`);
 const withFraction = new RegExp(`^(?:\\d+|\\d{1,4}(?:${separator.source}\\d{3,4})+)[.,]\\d+$`);
 
-const problem = (name: LotProblem): LotInput => ({ ok: false, problem: name });
+const problem = (name: LotProblem): ParsedLot => ({ ok: false, problem: name });
 
-function checked(lot: number): LotInput {
+function withinLimits(lot: number): ParsedLot {
   if (lot === 0) return problem('zero');
-  return lot > largestLot ? problem('tooLarge') : { ok: true, lot };
+  return lot > maxLotSize ? problem('tooLarge') : { ok: true, lot };
 }
 
 /**
- * Reads a lot size as people type it: `10000`, `10,000`, `10.000`, `10 000`, `1,0000`, full-width digits. A lot is a whole number of
- * pieces, so a point or comma after one to three digits and before exactly three separates thousands; `1500.000` or `1.50` is refused.
+ * Parses a typed lot size: `10000`, `10,000`, `10.000`, `10 000`, `1,0000`, full-width digits. A lot is a whole number of pieces, so
+ * a point or comma after one to three digits and before exactly three separates thousands; `1500.000` and `1.50` are rejected.
  */
-export function parseLot(text: string): LotInput {
-  const plain = text.normalize('NFKC').trim();
-  if (plain === '') return problem('empty');
-  if (/^[-−–]\s*\d/.test(plain)) return problem('negative');
-  if (/^\d+$/.test(plain)) return plain.replace(/^0+/, '').length > 15 ? problem('tooLarge') : checked(Number(plain));
-  if (grouped.test(plain) && !/^0\D/.test(plain)) return checked(Number(plain.replace(/\D/g, '')));
-  if (/^\d{1,3}(?:\D\d{3}){4,}$/.test(plain)) return problem('tooLarge');
-  return problem(withFraction.test(plain) ? 'fraction' : 'notNumber');
+export function parseLot(text: string): ParsedLot {
+  const normalized = text.normalize('NFKC').trim();
+  if (normalized === '') return problem('empty');
+  if (/^[-−–]\s*\d/.test(normalized)) return problem('negative');
+  if (/^\d+$/.test(normalized)) return normalized.replace(/^0+/, '').length > 15 ? problem('tooLarge') : withinLimits(Number(normalized));
+  if (grouped.test(normalized) && !/^0\D/.test(normalized)) return withinLimits(Number(normalized.replace(/\D/g, '')));
+  if (/^\d{1,3}(?:\D\d{3}){4,}$/.test(normalized)) return problem('tooLarge');
+  return problem(withFraction.test(normalized) ? 'fraction' : 'notNumber');
 }

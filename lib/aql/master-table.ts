@@ -1,4 +1,4 @@
-import { asLetter } from './code-letters';
+import { parseCodeLetter } from './code-letters';
 import { type Aql, aqls, type CodeLetter, type Severity } from './series';
 import { table2A, table2B, table2C } from './tables';
 
@@ -15,7 +15,7 @@ function readCell(token: string): Cell {
 function readTable(text: string): readonly Row[] {
   return text.trim().split('\n').map((line) => {
     const [letter, size, ...cells] = line.trim().split(/\s+/);
-    return { letter: asLetter(letter), size: Number(size), cells: cells.map(readCell) };
+    return { letter: parseCodeLetter(letter), size: Number(size), cells: cells.map(readCell) };
   });
 }
 
@@ -41,7 +41,7 @@ function rowAt(severity: Severity, index: number): Row {
   return row;
 }
 
-/** The sample size that a letter stands for, pieces; reduced inspection has sizes of its own. */
+/** Sample size of a code letter, pieces; reduced inspection has its own sizes. */
 export function sampleSize(severity: Severity, letter: CodeLetter): number {
   return rowAt(severity, rowIndex(severity, letter)).size;
 }
@@ -50,23 +50,23 @@ export function cellAt(severity: Severity, letter: CodeLetter, aql: Aql): Cell {
   return rowAt(severity, rowIndex(severity, letter)).cells[columnOf.get(aql) ?? -1] ?? { kind: 'blank' };
 }
 
-export type Step = { letter: CodeLetter; arrow: Arrow };
+export type ArrowStep = { letter: CodeLetter; arrow: Arrow };
 export type SinglePlan = {
-  /** The letter that the arrows led to; its sample size is taken along with its numbers. */
+  /** The letter where the arrows end; sample size and numbers are both of that row. */
   letter: CodeLetter;
   /** Sample size, pieces. */
   size: number;
-  /** Acceptance number: the lot is accepted with up to this many. */
+  /** Acceptance number: the lot is accepted up to this count. */
   ac: number;
-  /** Rejection number: refused from this many on. */
+  /** Rejection number: the lot is rejected from this count on. */
   re: number;
-  /** The cells with arrows on the way, in order; none where the first cell has a plan. */
-  steps: readonly Step[];
+  /** Arrow cells followed, in order; empty when the first cell holds a plan. */
+  steps: readonly ArrowStep[];
 };
 
-/** The plan for a code letter and an AQL: the cell itself, or the plan that its arrows lead to. */
+/** The plan for a code letter and an AQL, arrows followed. Throws a RangeError where the table has none. */
 export function singlePlan(severity: Severity, letter: CodeLetter, aql: Aql): SinglePlan {
-  const steps: Step[] = [];
+  const steps: ArrowStep[] = [];
   let index = rowIndex(severity, letter);
   for (;;) {
     const row = rowAt(severity, index);

@@ -1,11 +1,11 @@
-import { letterOf } from './code-letters';
+import { codeLetterFor } from './code-letters';
 import { formatLimit, type Limit } from './limit';
-import { cellAt, type SinglePlan, sampleSize, singlePlan, type Step } from './master-table';
+import { cellAt, type SinglePlan, sampleSize, singlePlan, type ArrowStep } from './master-table';
 import { type CodeLetter, countsDefects, type DefectClass, defectClasses, type LevelValue, type Severity } from './series';
 
 /**
- * What happens to the counts when the classes need samples of different sizes. `own`: each class keeps the numbers of its own
- * plan. `common`: all are read at the letter of the largest sample, which the parties may agree.
+ * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan. `common`: all
+ * classes use the code letter of the largest sample, which the parties may agree.
  */
 export const policies = ['own', 'common'] as const;
 export type Policy = (typeof policies)[number];
@@ -17,11 +17,11 @@ export type PlanQuery = {
   limits: Readonly<Record<DefectClass, Limit>>;
   severity: Severity;
   policy: Policy;
-  /** Percent of the lot that is drawn when limits are percentages; it never changes a result by AQL. */
+  /** Percent of the lot to draw when limits are percentages; ignored with an AQL. */
   proportion: number;
 };
 
-/** The plan that is offered before anything is chosen. */
+/** Defaults for query fields that are absent. */
 export const defaultQuery: PlanQuery = {
   lot: 10_000,
   level: 12,
@@ -33,98 +33,98 @@ export const defaultQuery: PlanQuery = {
 
 export type ClassPlan = {
   limit: Limit;
-  /** The letter whose plan is used; the lot's own letter where no table is asked. */
+  /** The letter where the arrows end; the lot's code letter when the limit is not an AQL. */
   letter: CodeLetter;
-  /** Pieces that this class needs by itself, before the lot caps it. */
+  /** Sample size of this class alone, pieces, not capped by the lot. */
   needed: number;
   /** Acceptance number; null when the class is not judged. */
   allowed: number | null;
-  /** Rejection number, one more; null when the class is not judged. */
+  /** Rejection number, Ac + 1; null when the class is not judged. */
   rejection: number | null;
-  /** Defects are counted, not pieces: an AQL above 10. */
+  /** Defects per 100 pieces are counted instead of nonconforming pieces: an AQL above 10. */
   perHundred: boolean;
-  steps: readonly Step[];
-  /** The acceptance number that the same AQL has at the letter of the common sample; null where that is no question. */
-  atCommon: number | null;
-  /** The common letter is agreed, and the table has no plan there for this AQL: the class keeps its own. */
-  noCommon: boolean;
-  /** The letter whose numbers decide: the class's own, or by the common policy that of the largest sample. */
+  steps: readonly ArrowStep[];
+  /** Acceptance number of the same AQL at the letter of the largest sample; null when it does not differ. */
+  acAtCommon: number | null;
+  /** Policy `common`, but the table has no plan for this AQL at the common letter: the class keeps its own. */
+  noPlanAtCommon: boolean;
+  /** The letter whose Ac and Re apply: the class's own, or under policy `common` that of the largest sample. */
   usedLetter: CodeLetter;
-  /** Pieces on which the class is counted: those of its own plan, or all that are drawn. */
+  /** Pieces inspected for this class: those of its own plan, or all that are drawn. */
   countedOn: number;
 };
 
 export type Plan = {
   query: PlanQuery;
-  /** From Table 1. */
+  /** Code letter from Table 1. */
   letter: CodeLetter;
-  /** Pieces to draw: the largest that any class needs, at most the lot. */
+  /** Pieces to draw: the largest `needed`, at most the lot. */
   quantity: number;
-  /** The sample is the whole lot. */
+  /** The sample is the whole lot: 100 % inspection. */
   whole: boolean;
-  /** A class that is judged is counted on fewer pieces than are drawn. */
-  differ: boolean;
-  /** No class has an AQL and one has a percentage: the sample is the proportion of the lot. */
-  byShare: boolean;
+  /** Some judged class is inspected on fewer pieces than are drawn. */
+  samplesDiffer: boolean;
+  /** No class has an AQL and one has a percentage: the sample is `proportion` percent of the lot. */
+  isProportional: boolean;
   classes: Readonly<Record<DefectClass, ClassPlan>>;
 };
 
-type Own = Pick<ClassPlan, 'limit' | 'letter' | 'needed' | 'perHundred' | 'steps'> & { table: SinglePlan | null };
+type ClassBasis = Pick<ClassPlan, 'limit' | 'letter' | 'needed' | 'perHundred' | 'steps'> & { table: SinglePlan | null };
 
-function ownPlan({ severity, lot, proportion }: PlanQuery, letter: CodeLetter, limit: Limit, byShare: boolean): Own {
+function classBasis({ severity, lot, proportion }: PlanQuery, letter: CodeLetter, limit: Limit, isProportional: boolean): ClassBasis {
   const base = { limit, letter, perHundred: false, steps: [], table: null };
   if (limit.kind === 'none') return { ...base, needed: 0 };
   if (limit.kind === 'aql') {
     const table = singlePlan(severity, letter, limit.aql);
     return { limit, letter: table.letter, needed: table.size, perHundred: countsDefects(limit.aql), steps: table.steps, table };
   }
-  if (byShare) return { ...base, needed: Math.max(1, Math.round((lot * proportion) / 100)) };
-  // A share is taken of whatever is drawn; nought is looked for in the sample of the lot's own letter.
+  if (isProportional) return { ...base, needed: Math.max(1, Math.round((lot * proportion) / 100)) };
+  // A percentage applies to whatever sample the other classes require; zero acceptance uses the sample of the lot's code letter.
   return { ...base, needed: limit.kind === 'zero' ? sampleSize(severity, letter) : 0 };
 }
 
-type AtCommon = Pick<ClassPlan, 'atCommon' | 'noCommon'>;
+type CommonAcceptance = Pick<ClassPlan, 'acAtCommon' | 'noPlanAtCommon'>;
 
-/** What the class has at the letter of the largest sample. A sample of equal size is no other sample, whatever its letter. */
-function atLargest({ severity, policy }: PlanQuery, largest: Own | null, { limit, needed }: Own): AtCommon {
-  if (limit.kind !== 'aql' || !largest || needed === largest.needed) return { atCommon: null, noCommon: false };
-  const there = cellAt(severity, largest.letter, limit.aql);
-  return there.kind === 'plan' ? { atCommon: there.ac, noCommon: false } : { atCommon: null, noCommon: policy === 'common' };
+/** Acceptance of the class at the letter of the largest sample. Samples of equal size count as the same sample, whatever the letter. */
+function acceptanceAtLargest({ severity, policy }: PlanQuery, largest: ClassBasis | null, { limit, needed }: ClassBasis): CommonAcceptance {
+  if (limit.kind !== 'aql' || !largest || needed === largest.needed) return { acAtCommon: null, noPlanAtCommon: false };
+  const cell = cellAt(severity, largest.letter, limit.aql);
+  return cell.kind === 'plan' ? { acAtCommon: cell.ac, noPlanAtCommon: false } : { acAtCommon: null, noPlanAtCommon: policy === 'common' };
 }
 
-type Used = Pick<ClassPlan, 'allowed' | 'usedLetter' | 'countedOn'>;
+type DecidingNumbers = Pick<ClassPlan, 'allowed' | 'usedLetter' | 'countedOn'>;
 
-/** The numbers that decide, and the letter and the pieces to which they belong. */
-function usedBy({ limit, letter, needed, table }: Own, quantity: number, policy: Policy, common: CodeLetter, atCommon: number | null): Used {
+/** The acceptance number that applies, with its code letter and inspected pieces. */
+function decidingNumbers({ limit, letter, needed, table }: ClassBasis, quantity: number, policy: Policy, common: CodeLetter, acAtCommon: number | null): DecidingNumbers {
   const onAll = { usedLetter: common, countedOn: quantity };
   switch (limit.kind) {
     case 'none': return { allowed: null, usedLetter: letter, countedOn: 0 };
     case 'zero': return { ...onAll, allowed: 0 };
     case 'percent': return { ...onAll, allowed: Math.round((quantity * limit.percent) / 100) };
     case 'aql':
-      if (policy === 'common' && atCommon !== null) return { ...onAll, allowed: atCommon };
+      if (policy === 'common' && acAtCommon !== null) return { ...onAll, allowed: acAtCommon };
       return { allowed: table?.ac ?? 0, usedLetter: letter, countedOn: Math.min(needed, quantity) };
   }
 }
 
 /**
- * The sampling plan for a lot, three classes of defects with limits of their own. ISO 2859-1:1999, single sampling: each class
- * follows its arrows to a plan and takes that plan's size; the sample is the largest of them, at most the lot.
+ * The sampling plan of a lot for three defect classes (ISO 2859-1:1999, single sampling). Each class follows the arrows to its plan
+ * and takes that plan's size; the sample is the largest of them, at most the lot.
  */
-export function planFor(query: PlanQuery): Plan {
+export function samplingPlan(query: PlanQuery): Plan {
   const { lot, limits, policy } = query;
-  const letter = letterOf(lot, query.level);
+  const letter = codeLetterFor(lot, query.level);
   const kinds = defectClasses.map((name) => limits[name].kind);
-  const byShare = kinds.includes('percent') && !kinds.includes('aql');
-  const own = (name: DefectClass) => ownPlan(query, letter, limits[name], byShare);
-  const owns = { fatal: own('fatal'), serious: own('serious'), minor: own('minor') };
-  const judged = defectClasses.map((name) => owns[name]).filter(({ needed }) => needed > 0);
-  const largest = judged.reduce<Own | null>((best, one) => (!best || one.needed > best.needed ? one : best), null);
+  const isProportional = kinds.includes('percent') && !kinds.includes('aql');
+  const basisOf = (name: DefectClass) => classBasis(query, letter, limits[name], isProportional);
+  const bases = { fatal: basisOf('fatal'), serious: basisOf('serious'), minor: basisOf('minor') };
+  const judged = defectClasses.map((name) => bases[name]).filter(({ needed }) => needed > 0);
+  const largest = judged.reduce<ClassBasis | null>((best, one) => (!best || one.needed > best.needed ? one : best), null);
   const quantity = Math.max(0, Math.min(lot, largest?.needed ?? 0));
   const classOf = (name: DefectClass): ClassPlan => {
-    const { table, ...rest } = owns[name];
-    const common = atLargest(query, largest, owns[name]);
-    const used = usedBy(owns[name], quantity, policy, largest?.letter ?? letter, common.atCommon);
+    const { table, ...rest } = bases[name];
+    const common = acceptanceAtLargest(query, largest, bases[name]);
+    const used = decidingNumbers(bases[name], quantity, policy, largest?.letter ?? letter, common.acAtCommon);
     return { ...rest, ...common, ...used, rejection: used.allowed === null ? null : used.allowed + 1 };
   };
   const classes = { fatal: classOf('fatal'), serious: classOf('serious'), minor: classOf('minor') };
@@ -133,17 +133,17 @@ export function planFor(query: PlanQuery): Plan {
     letter,
     quantity,
     whole: quantity > 0 && quantity === lot,
-    differ: Object.values(classes).some(({ allowed, countedOn }) => allowed !== null && countedOn < quantity),
-    byShare,
+    samplesDiffer: Object.values(classes).some(({ allowed, countedOn }) => allowed !== null && countedOn < quantity),
+    isProportional,
     classes,
   };
 }
 
-export type Found = Readonly<Record<DefectClass, number>>;
+export type DefectCounts = Readonly<Record<DefectClass, number>>;
 export type ClassVerdict = 'accept' | 'refuse' | 'unjudged';
 
-/** Compares what was found with the limits; one refused class refuses the lot. */
-export function verdictOf(plan: Plan, found: Found): { lot: ClassVerdict; classes: Record<DefectClass, ClassVerdict> } {
+/** Compares defect counts with the acceptance numbers; one refused class refuses the lot. */
+export function verdictOf(plan: Plan, found: DefectCounts): { lot: ClassVerdict; classes: Record<DefectClass, ClassVerdict> } {
   const judge = (name: DefectClass): ClassVerdict => {
     const { allowed } = plan.classes[name];
     if (allowed === null) return 'unjudged';
@@ -155,7 +155,7 @@ export function verdictOf(plan: Plan, found: Found): { lot: ClassVerdict; classe
 }
 
 /** The wire form of a plan: level, proportion, quantity, and limit and allowed count of each class. */
-export function wirePlan({ query, quantity, classes }: Plan) {
+export function toWirePlan({ query, quantity, classes }: Plan) {
   const wireClass = (name: DefectClass) => ({ limit: formatLimit(classes[name].limit), allowed: classes[name].allowed });
   return {
     level: query.level,
@@ -166,4 +166,4 @@ export function wirePlan({ query, quantity, classes }: Plan) {
     minor: wireClass('minor'),
   };
 }
-export type WirePlan = ReturnType<typeof wirePlan>;
+export type WirePlan = ReturnType<typeof toWirePlan>;

@@ -1,4 +1,4 @@
-/** Code letters of Tables 1 and 2; I and O are left out. S stands in Table 2-B alone. */
+/** Code letters of Tables 1 and 2, without I and O. S exists in Table 2-B only. */
 export const codeLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S'] as const;
 export type CodeLetter = (typeof codeLetters)[number];
 
@@ -9,15 +9,15 @@ export const aqls = [
 ] as const;
 export type Aql = (typeof aqls)[number];
 
-/** Up to this AQL pieces are counted; above it defects, and one piece may have several. */
+/** Up to this AQL nonconforming pieces are counted, above it defects. */
 export const lastPercentAql = 10;
 export const countsDefects = (aql: Aql): boolean => Number(aql) > lastPercentAql;
 
-/** What a limit can be chosen from: nought, the preferred AQLs, and 'not judged'. */
+/** The limits of the contract: zero, the preferred AQLs, and 'not judged'. */
 export const offeredLimits = ['0', ...aqls, 'N/A'] as const;
 export type OfferedLimit = (typeof offeredLimits)[number];
 
-/** Inspection levels with the numbers that stand for them on the wire, in the order of Table 1. */
+/** Inspection levels with their wire numbers, in the order of Table 1. */
 export const inspectionLevels = [
   { value: 1, name: 'S-1' },
   { value: 2, name: 'S-2' },
@@ -39,6 +39,6 @@ export function levelName(value: LevelValue): LevelName {
 export const severities = ['normal', 'tightened', 'reduced'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Classes of defects, gravest first, by their names on the wire; elsewhere they are critical, major and minor. */
+/** Wire names of the defect classes critical, major and minor, most severe first. */
 export const defectClasses = ['fatal', 'serious', 'minor'] as const;
 export type DefectClass = (typeof defectClasses)[number];

@@ -7,18 +7,18 @@ import { type Aql, aqls, type CodeLetter, type Severity } from './series';
  * Normal to reduced: a switching score of 30 with steady production and the consent of the responsible authority. Reduced to
  * normal: a lot not accepted, or production irregular. Five lots not accepted on tightened inspection: inspection stops.
  */
-const window = 5;
-const refusedInWindow = 2;
+const windowSize = 5;
+const refusedToTighten = 2;
 const acceptedToRelax = 5;
 const scoreToReduce = 30;
 const refusedToStop = 5;
 
-export type Reason = 'twoOfFive' | 'fiveAccepted' | 'scoreReached' | 'refusedOnReduced' | 'irregular' | 'fiveRefused';
+export type SwitchReason = 'twoOfFive' | 'fiveAccepted' | 'scoreReached' | 'refusedOnReduced' | 'irregular' | 'fiveRefused';
 
 export type SeriesState = {
   severity: Severity;
   stopped: boolean;
-  /** Switching score; counts under normal inspection. */
+  /** Switching score; kept under normal inspection only. */
   score: number;
   /** Outcomes since the severity last changed, oldest first, true for accepted. */
   recent: readonly boolean[];
@@ -26,16 +26,19 @@ export type SeriesState = {
   refusedOnTightened: number;
 };
 
-export const startOfSeries: SeriesState = { severity: 'normal', stopped: false, score: 0, recent: [], refusedOnTightened: 0 };
+export const initialState: SeriesState = { severity: 'normal', stopped: false, score: 0, recent: [], refusedOnTightened: 0 };
 
-const begin = (severity: Severity): SeriesState => ({ ...startOfSeries, severity });
+const startSeverity = (severity: Severity): SeriesState => ({ ...initialState, severity });
 
-/** Production steady, and reduced inspection agreed. */
+/** `steady`: production is steady. `reducedAgreed`: the responsible authority consents to reduced inspection. */
 export type Conditions = { steady: boolean; reducedAgreed: boolean };
 export type Series = { letter: CodeLetter; aql: Aql };
 
-/** 9.3.3.2: three points when the lot would pass one AQL step tighter (Ac of 2 or more), two points when Ac is 0 or 1; else nought. */
-export function scoreAfter(score: number, { letter, aql }: Series, found: number): number {
+/**
+ * Score after a lot (9.3.3.2): plus 3 if it would also pass one AQL step tighter (Ac of 2 or more), plus 2 if accepted with Ac 0
+ * or 1, otherwise reset to 0.
+ */
+export function switchingScore(score: number, { letter, aql }: Series, found: number): number {
   const plan = singlePlan('normal', letter, aql);
   if (found > plan.ac) return 0;
   if (plan.ac < 2) return score + 2;
@@ -44,30 +47,30 @@ export function scoreAfter(score: number, { letter, aql }: Series, found: number
   return found <= limit ? score + 3 : 0;
 }
 
-type Turn = { state: SeriesState; reason: Reason | null };
-const stay = (state: SeriesState): Turn => ({ state, reason: null });
+type Transition = { state: SeriesState; reason: SwitchReason | null };
+const unchanged = (state: SeriesState): Transition => ({ state, reason: null });
 
-function afterNormal(state: SeriesState, accepted: boolean, score: number, { steady, reducedAgreed }: Conditions): Turn {
-  const recent = [...state.recent, accepted].slice(-window);
-  if (recent.filter((one) => !one).length >= refusedInWindow) return { state: begin('tightened'), reason: 'twoOfFive' };
-  if (score >= scoreToReduce && steady && reducedAgreed) return { state: { ...begin('reduced'), score }, reason: 'scoreReached' };
-  return stay({ ...state, recent, score });
+function afterNormal(state: SeriesState, accepted: boolean, score: number, { steady, reducedAgreed }: Conditions): Transition {
+  const recent = [...state.recent, accepted].slice(-windowSize);
+  if (recent.filter((one) => !one).length >= refusedToTighten) return { state: startSeverity('tightened'), reason: 'twoOfFive' };
+  if (score >= scoreToReduce && steady && reducedAgreed) return { state: { ...startSeverity('reduced'), score }, reason: 'scoreReached' };
+  return unchanged({ ...state, recent, score });
 }
 
-function afterTightened(state: SeriesState, accepted: boolean): Turn {
+function afterTightened(state: SeriesState, accepted: boolean): Transition {
   const recent = [...state.recent, accepted].slice(-acceptedToRelax);
   const refusedOnTightened = state.refusedOnTightened + (accepted ? 0 : 1);
   if (refusedOnTightened >= refusedToStop) return { state: { ...state, recent, refusedOnTightened, stopped: true }, reason: 'fiveRefused' };
-  if (recent.length === acceptedToRelax && recent.every(Boolean)) return { state: begin('normal'), reason: 'fiveAccepted' };
-  return stay({ ...state, recent, refusedOnTightened });
+  if (recent.length === acceptedToRelax && recent.every(Boolean)) return { state: startSeverity('normal'), reason: 'fiveAccepted' };
+  return unchanged({ ...state, recent, refusedOnTightened });
 }
 
-function afterReduced(state: SeriesState, accepted: boolean, { steady }: Conditions): Turn {
-  if (!accepted) return { state: begin('normal'), reason: 'refusedOnReduced' };
-  return steady ? stay(state) : { state: begin('normal'), reason: 'irregular' };
+function afterReduced(state: SeriesState, accepted: boolean, { steady }: Conditions): Transition {
+  if (!accepted) return { state: startSeverity('normal'), reason: 'refusedOnReduced' };
+  return steady ? unchanged(state) : { state: startSeverity('normal'), reason: 'irregular' };
 }
 
-/** What the sample of a lot held, and whether its production was steady: neither irregular nor delayed. */
+/** Count in the sample of a lot, and whether its production was steady: neither irregular nor delayed. */
 export type InspectedLot = { found: number; steady: boolean };
 
 export type LedgerRow = InspectedLot & {
@@ -76,39 +79,39 @@ export type LedgerRow = InspectedLot & {
   size: number;
   ac: number;
   accepted: boolean;
-  /** Score after this lot; null where no score is kept. */
+  /** Score after this lot; null except under normal inspection. */
   score: number | null;
-  /** What this lot changed for the next one. */
-  reason: Reason | null;
+  /** Why the next lot is inspected differently; null when it is not. */
+  reason: SwitchReason | null;
   next: Severity | 'stopped';
 };
 
-/** One lot further: `found` nonconforming pieces or defects in its sample. A stopped series takes no lot. */
+/** Applies one lot with `found` nonconforming pieces or defects in its sample. Throws when the series is stopped. */
 export function inspectLot(state: SeriesState, series: Series, found: number, conditions: Conditions): { state: SeriesState; row: LedgerRow } {
   if (state.stopped) throw new Error('inspection has been discontinued');
   const { severity } = state;
   const { size, ac } = singlePlan(severity, series.letter, series.aql);
   const accepted = found <= ac;
-  const score = severity === 'normal' ? scoreAfter(state.score, series, found) : null;
-  const turn = severity === 'normal' ? afterNormal(state, accepted, score ?? 0, conditions)
+  const score = severity === 'normal' ? switchingScore(state.score, series, found) : null;
+  const transition = severity === 'normal' ? afterNormal(state, accepted, score ?? 0, conditions)
     : severity === 'tightened' ? afterTightened(state, accepted)
     : afterReduced(state, accepted, conditions);
-  const next = turn.state.stopped ? 'stopped' : turn.state.severity;
-  return { state: turn.state, row: { severity, size, ac, found, steady: conditions.steady, accepted, score, reason: turn.reason, next } };
+  const next = transition.state.stopped ? 'stopped' : transition.state.severity;
+  return { state: transition.state, row: { severity, size, ac, found, steady: conditions.steady, accepted, score, reason: transition.reason, next } };
 }
 
-/** The supplier has improved: a stopped series goes on under tightened inspection (9.4). */
-export const resume = (): SeriesState => begin('tightened');
+/** State of a stopped series once the supplier has improved: tightened inspection (9.4). */
+export const resumeTightened = (): SeriesState => startSeverity('tightened');
 
-/** A whole series, lot by lot, until it ends or inspection stops. */
-export function ledgerOf(series: Series, lots: readonly InspectedLot[], reducedAgreed: boolean): LedgerRow[] {
+/** Applies the lots in order until they end or inspection stops. */
+export function switchingLedger(series: Series, lots: readonly InspectedLot[], reducedAgreed: boolean): LedgerRow[] {
   const rows: LedgerRow[] = [];
-  let state = startOfSeries;
+  let state = initialState;
   for (const { found, steady } of lots) {
     if (state.stopped) break;
-    const turn = inspectLot(state, series, found, { steady, reducedAgreed });
-    rows.push(turn.row);
-    state = turn.state;
+    const transition = inspectLot(state, series, found, { steady, reducedAgreed });
+    rows.push(transition.row);
+    state = transition.state;
   }
   return rows;
 }

@@ -27,7 +27,7 @@ Q 1250   0  ^  v  1  2  3  5  7 10 14 21  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^ 
 R 2000   ^  ^  1  2  3  5  7 10 14 21  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^
 `;
 
-/** Table 2-B, tightened inspection. Letter S has the one plan that no other letter can give. */
+/** Table 2-B, tightened inspection. Letter S exists for the single plan that no other letter provides. */
 export const table2B = `
 A 2      v  v  v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  8 12 18 27
 B 3      v  v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  8 12 18 27 41
@@ -48,7 +48,7 @@ R 2000   0  ^  v  1  2  3  5  8 12 18  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^  ^ 
 S 3150   .  .  1  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
 `;
 
-/** Cells in which copies of the standard differ, and what the others have; what was decided stands in tests/aql-sources.md. */
+/** Cells where copies of the standard differ, with the other value; tests/aql-sources.md explains the decision. */
 export const disputedCells = [{ severity: 'tightened', letter: 'A', aql: '10', elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 } }] as const;
 
 /** Table 2-C, reduced inspection. This edition has no gap between Ac and Re; MIL-STD-105E and ISO 2859-1:1989 have one. */

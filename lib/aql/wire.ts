@@ -7,10 +7,10 @@ const unbounded = -1;
 
 export type SampleLevelRow = { level: LevelValue; min_size: number; max_size: number; size: number; sample_code: CodeLetter };
 /** `percentage` is the AQL; `size` and `ac` are those of the plan that the arrows lead to. */
-export type SampleRow = { code: CodeLetter; size: number; percentage: number; ac: number };
+export type SamplePlanRow = { code: CodeLetter; size: number; percentage: number; ac: number };
 
-/** Table 1 in the form of the wire: a row for each level and lot range, normal inspection. */
-export function sampleLevelData(): SampleLevelRow[] {
+/** Table 1 in wire form: one row per level and lot range, normal inspection. */
+export function sampleLevelRows(): SampleLevelRow[] {
   return inspectionLevels.flatMap(({ value }, column) =>
     lotRows.map(({ from, to, letters }) => {
       const letter = letters[column] ?? 'A';
@@ -19,12 +19,12 @@ export function sampleLevelData(): SampleLevelRow[] {
   );
 }
 
-const rowOf = (code: CodeLetter, aql: Aql): SampleRow => {
+const samplePlanRow = (code: CodeLetter, aql: Aql): SamplePlanRow => {
   const { size, ac } = singlePlan('normal', code, aql);
   return { code, size, percentage: Number(aql), ac };
 };
 
-/** Table 2-A in the form of the wire, arrows followed: a row for each letter from A to R and each AQL. */
-export function sampleData(): SampleRow[] {
-  return codeLetters.filter((letter) => letter !== 'S').flatMap((letter) => aqls.map((aql) => rowOf(letter, aql)));
+/** Table 2-A in wire form, arrows followed: one row per letter from A to R and AQL. */
+export function samplePlanRows(): SamplePlanRow[] {
+  return codeLetters.filter((letter) => letter !== 'S').flatMap((letter) => aqls.map((aql) => samplePlanRow(letter, aql)));
 }

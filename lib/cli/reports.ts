@@ -8,7 +8,7 @@ import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
 import { isLocale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { deskDay } from '@/lib/reports-view/dates';
+import { officeDay } from '@/lib/reports-view/dates';
 import { readOptions } from './options';
 
 const help = `npm run reports -- <command>
@@ -83,7 +83,7 @@ async function setState(db: Db): Promise<void> {
   const number = named('a report by its number');
   const state = reportStates.find((each) => each === word);
   if (!state) throw new Wrong(`Say one of ${reportStates.join(', ')}.`);
-  const on = values.on ?? (state === 'valid' ? '' : deskDay(new Date()));
+  const on = values.on ?? (state === 'valid' ? '' : officeDay(new Date()));
   if (on !== '' && dayOf(on) !== on) throw new Wrong('--on takes a day such as 2026-11-20.');
   if (values.by !== undefined && state !== 'replaced') throw new Wrong('--by goes with replaced.');
   if (!(await stateReport(db, number, { state, on, by: values.by?.slice(0, 60) }))) throw new Wrong('No report of this number was imported or opened here.');

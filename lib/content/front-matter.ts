@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseFrontMatter } from './yaml';
 
-const fence = Buffer.from('---');
+const delimiter = Buffer.from('---');
 
 type Span = { start: number; end: number; body: number };
 
-/** Where the front matter lies in the bytes of a file; null when the file does not start with one. */
+/** Byte offsets of the front matter; null when the file does not start with one. */
 function frontMatterSpan(bytes: Buffer): Span | null {
-  if (!bytes.subarray(0, 3).equals(fence)) return null;
+  if (!bytes.subarray(0, 3).equals(delimiter)) return null;
   const start = bytes.indexOf(0x0a) + 1;
   if (start === 0 || bytes.toString('latin1', 3, start).trim() !== '') return null;
   let at = start;
@@ -23,7 +23,7 @@ function frontMatterSpan(bytes: Buffer): Span | null {
   return null;
 }
 
-/** The front matter of a Markdown file. Only its own bytes become a string, so that no body stays in memory behind it. */
+/** Parses the front matter of a Markdown file. Only its bytes are decoded: a slice of a longer string would keep the body in memory. */
 export function readFrontMatter(file: string): unknown {
   const bytes = readFileSync(file);
   const span = frontMatterSpan(bytes);

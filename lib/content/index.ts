@@ -8,31 +8,31 @@ import type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, Fac
 
 export type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, ContentTopic, Fact, LocaleContent } from './types';
 
-const key = Symbol.for('verilot.content');
-// The middleware and the app are two module graphs in one process; only the global object is shared by both.
-const shared: typeof globalThis & { [key]?: Content } = globalThis;
+const cacheKey = Symbol.for('verilot.content');
+// Middleware and app are separate module graphs in one process; only `globalThis` is shared by both.
+const globalCache: typeof globalThis & { [cacheKey]?: Content } = globalThis;
 
-/** The content of this process, read and checked at the first call. Throws one Error that lists every problem. */
+/** The content of this process, loaded and validated at the first call. Throws one Error that lists every problem. */
 export function content(): Content {
-  shared[key] ??= loadContent(config().CONTENT_DIR);
-  return shared[key];
+  globalCache[cacheKey] ??= loadContent(config().CONTENT_DIR);
+  return globalCache[cacheKey];
 }
 
-/** Forgets what was read; the next call reads the folder again. For tests and for a signed revalidation. */
-export function forgetContent(): void {
-  delete shared[key];
+/** Drops the cached content; the next call loads the folder again. For tests. */
+export function clearContent(): void {
+  delete globalCache[cacheKey];
 }
 
-/** Reads the folder again for a signed revalidation. Throws and keeps what was read before when the folder cannot be used. */
+/** Reloads the folder for a signed revalidation. Throws and keeps the cached content when the folder is invalid. */
 export function reloadContent(): void {
-  shared[key] = loadContent(config().CONTENT_DIR);
+  globalCache[cacheKey] = loadContent(config().CONTENT_DIR);
 }
 
 export function localeContent(locale: Locale): LocaleContent {
   return content().locales[locale];
 }
 
-/** A local collection of one language, for example `local('fr', 'faq')`. */
+/** A collection file of one language, for example `local('fr', 'faq')`. */
 export function local<N extends LocalName>(locale: Locale, name: N): Locals[N] {
   return localeContent(locale).locals[name];
 }
@@ -41,7 +41,7 @@ export function tags(locale: Locale): readonly ContentTag[] {
   return localeContent(locale).tags;
 }
 
-/** The topics of the navigation bar as the wire carries them: a child's drawing travels as its cover. */
+/** The topics of the navigation bar in wire form: a child's drawing is sent as its cover. */
 export function navigation(locale: Locale): NavigationTopic[] {
   return localeContent(locale).navigation.map((topic) => ({
     ...topic,
@@ -72,7 +72,7 @@ export function findStaticPage(locale: Locale, slug: string): ContentPage | null
 }
 
 /** The same post in the other languages that have it. */
-export function twins(post: ContentPost): ContentPost[] {
+export function translationsOf(post: ContentPost): ContentPost[] {
   const others = locales.filter((locale) => locale !== post.locale).map((locale) => localeContent(locale).byId.get(post.id));
   return others.filter((other) => other !== undefined);
 }

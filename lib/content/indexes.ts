@@ -8,7 +8,7 @@ export function topicFamily(topic: string): string {
 
 const fixedTopicIds: Readonly<Record<string, number>> = { news: 1, service: 2, product: 3, coverage: 4, courses: 5, page: 6 };
 
-/** A number for a topic key that stays the same whatever other topics exist (FNV-1a, kept above the fixed ones). */
+/** A stable id of a topic key, independent of other topics: FNV-1a hash, above the fixed ids. */
 export function topicId(key: string): number {
   const fixed = fixedTopicIds[key];
   if (fixed) return fixed;
@@ -17,7 +17,7 @@ export function topicId(key: string): number {
   return 1000 + (hash % 99_999_000);
 }
 
-/** Newest first; of one day the higher id first. */
+/** Newest first; within a day the higher id first. */
 export function byNewest(a: ContentPost, b: ContentPost): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return b.id - a.id;
@@ -27,13 +27,13 @@ function byOrder(a: ContentPost, b: ContentPost): number {
   return (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER) || a.id - b.id;
 }
 
-/** Which family answers when two share a slug, first match wins: what stands at `/{slug}` before what stands deeper. */
+/** Precedence of families that share a slug: those served at `/{slug}` before those served deeper. */
 const slugPriority = ['page', 'inspection', 'service', 'product', 'coverage', 'courses', 'news'];
 
 function slugIndex(posts: readonly ContentPost[]): Map<string, ContentPost> {
   const rank = (post: ContentPost) => {
-    const at = slugPriority.indexOf(topicFamily(post.topic));
-    return at === -1 ? slugPriority.length : at;
+    const priority = slugPriority.indexOf(topicFamily(post.topic));
+    return priority === -1 ? slugPriority.length : priority;
   };
   const index = new Map<string, ContentPost>();
   for (const post of [...posts].sort((a, b) => rank(a) - rank(b))) {
@@ -54,7 +54,7 @@ function groupBy<K>(posts: readonly ContentPost[], key: (post: ContentPost) => K
   return groups;
 }
 
-/** A topic's slug is that of the group whose children it holds, otherwise its key. */
+/** A topic's slug is that of the group whose children it contains, otherwise its key. */
 function topicIndex(
   byTopic: ReadonlyMap<string, readonly ContentPost[]>,
   byId: ReadonlyMap<number, ContentPost>,
@@ -68,7 +68,7 @@ function topicIndex(
   );
 }
 
-/** Every way in which the posts of one language are looked up, built once. */
+/** Builds all lookup indexes over the posts of one language. */
 export function indexLocale(posts: readonly ContentPost[]): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals'> {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const byTopic = groupBy(posts, (post) => post.topic);

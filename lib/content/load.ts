@@ -50,9 +50,9 @@ function checkYamlNames(dir: string, known: readonly string[], problems: Problem
 }
 
 function loadLocals(dir: string, problems: Problems): Locals {
-  const one = <S extends z.ZodType>(name: string, schema: S) => readYaml(join(dir, `${name}.yaml`), schema, problems);
-  // A missing value is never seen: loadContent throws before anything is returned.
-  return Object.fromEntries(Object.entries(localSchemas).map(([name, schema]) => [name, one(name, schema)])) as Locals;
+  const loadOne = <S extends z.ZodType>(name: string, schema: S) => readYaml(join(dir, `${name}.yaml`), schema, problems);
+  // Undefined values never escape: loadContent throws on any problem.
+  return Object.fromEntries(Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)])) as Locals;
 }
 
 function loadLocale(root: string, locale: Locale, problems: Problems): LocaleContent {
@@ -87,7 +87,7 @@ function loadLocale(root: string, locale: Locale, problems: Problems): LocaleCon
 }
 
 /**
- * Reads and checks a whole content folder. Of posts only the front matter is kept.
+ * Loads and validates a content folder; only the front matter of posts is kept in memory.
  * @throws one Error that lists every problem as `file: field: reason`
  */
 export function loadContent(dir: string): Content {

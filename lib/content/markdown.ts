@@ -13,12 +13,12 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** Markdown to HTML. Nothing is sanitised here: whoever shows the HTML does that, as with any other backend's. */
+/** Markdown to HTML, not sanitized: the page sanitizes it, as it does the HTML of any backend. */
 export async function markdownToHtml(markdown: string): Promise<string> {
   return String(await processor.process(markdown));
 }
 
-/** The words of a Markdown text without its marks, on one line: what search reads and quotes. */
+/** Markdown to plain text on one line, for the search index and its excerpts. */
 export function markdownToText(markdown: string): string {
   return markdown
     .replace(/^\s*(?:```|~~~).*$/gm, ' ')

@@ -10,7 +10,7 @@ export const drawingNames = [
   'tile', 'tent', 'bottle', 'gear', 'tableware', 'book', 'screen', 'contract',
 ] as const;
 
-/** Tag keys in the order in which filter bars show them; ids and names live in `content/<locale>/tags.yaml`. */
+/** Tag keys in display order; ids and names are in `content/<locale>/tags.yaml`. */
 export const tagKeys = [
   'company-news', 'industry-news', 'media-coverage', 'aql-sampling', 'product-safety', 'regulations',
   'factory-audit', 'loading-shipping', 'inspection-know-how', 'India',
@@ -54,7 +54,7 @@ export const postFrontMatterSchema = z.strictObject({
 });
 export type PostFrontMatter = z.infer<typeof postFrontMatterSchema>;
 
-/** Front matter of a static page under `content/<locale>/pages/`, found by slug. */
+/** Front matter of a static page under `content/<locale>/pages/`. */
 export const pageFrontMatterSchema = z.strictObject({
   slug,
   title: oneLine(200),
@@ -87,7 +87,7 @@ export const navigationFileSchema = z.array(
   z.strictObject({ id: z.number().int().positive(), title: oneLine(60), slug: z.string().min(1), children: z.array(navChildSchema) }),
 );
 
-/** Groups of the encyclopedia, in the order in which it shows them. */
+/** Groups of the encyclopedia in display order. */
 export const termGroups = ['sampling', 'defects', 'inspection', 'testing', 'audit', 'logistics', 'documents', 'regulation'] as const;
 
 const qa = z.strictObject({ question: oneLine(200), answer: z.string().trim().min(1).max(1500) });
@@ -95,7 +95,7 @@ const card = z.strictObject({ title: oneLine(120), text: z.string().trim().min(1
 const promo = card.extend({ action: oneLine(40), href: z.string().startsWith('/'), drawing: z.enum(drawingNames) });
 const figure = z.strictObject({ value: oneLine(20), label: oneLine(120) });
 
-/** `content/<locale>/<name>.yaml`: the local collections, one schema a file. */
+/** One schema per collection file `content/<locale>/<name>.yaml`. */
 export const localSchemas = {
   faq: z.strictObject({ title: oneLine(120), intro: oneLine(400), items: z.array(qa).length(5) }),
   testimonials: z.array(z.strictObject({ quote: z.string().trim().min(40).max(420), role: oneLine(80), trade: oneLine(80), city: oneLine(60), outcome: oneLine(120) })).length(8),
@@ -171,7 +171,7 @@ export const localSchemas = {
 export type LocalName = keyof typeof localSchemas;
 export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;
 
-/** One country of the coverage family: paths per locale come from the rule and are overridden where a path is fixed. */
+/** `content/countries.yaml`: the countries of the coverage map and pages. */
 export const countriesFileSchema = z.array(
   z.strictObject({
     code: z.string().regex(/^[A-Z]{2}$/),
@@ -188,7 +188,7 @@ export const countriesFileSchema = z.array(
 const perLocale = <T extends z.ZodType>(value: T) =>
   z.strictObject({ zh: value.optional(), en: value.optional(), fr: value.optional(), es: value.optional() });
 
-/** `content/facts.yaml`: every number, price and promise once, with what it covers and where it comes from. */
+/** `content/facts.yaml`: every stated number, price and promise once, with its scope and source. */
 export const factsFileSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),

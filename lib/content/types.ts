@@ -11,7 +11,7 @@ import type {
   tagsFileSchema,
 } from './schema';
 
-/** A post's front matter and where its body is; the body itself is read when it is needed. */
+/** Front matter of a post and the file of its body, which is read on demand. */
 export type ContentPost = PostFrontMatter & { locale: Locale; file: string };
 export type ContentPage = z.infer<typeof pageFrontMatterSchema> & { locale: Locale; file: string };
 export type ContentTag = z.infer<typeof tagsFileSchema>[number];
@@ -22,14 +22,14 @@ export type FactEntry = z.infer<typeof factsFileSchema>[number];
 export type Fact = { value: string; covers: string | undefined; source: string; verified: boolean };
 export type Locals = { [N in LocalName]: Local<N> };
 
-/** Everything of one language, with the ways in which it is looked up. */
+/** The content of one language with its lookup indexes. */
 export type LocaleContent = {
   posts: readonly ContentPost[];
   byId: ReadonlyMap<number, ContentPost>;
-  /** By slug and by url; where two families share a word, the one that `/{slug}` would show. */
+  /** By slug and by url; of families that share one, the post served at `/{slug}`. */
   bySlug: ReadonlyMap<string, ContentPost>;
   newsBySlug: ReadonlyMap<string, ContentPost>;
-  /** In the order in which lists show them: news by date, everything else by `order`. */
+  /** In display order: news by date, everything else by `order`. */
   byTopic: ReadonlyMap<string, readonly ContentPost[]>;
   /** Every post of every topic, newest first. */
   newest: readonly ContentPost[];

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 
-/** Parses YAML with the core schema, in which a date stays the text that was written. Throws an Error of one line. */
+/** Parses YAML with the core schema, which keeps dates as strings. Throws an Error with a one-line message. */
 export function parseYaml(text: string): unknown {
   try {
     return load(text, { schema: CORE_SCHEMA });
@@ -13,7 +13,7 @@ const entryLine = /^([a-z_]{1,30}): (\S.*)$/;
 const reserved = /^(?:true|false|null|yes|no|on|off)$/i;
 const wordList = /^\[(?:[A-Za-z][\w-]*(?:, ?[A-Za-z][\w-]*)*)?\]$/;
 
-/** The value of a line that can be read in one way only; undefined when it needs the real parser. */
+/** The value of an unambiguous scalar or word list; undefined when it needs the real parser. */
 function simpleValue(text: string): unknown {
   if (/^(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
@@ -28,10 +28,10 @@ function simpleValue(text: string): unknown {
 /** `  - { key: some_key, value: "…" }`, as content/README.md shows it. */
 const metaLine = /^ +- \{ key: (?:"([^"\\]*)"|([A-Za-z][\w-]*)), value: "([^"\\]*)" \}$/;
 
-/** The entries of a `meta:` block that starts after line `at`; null when one of them is written in another way. */
-function metaEntries(lines: readonly string[], at: number): { key: string; value: string }[] | null {
+/** The entries of the `meta:` block at line `start`; null when any is not in the documented form. */
+function metaEntries(lines: readonly string[], start: number): { key: string; value: string }[] | null {
   const entries: { key: string; value: string }[] = [];
-  for (const line of lines.slice(at + 1)) {
+  for (const line of lines.slice(start + 1)) {
     if (line === '' || /^[a-z]/.test(line)) break;
     const [, quoted, plain, value] = metaLine.exec(line) ?? [];
     const key = quoted ?? plain;
@@ -42,27 +42,27 @@ function metaEntries(lines: readonly string[], at: number): { key: string; value
 }
 
 /**
- * Parses front matter as `parseYaml` does. Most of its lines are one key and one plain value; reading those here and
- * only the rest with the parser halves the start at tens of thousands of posts. Anything unusual goes to the parser.
+ * Parses front matter with the result of `parseYaml`. Lines of one key and one plain value take a fast path and only the rest
+ * goes to the parser, which halves startup time at tens of thousands of posts.
  */
 export function parseFrontMatter(text: string): unknown {
   const lines = text.split('\n');
   const simple = new Map<string, unknown>();
   const rest: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    const entries = line === 'meta:' ? metaEntries(lines, at) : null;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const entries = line === 'meta:' ? metaEntries(lines, index) : null;
     const [, name, raw] = entryLine.exec(line) ?? [];
-    const next = lines[at + 1] ?? '';
+    const next = lines[index + 1] ?? '';
     const key = entries ? 'meta' : name;
     const value = entries ?? (raw !== undefined && (next === '' || /^[a-z]/.test(next)) ? simpleValue(raw) : undefined);
     if (key !== undefined && simple.has(key)) return parseYaml(text);
     if (key === undefined || value === undefined) rest.push(line);
     else simple.set(key, value);
-    at += entries?.length ?? 0;
+    index += entries?.length ?? 0;
   }
-  const others = rest.some((line) => line.trim() !== '') ? parseYaml(rest.join('\n')) : {};
-  if (typeof others !== 'object' || others === null || Array.isArray(others)) return parseYaml(text);
-  if (Object.keys(others).some((key) => simple.has(key))) return parseYaml(text);
-  return { ...Object.fromEntries(simple), ...others };
+  const remainder = rest.some((line) => line.trim() !== '') ? parseYaml(rest.join('\n')) : {};
+  if (typeof remainder !== 'object' || remainder === null || Array.isArray(remainder)) return parseYaml(text);
+  if (Object.keys(remainder).some((key) => simple.has(key))) return parseYaml(text);
+  return { ...Object.fromEntries(simple), ...remainder };
 }

@@ -1,16 +1,16 @@
-import { fold } from './fold';
+import { foldText } from './fold';
 
-/** What a filter knows of an entry: its term with the other names, and all of its words; both folded. */
+/** Searchable fields of an entry: `names` is the term with its aliases, `text` everything; both folded by `foldText`. */
 export type Searchable = { names: string; text: string };
 
 /**
- * Which entries a query leaves, by index: those named so, or, where none is, those that mention every word of it.
- * An empty query leaves all.
+ * Indexes of entries whose names contain every word of the query, or, when there is none, whose text does. An empty query
+ * matches all.
  */
-export function matching(entries: readonly Searchable[], query: string): ReadonlySet<number> {
-  const words = fold(query).split(' ').filter(Boolean);
-  const having = (field: keyof Searchable) =>
+export function matchingEntries(entries: readonly Searchable[], query: string): ReadonlySet<number> {
+  const words = foldText(query).split(' ').filter(Boolean);
+  const entriesWith = (field: keyof Searchable) =>
     entries.flatMap((entry, index) => (words.every((word) => entry[field].includes(word)) ? [index] : []));
-  const named = having('names');
-  return new Set(named.length > 0 ? named : having('text'));
+  const byName = entriesWith('names');
+  return new Set(byName.length > 0 ? byName : entriesWith('text'));
 }

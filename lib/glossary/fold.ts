@@ -1,5 +1,5 @@
-/** A text as it is compared: lower case, without accents, one kind of apostrophe, hyphen and space. */
-export function fold(text: string): string {
+/** Normalizes text for comparison: lower case, no diacritics, one kind of apostrophe, hyphen and space. */
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,7 +1,7 @@
 import type { Term } from './term';
 
-/** A text in lower case with one kind of space, hyphen and apostrophe, letter for letter as long as it was. */
-function evenOut(text: string): string {
+/** Lower case with one kind of space, hyphen and apostrophe; the length is preserved, so that offsets stay valid. */
+function normalize(text: string): string {
   return text
     .replace(/\p{Lu}/gu, (letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter))
     .replace(/['ʼ]/g, '’')
@@ -9,19 +9,19 @@ function evenOut(text: string): string {
     .replace(/\s/g, ' ');
 }
 
-type Node = { next: Map<string, Node>; accept?: { key: string; exact: string | null } };
-type Forms = readonly Pick<Term, 'key' | 'term' | 'aliases'>[];
+type TrieNode = { next: Map<string, TrieNode>; accept?: { key: string; exact: string | null } };
+type TermForms = readonly Pick<Term, 'key' | 'term' | 'aliases'>[];
 
-/** Abbreviations are meant only as they are written: `DHU`, not a word that happens to have these letters. */
+/** Abbreviations match case-sensitively: `DHU`, not a word with the same letters. */
 const isAbbreviation = (form: string) => /\p{Lu}/u.test(form) && form === form.toUpperCase() && !form.includes(' ');
 
-/** The written forms letter by letter; of two terms with one form the first has it. */
-function treeOf(terms: Forms): Node {
-  const root: Node = { next: new Map() };
+/** Trie of all forms by UTF-16 unit; a form shared by two terms belongs to the first. */
+function buildTrie(terms: TermForms): TrieNode {
+  const root: TrieNode = { next: new Map() };
   for (const { key, term, aliases } of terms) {
     for (const form of [term, ...aliases]) {
       let node = root;
-      for (const unit of evenOut(form.normalize('NFC')).split('')) {
+      for (const unit of normalize(form.normalize('NFC')).split('')) {
         const next = node.next.get(unit) ?? { next: new Map() };
         node.next.set(unit, next);
         node = next;
@@ -35,7 +35,7 @@ function treeOf(terms: Forms): Node {
 const isLatin = (unit: string | undefined) => unit !== undefined && /[\p{Script=Latin}\p{M}\p{N}]/u.test(unit);
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
-/** Whether a Latin word goes on over this place, also over a hyphen. */
+/** Whether this offset lies inside a Latin word, hyphenated ones included. */
 function isInsideWord(text: string, at: number): boolean {
   const [before, after] = [text[at - 1], text[at]];
   if (isLatin(before) && isLatin(after)) return true;
@@ -44,44 +44,44 @@ function isInsideWord(text: string, at: number): boolean {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Where the words of a Chinese text begin and end: `全检` in `安全检查` stands across two of them and is not meant. */
-function wordEdges(text: string): ReadonlySet<number> {
+/** Word boundaries of a Chinese text: `全检` in `安全检查` spans two words and must not match. */
+function wordBoundaries(text: string): ReadonlySet<number> {
   return new Set([...segmenter.segment(text)].map(({ index }) => index).concat(text.length));
 }
 
-export type Found = { key: string; start: number; end: number };
-export type FindTerms = (text: string) => Found[];
+export type TermMatch = { key: string; start: number; end: number };
+export type FindTerms = (text: string) => TermMatch[];
 
-/** A search for the terms of one language in a run of text: the longest form first, whole words, none inside another. */
-export function termFinder(terms: Forms): FindTerms {
-  const root = treeOf(terms);
+/** Returns a function that finds terms in a text: longest match first, whole words, no overlaps. */
+export function createTermFinder(terms: TermForms): FindTerms {
+  const root = buildTrie(terms);
   return (text) => {
-    const even = evenOut(text);
-    let edges: ReadonlySet<number> | undefined;
-    const betweenWords = (start: number, end: number) => {
+    const normalized = normalize(text);
+    let boundaries: ReadonlySet<number> | undefined;
+    const atWordBoundaries = (start: number, end: number) => {
       if (!isHan(text.slice(start, end))) return true;
-      edges ??= wordEdges(text);
-      return edges.has(start) && edges.has(end);
+      boundaries ??= wordBoundaries(text);
+      return boundaries.has(start) && boundaries.has(end);
     };
-    const longestAt = (start: number): Found | null => {
-      let best: Found | null = null;
-      let node: Node | undefined = root;
+    const longestMatchAt = (start: number): TermMatch | null => {
+      let best: TermMatch | null = null;
+      let node: TrieNode | undefined = root;
       for (let end = start; node; ) {
-        const { accept }: Node = node;
-        const isMeant = accept && (accept.exact === null || accept.exact === text.slice(start, end));
-        if (isMeant && !isInsideWord(even, end) && betweenWords(start, end)) best = { key: accept.key, start, end };
-        node = node.next.get(even[end] ?? '');
+        const { accept }: TrieNode = node;
+        const matches = accept && (accept.exact === null || accept.exact === text.slice(start, end));
+        if (matches && !isInsideWord(normalized, end) && atWordBoundaries(start, end)) best = { key: accept.key, start, end };
+        node = node.next.get(normalized[end] ?? '');
         end += 1;
       }
       return best;
     };
-    const found: Found[] = [];
-    for (let at = 0; at < even.length; at += 1) {
-      const match = root.next.has(even[at] ?? '') && !isInsideWord(even, at) ? longestAt(at) : null;
+    const results: TermMatch[] = [];
+    for (let index = 0; index < normalized.length; index += 1) {
+      const match = root.next.has(normalized[index] ?? '') && !isInsideWord(normalized, index) ? longestMatchAt(index) : null;
       if (!match) continue;
-      found.push(match);
-      at = match.end - 1;
+      results.push(match);
+      index = match.end - 1;
     }
-    return found;
+    return results;
   };
 }

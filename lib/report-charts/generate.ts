@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { parseYaml } from '../content/yaml';
-import { drawRun } from './run';
+import { drawRunChart } from './run';
 import type { Series } from './scale';
 import { height, width } from './sheet';
-import { drawTolerances } from './tolerances';
+import { drawToleranceChart } from './tolerances';
 
 /** Draws the measurement charts that the demo reports name, from the reports' own measurements. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,10 +28,10 @@ function drawingsOf(slug: string): { file: string; svg: string }[] {
   const all: Series[] = measurements.map(({ name, ...rest }) => ({ letter: name.en.slice(0, 1), ...rest }));
   return content.measurement_chart_files.flatMap(({ file }) => {
     const [, tolerances, letter] = chartName.exec(file) ?? [];
-    if (tolerances) return [{ file, svg: drawTolerances(number, all) }];
+    if (tolerances) return [{ file, svg: drawToleranceChart(number, all) }];
     const series = all.find((one) => one.letter.toLowerCase() === letter);
     if (letter && !series) throw new Error(`${slug}: ${file} names no measurement`);
-    return series ? [{ file, svg: drawRun(number, series) }] : [];
+    return series ? [{ file, svg: drawRunChart(number, series) }] : [];
   });
 }
 

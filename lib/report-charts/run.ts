@@ -1,27 +1,27 @@
-import { isOutside, limitsOf, placesOf, rangeOf, type Series, scaleOf, specification } from './scale';
-import { band, edge, mark, path, rule, sheet, text } from './sheet';
+import { isOutside, limitsOf, fractionDigits, axisRange, type Series, linearScale, specification } from './scale';
+import { band, edge, mark, path, rule, chartFrame, text } from './sheet';
 
 const left = 170;
 const right = 1220;
 const top = 190;
 const bottom = 850;
 
-/** Above a point, or below it when its neighbours lie higher, so that the line does not cross the figure. */
+/** Places a label above its point, or below when the neighbours are higher, so that the line does not cross it. */
 function labelOffset(values: readonly number[], index: number): number {
   const value = values[index] ?? 0;
   const neighbours = [values[index - 1], values[index + 1]].filter((one) => one !== undefined);
   return neighbours.reduce((sum, one) => sum + one - value, 0) > 0 ? 38 : -22;
 }
 
-/** One measurement piece by piece: number of the piece across, value upwards, tolerance as a band. Returns SVG without words of any language. */
-export function drawRun(number: string, series: Series): string {
+/** Run chart of one measurement as SVG without words: x is the piece number, y the value, the band its tolerance. */
+export function drawRunChart(number: string, series: Series): string {
   const limits = limitsOf(series);
-  const y = scaleOf(rangeOf(series), bottom, top);
+  const y = linearScale(axisRange(series), bottom, top);
   const x = (index: number) => Math.round(left + ((index + 0.5) / series.values.length) * (right - left));
-  const places = placesOf(series);
+  const places = fractionDigits(series);
   const points = series.values.map((value, index) => [x(index), y(value)] as const);
   const levels = [limits.lower, series.nominal, limits.upper].filter((value, index, list) => list.indexOf(value) === index);
-  return sheet(number, `${series.letter} · ${specification(series)} · n = ${series.values.length}`, [
+  return chartFrame(number, `${series.letter} · ${specification(series)} · n = ${series.values.length}`, [
     band(left, y(limits.upper), right - left, y(limits.lower) - y(limits.upper)),
     edge(left, y(limits.upper), right, y(limits.upper)),
     edge(left, y(limits.lower), right, y(limits.lower)),

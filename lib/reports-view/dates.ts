@@ -1,14 +1,14 @@
-/** The desk's own clock, in which a report that names no zone was written. */
-const deskOffset = '+08:00';
+/** Time zone of the office (China, no daylight saving), assumed for reports that name none. */
+const officeOffset = '+08:00';
 
-/** A date of a report as ISO 8601 with its zone; null when the text is no date. Takes ISO, `YYYY-MM-DD` and `YYYY-MM-DD HH:mm:ss`. */
+/** Normalizes ISO 8601, `YYYY-MM-DD` and `YYYY-MM-DD HH:mm:ss` to ISO 8601 with zone; null when the text is no date. */
 export function isoDate(text: string): string | null {
-  const plain = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());
-  const iso = plain ? `${plain[1]}T${plain[2] ?? '00:00'}${deskOffset}` : text.trim();
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());
+  const iso = match ? `${match[1]}T${match[2] ?? '00:00'}${officeOffset}` : text.trim();
   return /^\d{4}-/.test(iso) && !Number.isNaN(Date.parse(iso)) ? iso : null;
 }
 
 const hourMs = 3_600_000;
 
-/** The day at the desk, `YYYY-MM-DD`; China keeps one clock all year. */
-export const deskDay = (now: Date): string => new Date(now.getTime() + 8 * hourMs).toISOString().slice(0, 10);
+/** The date at the office, `YYYY-MM-DD`. */
+export const officeDay = (now: Date): string => new Date(now.getTime() + 8 * hourMs).toISOString().slice(0, 10);

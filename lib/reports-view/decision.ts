@@ -1,9 +1,9 @@
 import { handOffPath, isAllowedPath } from '@/lib/account/hand-off';
 import type { Family } from '@/lib/account/forms';
 
-/** Where the application takes a release or a rejection: the report by its number, else the trader's own desk. */
+/** Path in the application where a report is released or rejected; the trader's dashboard when the number makes no allowed path. */
 export function decisionPath(number: string, locale: Family): string {
-  const [desk = ''] = handOffPath({ role: 'trader', locale }).split('/dashboard');
-  const path = `${desk}/report/${number}`;
+  const [basePath = ''] = handOffPath({ role: 'trader', locale }).split('/dashboard');
+  const path = `${basePath}/report/${number}`;
   return isAllowedPath(path) ? path : handOffPath({ role: 'trader', locale });
 }

@@ -1,16 +1,16 @@
-/** A text as a CSS string; whatever could end it, or the element around it, is written as an escape. */
+/** A CSS string literal; characters that could end it, or the surrounding `<style>`, are escaped. */
 export function cssString(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they would end the string
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters would end the string
   return `"${text.replace(/[\\"'<>&\u0000-\u001f\u007f]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 }
 
-/** The rules of a printed sheet: `foot` at the left of each page's foot, the page number and count at its right. */
-export function sheetRules(foot: string): string {
-  const look = 'font: 8pt sans-serif; color: #333;';
-  return `@page { size: A4; margin: 16mm 15mm 18mm; @bottom-left { content: ${cssString(foot)}; ${look} } @bottom-right { content: counter(page) " / " counter(pages); ${look} } }`;
+/** The `@page` rule of the printed report: `footer` at the bottom left, page number and count at the bottom right. */
+export function printPageCss(footer: string): string {
+  const style = 'font: 8pt sans-serif; color: #333;';
+  return `@page { size: A4; margin: 16mm 15mm 18mm; @bottom-left { content: ${cssString(footer)}; ${style} } @bottom-right { content: counter(page) " / " counter(pages); ${style} } }`;
 }
 
-/** Where the code that is printed on a report leads: the check, filled in. */
+/** Path of the verification page with number and code filled in; target of the QR code on a printed report. */
 export function verifyPath(number: string, code: string): string {
   return `/verify?${new URLSearchParams({ number, code })}`;
 }

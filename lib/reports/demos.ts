@@ -1,6 +1,6 @@
 import { reportTypeIds, reportTypeOf, type ReportTypeId } from '@/lib/leads/report-types';
 
-/** The public reports that show what a report is, by the kind of report that they stand for. */
+/** The public demo reports, each with the report type it demonstrates. */
 export const demoReports = [
   { key: 'softline', type: 'softline', slug: 'demo-softline' },
   { key: 'electronic', type: 'electronic', slug: 'demo-electronic' },
@@ -18,8 +18,8 @@ export function demoPath(type: string): string | null {
 
 export type DemoRef = { type: ReportTypeId; slug: string };
 
-/** The demo reports of the kinds that a request names, by id or by the path of a list; each once, in their order. */
-export function demosOf(named: unknown): DemoRef[] {
+/** The demo reports of the report types in a request (ids or list paths), deduplicated, in request order; unknown ones are skipped. */
+export function parseDemoRefs(named: unknown): DemoRef[] {
   const types = new Set((Array.isArray(named) ? named : [named]).map(reportTypeOf));
   return [...types].flatMap((type) => {
     const slug = type === null ? undefined : slugs.get(type);

@@ -1,4 +1,4 @@
-/** The ten parts of an inspection report in the order in which it is read. */
+/** The ten parts of an inspection report in reading order. */
 export const reportParts = ['identity', 'verdict', 'quantity', 'plan', 'defects', 'photos', 'measurements', 'tests', 'packing', 'signatures'] as const;
 export type ReportPart = (typeof reportParts)[number];
 

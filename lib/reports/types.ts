@@ -1,20 +1,20 @@
 import type { drawingNames } from '@/lib/content/schema';
 
-/** How a line of an illustrated report shows its result. */
+/** A result line of an illustrated report. */
 export type ReportLine =
-  /** A measured value and where it lies in its tolerance, from -1 (lower limit) to 1 (upper limit). */
-  | { kind: 'measure'; key: string; value: number; unit: string; at: number }
-  /** A share of a whole, from 0 to 1. */
+  /** A measured value; `position` within its tolerance from -1 (lower limit) to 1 (upper limit). */
+  | { kind: 'measure'; key: string; value: number; unit: string; position: number }
+  /** `share` from 0 to 1. */
   | { kind: 'share'; key: string; value: number; unit: string; share: number }
   | { kind: 'test'; key: string; value: number; unit: string; passed: boolean };
 
 export type ReportType = { key: string; value: number; drawing: (typeof drawingNames)[number]; verdict: 'accept' | 'attention'; lines: readonly ReportLine[] };
 
-const measure = (key: string, value: number, unit: string, at: number): ReportLine => ({ kind: 'measure', key, value, unit, at });
+const measure = (key: string, value: number, unit: string, position: number): ReportLine => ({ kind: 'measure', key, value, unit, position });
 const share = (key: string, value: number, unit: string, whole: number): ReportLine => ({ kind: 'share', key, value, unit, share: value / whole });
 const test = (key: string, value: number, unit: string, passed = true): ReportLine => ({ kind: 'test', key, value, unit, passed });
 
-/** The six kinds of report by the keys and values of the contract, each with the made-up lines of its illustration. */
+/** The six report types by the keys and values of the contract, with invented result lines for their illustrations. */
 export const reportTypes: readonly ReportType[] = [
   { key: 'softline', value: 1, drawing: 'garment', verdict: 'accept', lines: [measure('chest', 52.4, 'cm', 0.4), measure('length', 69.6, 'cm', -0.4), measure('sleeve', 21.8, 'cm', 0.6), measure('weight', 178, 'g/m²', -0.2)] },
   { key: 'electronic', value: 2, drawing: 'circuit', verdict: 'attention', lines: [test('voltage', 1500, 'V', true), test('earth', 0.08, 'Ω', true), test('power', 38.2, 'W', true), test('ageing', 19, '/ 20', false)] },
@@ -24,5 +24,5 @@ export const reportTypes: readonly ReportType[] = [
   { key: 'industrial_inspection', value: 6, drawing: 'steel-beam', verdict: 'accept', lines: [measure('span', 12_002, 'mm', 0.4), measure('flange', 14.1, 'mm', 0.1), measure('weld', 8.3, 'mm', 0.3), measure('coating', 262, 'µm', 0.4)] },
 ];
 
-/** Lines of what a report of any kind contains, by the keys of the messages. */
-export const containsKeys = ['one', 'two', 'three', 'four', 'five'] as const;
+/** Message keys of the list of contents of any report. */
+export const contentKeys = ['one', 'two', 'three', 'four', 'five'] as const;

@@ -1,10 +1,10 @@
 import type { Schema } from 'hast-util-sanitize';
 
-/** Hosts whose https pictures may stand in a text besides the site's own. */
+/** Hosts whose https images are allowed in addition to the site's own. */
 export const imageHosts: readonly string[] = [];
 
-/** Starts of the addresses that an iframe may show, for example a video service's embed path. None are needed today. */
-export const iframeSources: readonly string[] = [];
+/** Allowed URL prefixes of iframes, for example a video service's embed path; none at present. */
+export const iframeSourcePrefixes: readonly string[] = [];
 
 const blocks = [
   'p',
@@ -27,7 +27,7 @@ const blocks = [
 ];
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const words = [
+const inline = [
   'a',
   'strong',
   'b',
@@ -57,11 +57,11 @@ const words = [
 ];
 
 /**
- * What a text may hold. No class, style, event handler, form, script, svg or math; ids are prefixed so that none can
- * stand for a property of the document.
+ * Allowed elements and attributes: no class, style, event handler, form, script, svg or math. Ids are prefixed against DOM
+ * clobbering.
  */
 export const richTextSchema: Schema = {
-  tagNames: [...blocks, ...lists, ...tables, ...words, 'img', 'iframe'],
+  tagNames: [...blocks, ...lists, ...tables, ...inline, 'img', 'iframe'],
   attributes: {
     '*': ['id', 'lang', 'dir', 'title'],
     a: ['href', 'hrefLang'],

@@ -11,8 +11,8 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** A search hit's passage reduced to escaped text, `<em>` and `<mark>`. */
-export function sanitiseHighlight(html: string): string {
+/** Reduces the highlighted passage of a search hit to escaped text, `<em>` and `<mark>`. */
+export function sanitizeHighlight(html: string): string {
   const source: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
   return processor.stringify(processor.runSync(source)).replace(/\s+/g, ' ').trim();
 }

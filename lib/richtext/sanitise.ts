@@ -5,8 +5,8 @@ import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Locale } from '@/lib/i18n/locales';
-import { iframeSources, imageHosts, richTextSchema } from './allowlist';
-import { readLink } from './links';
+import { iframeSourcePrefixes, imageHosts, richTextSchema } from './allowlist';
+import { resolveLink } from './links';
 import { escapeHtml, stripHtml } from './text';
 import { eachElement, mapElements, textAttribute, textOf } from './tree';
 
@@ -14,11 +14,11 @@ export type Heading = { id: string; text: string; level: number };
 export type RichText = { html: string; headings: Heading[] };
 export type RichTextOptions = {
   locale: Locale;
-  /** Origin of the site, for example `https://www.example.com`; links to it count as inside links. */
+  /** Origin of the site, for example `https://www.example.com`; links to it are internal. */
   siteOrigin: string;
-  /** Size in pixels of a picture that does not say it; null when unknown. */
+  /** Size in pixels of an image without width and height attributes; null when unknown. */
   imageSize?: (src: string) => { width: number; height: number } | null;
-  /** Adds links of the site's own once the text is safe; they pass no allowlist, so only the site's own code may be given. */
+  /** Adds glossary links after sanitizing. Its output bypasses the allowlist, so it must be the site's own code. */
   linkTerms?: (tree: Root) => void;
 };
 
@@ -27,14 +27,14 @@ const pixels = /^\d{1,5}$/;
 function linkElement(element: Element, options: RichTextOptions): Element {
   const href = textAttribute(element, 'href');
   if (href === null) return element;
-  const link = readLink(href, options);
+  const link = resolveLink(href, options);
   const { href: _dropped, ...properties } = element.properties;
   if (!link) return { ...element, properties };
   const rel = link.kind === 'outside' ? { rel: ['noopener', 'noreferrer', 'nofollow'] } : {};
   return { ...element, properties: { ...properties, href: fragmentHref(link.href), ...rel } };
 }
 
-/** Ids of the text are prefixed by the allowlist; links to them follow. */
+/** Applies the id prefix of the allowlist to fragment links. */
 function fragmentHref(href: string): string {
   return href.length > 1 && href.startsWith('#') ? `#${richTextSchema.clobberPrefix ?? ''}${href.slice(1)}` : href;
 }
@@ -49,8 +49,8 @@ function imageElement(element: Element, { siteOrigin, imageSize }: RichTextOptio
   const src = textAttribute(element, 'src');
   if (src === null || !isAllowedPicture(src, siteOrigin)) return null;
   const { width, height, alt, ...properties } = element.properties;
-  const given = pixels.test(String(width)) && pixels.test(String(height)) ? { width: Number(width), height: Number(height) } : null;
-  const size = given ?? imageSize?.(src) ?? {};
+  const declaredSize = pixels.test(String(width)) && pixels.test(String(height)) ? { width: Number(width), height: Number(height) } : null;
+  const size = declaredSize ?? imageSize?.(src) ?? {};
   return {
     ...element,
     properties: { ...properties, alt: typeof alt === 'string' ? alt : '', ...size, loading: 'lazy', decoding: 'async' },
@@ -59,27 +59,27 @@ function imageElement(element: Element, { siteOrigin, imageSize }: RichTextOptio
 
 function iframeElement(element: Element): Element | null {
   const src = textAttribute(element, 'src');
-  if (src === null || !iframeSources.some((start) => src.startsWith(start))) return null;
+  if (src === null || !iframeSourcePrefixes.some((start) => src.startsWith(start))) return null;
   const { width, height, title } = element.properties;
   const sandbox = ['allow-scripts', 'allow-same-origin', 'allow-presentation'];
   return { ...element, properties: { src, title, width, height, loading: 'lazy', sandbox, referrerPolicy: 'no-referrer' }, children: [] };
 }
 
-/** The corner of a table that has names above and at its side: a heading of nothing misleads whoever hears the table. */
+/** The empty corner cell of a table with row and column headings; as a `th` it would confuse screen readers. */
 function isBlankHeading({ tagName, children }: Element): boolean {
   return tagName === 'th' && children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
-function change(element: Element, options: RichTextOptions): Element | null {
+function transformElement(element: Element, options: RichTextOptions): Element | null {
   if (element.tagName === 'a') return linkElement(element, options);
   if (element.tagName === 'img') return imageElement(element, options);
   if (element.tagName === 'iframe') return iframeElement(element);
   if (isBlankHeading(element)) return { ...element, tagName: 'td' };
-  // A page has one h1 and it is the page's own.
+  // The only h1 is the page's own.
   return element.tagName === 'h1' ? { ...element, tagName: 'h2' } : element;
 }
 
-/** What a table is about, in its own words: its caption, else the heads of its columns. */
+/** Accessible name of a table: its caption, else its headings, else its text; at most 120 characters. */
 function tableName(table: Element): string {
   const words: string[] = [];
   let caption = '';
@@ -90,7 +90,7 @@ function tableName(table: Element): string {
   return (caption || words.filter(Boolean).join(', ') || textOf(table)).replace(/\s+/g, ' ').trim().slice(0, 120);
 }
 
-/** Puts every table into a region that keyboards can scroll; regions of one text have names of their own. */
+/** Wraps every table in a keyboard-scrollable region with a unique name. */
 function wrapTables(tree: Root): void {
   const wrapped = new WeakSet<Element>();
   const names = new Map<string, number>();
@@ -105,7 +105,7 @@ function wrapTables(tree: Root): void {
   });
 }
 
-/** A text may give one id twice; only the first keeps it. */
+/** Keeps only the first occurrence of an id. */
 function dropRepeatedIds(tree: Root): void {
   const seen = new Set<unknown>();
   eachElement(tree, (element) => {
@@ -126,29 +126,29 @@ function collectHeadings(tree: Root): Heading[] {
   return headings;
 }
 
-const clean = unified().use(rehypeRaw).use(rehypeSanitize, richTextSchema).freeze();
-const finish = unified().use(rehypeSlug, { prefix: 'section-' }).use(rehypeStringify).freeze();
+const sanitizer = unified().use(rehypeRaw).use(rehypeSanitize, richTextSchema).freeze();
+const finisher = unified().use(rehypeSlug, { prefix: 'section-' }).use(rehypeStringify).freeze();
 
-function sanitise(html: string, options: RichTextOptions): RichText {
+function sanitize(html: string, options: RichTextOptions): RichText {
   const source: Root = { type: 'root', children: [{ type: 'raw', value: html }] };
-  const tree: Root = clean.runSync(source);
-  mapElements(tree, (element) => change(element, options));
+  const tree: Root = sanitizer.runSync(source);
+  mapElements(tree, (element) => transformElement(element, options));
   dropRepeatedIds(tree);
   wrapTables(tree);
   options.linkTerms?.(tree);
-  finish.runSync(tree);
-  return { html: finish.stringify(tree), headings: collectHeadings(tree) };
+  finisher.runSync(tree);
+  return { html: finisher.stringify(tree), headings: collectHeadings(tree) };
 }
 
 /**
- * HTML of any origin made safe to show: an allowlist of elements and attributes, links written for the reader's
- * language, pictures only from the site or from `imageHosts`, headings with ids, tables in scrolling regions.
+ * Sanitizes untrusted HTML: allowlisted elements and attributes, internal links localized, images only from the site or
+ * `imageHosts`, headings with ids, tables in scrollable regions.
  */
-export function sanitiseRichText(html: string, options: RichTextOptions): RichText {
+export function sanitizeRichText(html: string, options: RichTextOptions): RichText {
   try {
-    return sanitise(html, options);
+    return sanitize(html, options);
   } catch (error) {
-    // Elements nested thousands deep exhaust the stack of any tree walker; their words are still worth showing.
+    // Elements nested thousands deep overflow the stack of the tree walkers; fall back to the plain text.
     if (!(error instanceof RangeError)) throw error;
     return { html: `<p>${escapeHtml(stripHtml(html))}</p>`, headings: [] };
   }

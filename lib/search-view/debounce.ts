@@ -1,9 +1,9 @@
-/** Milliseconds of quiet after the last key before a search is sent. */
-export const searchDelayMs = 300;
+/** Delay between the last keystroke and the search request. */
+export const searchDebounceMs = 300;
 
 export type Debounced<T> = { call: (value: T) => void; cancel: () => void };
 
-/** Calls `action` with the last value once nothing has come for `delayMs`. */
+/** Trailing debounce: calls `action` with the last value `delayMs` after the last call. */
 export function debounce<T>(action: (value: T) => void, delayMs: number): Debounced<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);

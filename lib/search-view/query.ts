@@ -1,22 +1,22 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Results a page. */
+/** Results per page. */
 export const searchPageSize = 20;
-/** The contract's limit of a term, in characters. */
+/** Maximum length of a term in characters, set by the contract. */
 export const maxTermLength = 200;
 const maxPage = 10_000;
 
 type Value = string | string[] | undefined;
 const first = (value: Value) => (Array.isArray(value) ? value[0] : value) ?? '';
 
-/** A term as it is searched: one line, no control characters, at most 200 characters. */
-export function readTerm(value: Value): string {
+/** Normalizes a search term: one line, no control characters, at most `maxTermLength` characters. */
+export function parseTerm(value: Value): string {
   const text = first(value).replace(/[\p{Cc}\p{Cs}\ufffd]+/gu, ' ').replace(/\s+/g, ' ').trim();
   return text.slice(0, maxTermLength).replace(/\p{Cs}$/u, '').trim();
 }
 
-/** A page number from the address; anything that is none is the first page. */
-export function readPage(value: Value): number {
+/** Parses a page number; 1 for anything else. */
+export function parsePage(value: Value): number {
   const text = first(value);
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
   return Math.min(page, maxPage);
@@ -26,13 +26,13 @@ export function searchPageCount(total: number): number {
   return Math.max(1, Math.ceil(total / searchPageSize));
 }
 
-/** The same-origin call that the browser sends for a term. */
-export function searchCall(locale: Locale, term: string): string {
+/** Same-origin API path of a search. */
+export function searchRequestUrl(locale: Locale, term: string): string {
   return `/topapi/v1/post?${new URLSearchParams({ _search_: term, page: '1', limit: String(searchPageSize), locale })}`;
 }
 
-/** The address that the browser shows for a term, locale-free: both parameters, or none for an empty term. */
-export function shownAddress(term: string): string {
+/** Locale-free path of the results page; without parameters for an empty term. */
+export function searchPagePath(term: string): string {
   return term === '' ? '/search' : `/search?${new URLSearchParams({ q: term, page: '1' })}`;
 }
 

@@ -1,11 +1,11 @@
 import { articlePath } from '@/lib/news/paths';
-import { type Segment, segmentsOf } from './highlight';
+import { type HighlightSegment, parseHighlight } from './highlight';
 
-/** A search hit as both the server and the browser draw it; `path` is locale-free. */
-export type SearchItem = { id: number; path: string; title: string; publishedAt: string; passage: Segment[] };
+/** A search hit as rendered by server and browser; `path` is locale-free. */
+export type SearchItem = { id: number; path: string; title: string; publishedAt: string; passage: HighlightSegment[] };
 export type SearchResults = { items: SearchItem[]; total: number };
 
-/** The fields of a hit that a screen needs. */
+/** The fields of a wire hit that are rendered. */
 type Hit = { id: number; slug: string; title: string; publishedAt: string; highlight: string };
 
 const toItem = ({ id, slug, title, publishedAt, highlight }: Hit): SearchItem => ({
@@ -13,36 +13,36 @@ const toItem = ({ id, slug, title, publishedAt, highlight }: Hit): SearchItem =>
   path: articlePath(slug || String(id)),
   title,
   publishedAt,
-  passage: segmentsOf(highlight),
+  passage: parseHighlight(highlight),
 });
 
-/** What the gateway found, for the screen. */
-export function resultsOf(hits: Hit[], total: number): SearchResults {
+/** Search results for rendering. */
+export function toSearchResults(hits: Hit[], total: number): SearchResults {
   return { items: hits.map(toItem), total };
 }
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const textOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback);
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const stringOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback);
 
-function readHit(value: unknown): Hit | null {
-  if (!isFields(value) || typeof value.title !== 'string') return null;
+function parseHit(value: unknown): Hit | null {
+  if (!isRecord(value) || typeof value.title !== 'string') return null;
   const id = Number(value.id);
   if (!Number.isInteger(id) || id < 0) return null;
   return {
     id,
-    slug: textOr(value.slug, ''),
+    slug: stringOr(value.slug, ''),
     title: value.title,
-    publishedAt: textOr(value.created_at, ''),
-    highlight: textOr(value.highlight_content, textOr(value.excerpt, '')),
+    publishedAt: stringOr(value.created_at, ''),
+    highlight: stringOr(value.highlight_content, stringOr(value.excerpt, '')),
   };
 }
 
-/** An answer of the search call, read field by field; null when it is not one. The contract's own schema is too heavy for a browser. */
+/** Parses a search response; null when invalid. Hand-written because the contract's zod schema is too heavy for the browser. */
 export function parseResults(answer: unknown): SearchResults | null {
-  if (!isFields(answer) || !Array.isArray(answer.data) || !isFields(answer.meta)) return null;
+  if (!isRecord(answer) || !Array.isArray(answer.data) || !isRecord(answer.meta)) return null;
   const { total } = answer.meta;
-  const hits = answer.data.map(readHit);
+  const hits = answer.data.map(parseHit);
   if (typeof total !== 'number' || hits.some((hit) => hit === null)) return null;
   return { items: hits.flatMap((hit) => (hit ? [toItem(hit)] : [])), total };
 }

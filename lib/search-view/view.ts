@@ -1,6 +1,6 @@
 import type { SearchResults } from './results';
 
-/** What the search screen shows. */
+/** State of the search screen. */
 export type SearchView =
   | { kind: 'idle' }
   | { kind: 'found'; term: string; page: number; results: SearchResults }

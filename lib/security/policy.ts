@@ -1,4 +1,4 @@
-import { iframeSources, imageHosts } from '@/lib/richtext/allowlist';
+import { iframeSourcePrefixes, imageHosts } from '@/lib/richtext/allowlist';
 
 /** What the policy depends on; all of it is configuration. */
 export type PolicySettings = {
@@ -25,7 +25,7 @@ const directive = (name: string, ...sources: readonly string[]) => [name, ...sou
 export function pagePolicy(settings: PolicySettings): (scripts: string) => string {
   const { secure, appOrigin } = settings;
   const tencent = settings.tencent ? tencentHosts : [];
-  const frames = [...iframeSources, ...tencent];
+  const frames = [...iframeSourcePrefixes, ...tencent];
   const before = directive('default-src', "'none'");
   const sheets = (nonce: string) => directive('style-src', "'self'", nonce, ...tencent);
   const after = [

@@ -6,10 +6,10 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { sharePath } from './machine-paths';
 import { absoluteUrl } from './metadata';
 
-type Article = Pick<PostDetail, 'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'>;
+type ArticleFields = Pick<PostDetail, 'title' | 'excerpt' | 'author' | 'publishedAt' | 'updatedAt' | 'tags' | 'topicKey' | 'cover'>;
 
-/** A post as an Article, news as a NewsArticle, with the values that the page shows. `path` is its locale-free address. */
-export function articleLd(locale: Locale, path: string, post: Article): WithContext<ArticleLd | NewsArticle> {
+/** Article, or NewsArticle for news, with the values shown on the page. `path` is locale-free. */
+export function articleLd(locale: Locale, path: string, post: ArticleFields): WithContext<ArticleLd | NewsArticle> {
   const url = absoluteUrl(locale, path);
   const home = config().SITE_URL;
   const publisher: Organization = { '@type': 'Organization', '@id': `${home}/#organization`, name: site.name[locale], url: home };

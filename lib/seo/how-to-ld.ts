@@ -2,10 +2,10 @@ import type { HowTo as HowToLd, WithContext } from 'schema-dts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
-type HowTo = { title: string; intro: string; steps: readonly { key: string; title: string; text: string }[] };
+type HowToFields = { title: string; intro: string; steps: readonly { key: string; title: string; text: string }[] };
 
-/** A way of doing something in steps, each with its place on the page. `path` is the page's locale-free address. */
-export function howToLd(locale: Locale, path: string, { title, intro, steps }: HowTo): WithContext<HowToLd> {
+/** HowTo; each step links to the fragment of its key. `path` is locale-free. */
+export function howToLd(locale: Locale, path: string, { title, intro, steps }: HowToFields): WithContext<HowToLd> {
   const url = absoluteUrl(locale, path);
   return {
     '@context': 'https://schema.org',

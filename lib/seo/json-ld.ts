@@ -6,8 +6,8 @@ import { absoluteUrl } from './metadata';
 
 export type Crumb = { label: string; path: string };
 
-/** JSON for a script element: `<` is escaped, so that no text can end the element. */
-export function safeJson(value: unknown): string {
+/** JSON for an inline script element: `<` is escaped, so that no string can end the element. */
+export function escapeJsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
 }
 

@@ -7,12 +7,12 @@ import { localePath } from '@/lib/i18n/paths';
 import { feedPath, manifestPath, shareImage, twinPath } from './machine-paths';
 import { verificationTags } from './verification-tags';
 
-/** The absolute address of a locale-free path. */
+/** The absolute URL of a locale-free path. */
 export function absoluteUrl(locale: Locale, path: string): string {
   return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) => (path === '/' && locale === 'zh' ? slash : ''));
 }
 
-/** hreflang data, used by the page head and the visible row alike; x-default is the English page where there is one. */
+/** Absolute URLs by hreflang, for the head and the visible language row; x-default is the English page if it exists. */
 export function languageAlternates(alternates: Alternates): Record<string, string> {
   const entries = locales.flatMap((locale) => {
     const path = alternates[locale];
@@ -25,7 +25,7 @@ export function languageAlternates(alternates: Alternates): Record<string, strin
 
 type PageMeta = {
   locale: Locale;
-  /** Locale-free path of the canonical address. */
+  /** Locale-free canonical path. */
   path: string;
   title: string;
   description: string;
@@ -33,26 +33,26 @@ type PageMeta = {
   type?: 'website' | 'article';
   publishedAt?: string;
   updatedAt?: string | null;
-  /** Page meta tags that a post brings along; `title` and `description` replace ours. */
+  /** Meta tags of the post; `title` and `description` override those above. */
   metaTags?: Record<string, string>;
   noindex?: boolean;
 };
 
-/** The title of a page with the brand behind it, unless it names the brand itself. */
+/** The title followed by the brand, unless it already contains the brand. */
 export function pageTitle(locale: Locale, title: string): string {
   const brand = site.name[locale];
   return title.includes(brand) ? title : `${title} | ${brand}`;
 }
 
-/** The head of one page: title, description, canonical, hreflang, Open Graph and Twitter card from one set of values. */
+/** Metadata of a page: title, description, canonical, hreflang, Open Graph and Twitter card. */
 export function pageMetadata(page: PageMeta): Metadata {
-  const { title: ownTitle, description: ownDescription, ...otherTags } = page.metaTags ?? {};
-  const title = ownTitle || page.title;
-  const description = ownDescription || page.description;
+  const { title: titleTag, description: descriptionTag, ...otherTags } = page.metaTags ?? {};
+  const title = titleTag || page.title;
+  const description = descriptionTag || page.description;
   const url = absoluteUrl(page.locale, page.path);
   const alternates = page.alternates ?? everywhere(page.path);
   const brand = site.name[page.locale];
-  // A page that is in no index has no picture of its own either.
+  // Pages excluded from indexing have no share picture of their own.
   const picture = shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
   const twin = page.noindex ? null : twinPath(page.path);
   return {

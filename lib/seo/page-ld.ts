@@ -3,10 +3,10 @@ import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
-type Named = { title: string; path: string };
-type PageFacts = { /** Locale-free. */ path: string; name: string; description?: string };
+type ListedPage = { title: string; path: string };
+type PageFields = { /** Locale-free. */ path: string; name: string; description?: string };
 
-const facts = (locale: Locale, { path, name, description }: PageFacts) => ({
+const pageFields = (locale: Locale, { path, name, description }: PageFields) => ({
   '@context': 'https://schema.org' as const,
   '@id': `${absoluteUrl(locale, path)}#page`,
   url: absoluteUrl(locale, path),
@@ -16,10 +16,10 @@ const facts = (locale: Locale, { path, name, description }: PageFacts) => ({
   publisher: { '@id': `${config().SITE_URL}/#organization` },
 });
 
-/** A page that lists others, with what it lists in the order in which it stands there. */
-export function listLd(locale: Locale, page: PageFacts, items: readonly Named[]): WithContext<CollectionPage> {
+/** CollectionPage with its items in display order. */
+export function listLd(locale: Locale, page: PageFields, items: readonly ListedPage[]): WithContext<CollectionPage> {
   return {
-    ...facts(locale, page),
+    ...pageFields(locale, page),
     '@type': 'CollectionPage',
     mainEntity: {
       '@type': 'ItemList',
@@ -29,12 +29,12 @@ export function listLd(locale: Locale, page: PageFacts, items: readonly Named[])
   };
 }
 
-/** The page about the company. */
-export function aboutLd(locale: Locale, page: PageFacts): WithContext<AboutPage> {
-  return { ...facts(locale, page), '@type': 'AboutPage', about: { '@id': `${config().SITE_URL}/#organization` } };
+/** AboutPage of the company. */
+export function aboutLd(locale: Locale, page: PageFields): WithContext<AboutPage> {
+  return { ...pageFields(locale, page), '@type': 'AboutPage', about: { '@id': `${config().SITE_URL}/#organization` } };
 }
 
-/** The page by which one reaches the company. */
-export function contactLd(locale: Locale, page: PageFacts): WithContext<ContactPage> {
-  return { ...facts(locale, page), '@type': 'ContactPage', about: { '@id': `${config().SITE_URL}/#organization` } };
+/** ContactPage of the company. */
+export function contactLd(locale: Locale, page: PageFields): WithContext<ContactPage> {
+  return { ...pageFields(locale, page), '@type': 'ContactPage', about: { '@id': `${config().SITE_URL}/#organization` } };
 }

@@ -7,7 +7,7 @@ import { absoluteUrl } from './metadata';
 
 const organization = (locale: Locale): OrganizationLeaf => ({ '@type': 'Organization', '@id': `${config().SITE_URL}/#organization`, name: site.name[locale] });
 
-/** The questions of a page, word for word as they stand on it. */
+/** FAQPage; the texts must match the page word for word. */
 export function faqLd(items: Local<'faq'>['items']): WithContext<FAQPageLeaf> {
   return {
     '@context': 'https://schema.org',
@@ -16,7 +16,7 @@ export function faqLd(items: Local<'faq'>['items']): WithContext<FAQPageLeaf> {
   };
 }
 
-/** One office as it is listed; `path` is the locale-free page that lists it. */
+/** LocalBusiness of an office; `path` is the locale-free page that lists it. */
 export function officeLd(locale: Locale, path: string, office: Local<'offices'>[number]): WithContext<LocalBusinessLeaf> {
   const url = `${absoluteUrl(locale, path)}#${office.key}`;
   return {

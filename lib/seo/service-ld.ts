@@ -3,14 +3,14 @@ import { config } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
-type ServiceFacts = { title: string; excerpt: string; path: string };
+type ServiceFields = { title: string; excerpt: string; path: string };
 
-function offered(locale: Locale, { title, path }: ServiceFacts): Offer {
+function offerOf(locale: Locale, { title, path }: ServiceFields): Offer {
   return { '@type': 'Offer', itemOffered: { '@type': 'Service', name: title, url: absoluteUrl(locale, path) } };
 }
 
-/** A service and the services below it; prices stay out, since no fact about them is verified. */
-export function serviceLd(locale: Locale, service: ServiceFacts, children: readonly ServiceFacts[] = []): WithContext<Service> {
+/** Service with its sub-services. Prices are omitted because none is a verified fact. */
+export function serviceLd(locale: Locale, service: ServiceFields, children: readonly ServiceFields[] = []): WithContext<Service> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -19,7 +19,7 @@ export function serviceLd(locale: Locale, service: ServiceFacts, children: reado
     url: absoluteUrl(locale, service.path),
     provider: { '@type': 'Organization', '@id': `${config().SITE_URL}/#organization` },
     ...(children.length > 0
-      ? { hasOfferCatalog: { '@type': 'OfferCatalog', name: service.title, itemListElement: children.map((child) => offered(locale, child)) } }
+      ? { hasOfferCatalog: { '@type': 'OfferCatalog', name: service.title, itemListElement: children.map((child) => offerOf(locale, child)) } }
       : {}),
   };
 }

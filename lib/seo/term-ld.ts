@@ -1,5 +1,5 @@
 import type { DefinedTerm, DefinedTermSet, WithContext } from 'schema-dts';
-import { otherNames, type Term } from '@/lib/glossary/term';
+import { distinctAliases, type Term } from '@/lib/glossary/term';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { absoluteUrl } from './metadata';
 
@@ -7,12 +7,12 @@ type TermSet = { path: string; name: string; description: string; terms: readonl
 
 function definedTerm(page: string, set: string, term: Term): DefinedTerm {
   const url = `${page}#${term.key}`;
-  const names = otherNames(term);
+  const names = distinctAliases(term);
   const alternateName = names.length > 0 ? { alternateName: names } : {};
   return { '@type': 'DefinedTerm', '@id': url, url, name: term.term, ...alternateName, description: term.short, inDefinedTermSet: set };
 }
 
-/** A glossary as a set of defined terms, each at its own anchor. `path` is its locale-free address. */
+/** DefinedTermSet of the glossary, each term at its fragment. `path` is locale-free. */
 export function termSetLd(locale: Locale, { path, name, description, terms }: TermSet): WithContext<DefinedTermSet> {
   const url = absoluteUrl(locale, path);
   const id = `${url}#terms`;

@@ -5,7 +5,7 @@ import { absoluteUrl } from './metadata';
 
 type Tool = { path: string; name: string; description: string };
 
-/** A free tool that runs in the page at the locale-free `path`; offered to anyone, in this language. */
+/** WebApplication for a free tool on the page at the locale-free `path`. */
 export function toolLd(locale: Locale, { path, name, description }: Tool): WithContext<WebApplicationLeaf> {
   return {
     '@context': 'https://schema.org',

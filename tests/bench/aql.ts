@@ -2,8 +2,8 @@
  * The AQL calculator by itself: `npm run bench:aql` prints microseconds for a plan of three classes and milliseconds for an
  * operating characteristic of 200 points, medians of many runs over all lots, levels and severities. Fails above its limits.
  */
-import { curveOf } from '@/lib/aql/characteristic';
-import { defaultQuery, planFor } from '@/lib/aql/plan';
+import { operatingCharacteristic } from '@/lib/aql/characteristic';
+import { defaultQuery, samplingPlan } from '@/lib/aql/plan';
 import { inspectionLevels, severities } from '@/lib/aql/series';
 import { median } from './figures';
 
@@ -17,9 +17,9 @@ const timeOf = (run: () => void) => {
   return performance.now() - from;
 };
 
-const plans = Array.from({ length: rounds }, () => timeOf(() => { for (const query of queries) planFor(query); }) / queries.length);
+const plans = Array.from({ length: rounds }, () => timeOf(() => { for (const query of queries) samplingPlan(query); }) / queries.length);
 const largest = { kind: 'single', size: 2000, ac: 44 } as const;
-const curves = Array.from({ length: rounds }, () => timeOf(() => curveOf(largest, 'binomial', 200)));
+const curves = Array.from({ length: rounds }, () => timeOf(() => operatingCharacteristic(largest, 'binomial', 200)));
 const figures = { planUs: median(plans) * 1_000, curveMs: median(curves) };
 process.stdout.write(`${JSON.stringify(figures)}\n`);
 if (figures.planUs > limits.planUs || figures.curveMs > limits.curveMs) process.exitCode = 1;

@@ -3,15 +3,15 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { spreadSample } from '@/components/features/aql/spread';
+import { layoutLotDots } from '@/components/features/aql/spread';
 import { Workbench } from '@/components/features/aql/workbench';
 import type { QueryText } from '@/lib/aql/query';
 import en from '@/messages/en/aql.json';
 import fr from '@/messages/fr/aql.json';
 
-const chart = vi.hoisted(() => ({ start: vi.fn(), draw: vi.fn(), stop: vi.fn() }));
+const chart = vi.hoisted(() => ({ start: vi.fn(), draw: vi.fn(), dispose: vi.fn() }));
 vi.mock('@/components/features/aql/oc-chart', () => ({
-  startOcChart: (box: HTMLElement) => {
+  createOcChart: (box: HTMLElement) => {
     chart.start(box);
     return chart;
   },
@@ -314,15 +314,15 @@ describe('the field of dots', () => {
     expect(document.querySelector('figcaption')?.textContent).not.toContain('minor');
   });
   it('has a dot for each piece up to ten thousand, and a sample spread over all of it', () => {
-    const { dots, each, lit } = spreadSample(10_000, 200);
-    expect([dots, each, new Set(lit).size]).toEqual([10_000, 1, 200]);
-    for (const [index, place] of lit.entries()) expect(Math.floor(place / 50)).toBe(index);
-    expect(spreadSample(10_000, 200).lit).toEqual(lit);
+    const { dots, piecesPerDot, sampled } = layoutLotDots(10_000, 200);
+    expect([dots, piecesPerDot, new Set(sampled).size]).toEqual([10_000, 1, 200]);
+    for (const [index, place] of sampled.entries()) expect(Math.floor(place / 50)).toBe(index);
+    expect(layoutLotDots(10_000, 200).sampled).toEqual(sampled);
   });
   it('lets one dot stand for several pieces of a larger lot, and lights all of a lot inspected whole', () => {
-    expect(spreadSample(35_000, 315)).toMatchObject({ dots: 8_750, each: 4 });
-    expect(spreadSample(35_000, 315).lit).toHaveLength(79);
-    expect(spreadSample(7, 7).lit).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(spreadSample(7, 0).lit).toEqual([]);
+    expect(layoutLotDots(35_000, 315)).toMatchObject({ dots: 8_750, piecesPerDot: 4 });
+    expect(layoutLotDots(35_000, 315).sampled).toHaveLength(79);
+    expect(layoutLotDots(7, 7).sampled).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(layoutLotDots(7, 0).sampled).toEqual([]);
   });
 });

@@ -5,9 +5,9 @@ import { GalleryView } from '@/components/features/gallery/gallery-view';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { fakeScreen, stillness } from '../support/fake-screen';
 
-const slider = vi.hoisted(() => ({ started: vi.fn(), goTo: vi.fn(), zoom: vi.fn(), stop: vi.fn() }));
+const slider = vi.hoisted(() => ({ started: vi.fn(), goTo: vi.fn(), zoom: vi.fn(), destroy: vi.fn() }));
 vi.mock('@/components/features/gallery/slider', () => ({
-  startSlider: (_stage: HTMLElement, options: unknown) => {
+  createSlider: (_stage: HTMLElement, options: unknown) => {
     slider.started(options);
     return slider;
   },
@@ -64,7 +64,7 @@ describe('the large view of a gallery', () => {
   it('B29 keys: Home, End, plus and minus; arrows belong to swiper once it is there', async () => {
     gallery();
     await open('seam');
-    await waitFor(() => expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ startAt: 1, still: false })));
+    await waitFor(() => expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ startAt: 1, reducedMotion: false })));
     key('End');
     expect(counter()).toBe('5 / 5');
     key('Home');
@@ -79,10 +79,10 @@ describe('the large view of a gallery', () => {
   it('M4.25 closing ends the view, frees swiper and gives the focus back', async () => {
     gallery([stillness]);
     await open('rim');
-    await waitFor(() => expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ still: true })));
+    await waitFor(() => expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ reducedMotion: true })));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(slider.stop).toHaveBeenCalledTimes(1);
+    expect(slider.destroy).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The rim' }));
   });
 

@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDownload } from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
-import type { Failed, Packed, PackFile, PackState } from '@/components/features/report/download/types';
+import type { FailedFile, FetchedFile, DownloadFile, DownloadState } from '@/components/features/report/download/types';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
 
@@ -12,10 +12,10 @@ const size = (name: string) => `bytes of ${name}`.length;
 /** A download of files that behave so, with what it told and what it finished with. */
 function scene(behaviours: Record<string, Behaviour>, options: { fails?: boolean; maxBytes?: number; packing?: Promise<void> } = {}) {
   const host = fakeHost(behaviours);
-  const files: PackFile[] = Object.keys(behaviours).map((name) => ({ path: `产品照片/${name}`, url: `/report-files/g/k/${name}`, tag: name.replace(/\.jpg$/, ''), size: size(name) }));
-  const states: PackState[] = [];
-  const told: Failed[] = [];
-  const finished: { packed: readonly Packed[]; failed: readonly Failed[] }[] = [];
+  const files: DownloadFile[] = Object.keys(behaviours).map((name) => ({ path: `产品照片/${name}`, url: `/report-files/g/k/${name}`, tag: name.replace(/\.jpg$/, ''), size: size(name) }));
+  const states: DownloadState[] = [];
+  const told: FailedFile[] = [];
+  const finished: { packed: readonly FetchedFile[]; failed: readonly FailedFile[] }[] = [];
   const setup = { fails: options.fails ?? false };
   const download = createDownload({
     files,
@@ -35,7 +35,7 @@ function scene(behaviours: Record<string, Behaviour>, options: { fails?: boolean
   return { host, download, states, told, finished, last, pathsOf, setup };
 }
 
-const reasonsOf = (failed: readonly Failed[] | undefined) => Object.fromEntries((failed ?? []).map(({ file, reason }) => [file.path.split('/')[1], reason]));
+const reasonsOf = (failed: readonly FailedFile[] | undefined) => Object.fromEntries((failed ?? []).map(({ file, reason }) => [file.path.split('/')[1], reason]));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -170,7 +170,7 @@ describe('the download of the originals', () => {
 describe('the archive', () => {
   const words = zh.pack;
   const { signal } = new AbortController();
-  const entry = (path: string, text: string): Packed => ({ path, blob: new Blob([text]) });
+  const entry = (path: string, text: string): FetchedFile => ({ path, blob: new Blob([text]) });
 
   it('M11.25 B30 holds each file in its folder under its Chinese name, stored as it came', async () => {
     vi.useRealTimers();
@@ -183,7 +183,7 @@ describe('the archive', () => {
 
   it('M11.27 says in a list what is missing and why, and has none when nothing is', async () => {
     vi.useRealTimers();
-    const failed: Failed[] = [{ file: { path: '测试照片/跌落.jpg', url: '/x', tag: '跌落试验', size: 1 }, reason: 'gone' }];
+    const failed: FailedFile[] = [{ file: { path: '测试照片/跌落.jpg', url: '/x', tag: '跌落试验', size: 1 }, reason: 'gone' }];
     const zip = await JSZip.loadAsync(await (await packArchive({ packed: [entry('a/b.jpg', 'x')], failed, words, signal })).arrayBuffer());
     const list = await zip.file('缺失文件.txt')?.async('string');
     expect(list).toContain('跌落试验\t测试照片/跌落.jpg\t文件不存在');

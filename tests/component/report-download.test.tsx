@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import JSZip from 'jszip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { megabytes, standing } from '@/components/features/report/download/texts';
-import type { PackState, PackWords } from '@/components/features/report/download/types';
+import { megabytes, statusText } from '@/components/features/report/download/texts';
+import type { DownloadState, DownloadWords } from '@/components/features/report/download/types';
 import { DownloadButton } from '@/components/features/report/download-button';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
@@ -12,7 +12,7 @@ import { type Behaviour, fakeHost } from '../support/report/fake-files';
 const saved = vi.hoisted(() => vi.fn());
 vi.mock('file-saver', () => ({ saveAs: saved }));
 
-const words: PackWords = { ...zh.pack, partial: { one: '缺 # 个', other: '缺 # 个' } };
+const words: DownloadWords = { ...zh.pack, partial: { one: '缺 # 个', other: '缺 # 个' } };
 const button = <DownloadButton label="下载原图" name="VL-1.zip" serverHref="/report-files/g/archive.zip" lang="zh-CN" words={words} />;
 
 /** The page of a report with these files, each in its figure as the server renders it. */
@@ -126,13 +126,13 @@ describe('the download button', () => {
 });
 
 describe('how a download stands', () => {
-  const state = (phase: PackState['phase'], missing = 0): PackState => ({ phase, files: 0, totalFiles: 0, bytes: 0, totalBytes: 0, failed: Array.from({ length: missing }, () => ({ file: { path: '', url: '', tag: '', size: 0 }, reason: 'gone' })) });
+  const state = (phase: DownloadState['phase'], missing = 0): DownloadState => ({ phase, files: 0, totalFiles: 0, bytes: 0, totalBytes: 0, failed: Array.from({ length: missing }, () => ({ file: { path: '', url: '', tag: '', size: 0 }, reason: 'gone' })) });
   it('is said for every phase', () => {
-    const en: PackWords = { ...words, partial: { one: '# file', other: '# files' } };
-    expect(standing(state('done'), en, 'en')).toBe(words.done);
-    expect([standing(state('done', 1), en, 'en'), standing(state('done', 1_200), en, 'en')]).toEqual(['1 file', '1,200 files']);
-    expect(standing(state('fetching'), en, 'en')).toBe('');
-    for (const phase of ['paused', 'packing', 'cancelled', 'broken'] as const) expect(standing(state(phase), en, 'en')).toBe(words[phase]);
+    const en: DownloadWords = { ...words, partial: { one: '# file', other: '# files' } };
+    expect(statusText(state('done'), en, 'en')).toBe(words.done);
+    expect([statusText(state('done', 1), en, 'en'), statusText(state('done', 1_200), en, 'en')]).toEqual(['1 file', '1,200 files']);
+    expect(statusText(state('fetching'), en, 'en')).toBe('');
+    for (const phase of ['paused', 'packing', 'cancelled', 'broken'] as const) expect(statusText(state(phase), en, 'en')).toBe(words[phase]);
     expect(megabytes(1_234_567, 'fr')).toMatch(/^1,2\sMo$/);
   });
 });

@@ -9,7 +9,7 @@ import { PrintButton } from '@/components/features/report/print-button';
 import { SmallImages } from '@/components/features/report/small-images';
 import { fakeScreen } from '../support/fake-screen';
 
-vi.mock('@/components/features/gallery/slider', () => ({ startSlider: () => ({ goTo: () => {}, zoom: () => {}, stop: () => {} }) }));
+vi.mock('@/components/features/gallery/slider', () => ({ createSlider: () => ({ goTo: () => {}, zoom: () => {}, destroy: () => {} }) }));
 
 const address = (hash = '') => window.history.replaceState(null, '', `/en/report/r1?token=secret${hash}`);
 beforeEach(() => {

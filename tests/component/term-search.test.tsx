@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TermSearch } from '@/components/features/glossary/term-search';
-import { searchDelayMs } from '@/lib/search-view/debounce';
+import { searchDebounceMs } from '@/lib/search-view/debounce';
 
 const words = {
   label: 'Find a term', placeholder: 'AQL', all: '3 terms', one: '{count} term found', many: '{count} terms found',
@@ -32,7 +32,7 @@ function show() {
 }
 const shown = () => [...document.querySelectorAll<HTMLElement>('[data-term]')].filter((entry) => !entry.closest('[hidden]')).map(({ id }) => id);
 const type = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
-const pause = () => act(() => vi.advanceTimersByTime(searchDelayMs));
+const pause = () => act(() => vi.advanceTimersByTime(searchDebounceMs));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -10,7 +10,7 @@ import { ReportParts } from '@/components/sections/reports/report-parts';
 import { ReportTypeList } from '@/components/sections/reports/report-type-list';
 import { SupportTopics } from '@/components/sections/reports/support-topics';
 import { findAqlDownload } from '@/lib/api/downloads';
-import { binomialAtMost } from '@/lib/aql/distributions';
+import { binomialCdf } from '@/lib/aql/distributions';
 import { locales } from '@/lib/i18n/locales';
 import { downloadKilobytes } from '@/lib/media/file-size';
 import { renderIn } from '../support/fake-intl';
@@ -55,9 +55,9 @@ describe('the AQL page', () => {
   });
 
   it('M2.47 the chances to pass are those that the text states', () => {
-    const inHundred = (share: number) => Math.round(binomialAtMost(200, 10, share) * 100);
+    const inHundred = (share: number) => Math.round(binomialCdf(200, 10, share) * 100);
     expect([inHundred(0.025), inHundred(0.05), inHundred(0.08)]).toEqual([99, 58, 7]);
-    expect([binomialAtMost(200, 10, 0), binomialAtMost(200, 10, 1)]).toEqual([1, 0]);
+    expect([binomialCdf(200, 10, 0), binomialCdf(200, 10, 1)]).toEqual([1, 0]);
   });
 });
 

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapEvents } from '@/components/features/world-map/chart';
-import type { MapLook } from '@/components/features/world-map/option';
+import type { MapTheme } from '@/components/features/world-map/option';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { fakeScreen, stillness } from '../support/fake-screen';
 
-type Drawn = (box: HTMLElement, markers: unknown[], look: MapLook, events: MapEvents) => void;
-const chart = vi.hoisted(() => ({ drawn: vi.fn(), paint: vi.fn(), light: vi.fn(), stop: vi.fn() }));
+type Drawn = (box: HTMLElement, markers: unknown[], look: MapTheme, events: MapEvents) => void;
+const chart = vi.hoisted(() => ({ drawn: vi.fn(), paint: vi.fn(), highlight: vi.fn(), dispose: vi.fn() }));
 vi.mock('@/components/features/world-map/chart', () => ({
-  drawMap: (...given: Parameters<Drawn>) => {
+  createMap: (...given: Parameters<Drawn>) => {
     chart.drawn(...given);
     return chart;
   },
@@ -68,38 +68,38 @@ describe('the world map', () => {
   it('M4.09 an item of the list lights its marker, by pointer and by focus', async () => {
     await near();
     fireEvent.pointerOver(screen.getByRole('link', { name: 'Germany' }));
-    expect(chart.light).toHaveBeenLastCalledWith('DE');
+    expect(chart.highlight).toHaveBeenLastCalledWith('DE');
     expect(lit()).toEqual(['DE']);
     act(() => screen.getByRole('link', { name: 'Japan' }).focus());
-    expect(chart.light).toHaveBeenLastCalledWith('JP');
+    expect(chart.highlight).toHaveBeenLastCalledWith('JP');
     expect(lit()).toEqual(['JP']);
     act(() => screen.getByRole('link', { name: 'Japan' }).blur());
-    expect(chart.light).toHaveBeenLastCalledWith(null);
+    expect(chart.highlight).toHaveBeenLastCalledWith(null);
     expect(lit()).toEqual([]);
   });
 
   it('M4.09 a marker lights its item, and a press on it follows the link', async () => {
     const { events } = await near();
-    act(() => events.onLight('JP'));
+    act(() => events.onHover('JP'));
     expect(lit()).toEqual(['JP']);
-    act(() => events.onLight(null));
+    act(() => events.onHover(null));
     expect(lit()).toEqual([]);
     const followed = vi.fn((event: Event) => event.preventDefault());
     screen.getByRole('link', { name: 'Germany' }).addEventListener('click', followed);
-    act(() => events.onChoose('DE'));
+    act(() => events.onSelect('DE'));
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
   it('M4.09 stands still for readers who ask for it', async () => {
-    expect((await near([stillness])).look.still).toBe(true);
+    expect((await near([stillness])).look.reducedMotion).toBe(true);
     cleanup();
     vi.clearAllMocks();
-    expect((await near()).look.still).toBe(false);
+    expect((await near()).look.reducedMotion).toBe(false);
   });
 
   it('M4.09 a page that is left takes its chart along', async () => {
     await near();
     cleanup();
-    expect(chart.stop).toHaveBeenCalledTimes(1);
+    expect(chart.dispose).toHaveBeenCalledTimes(1);
   });
 });

@@ -7,7 +7,7 @@ import { locales } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/news/article';
 import { articleLd } from '@/lib/seo/article-ld';
 import { howToLd } from '@/lib/seo/how-to-ld';
-import { breadcrumbLd, organizationLd, safeJson, websiteLd } from '@/lib/seo/json-ld';
+import { breadcrumbLd, organizationLd, escapeJsonForScript, websiteLd } from '@/lib/seo/json-ld';
 import { aboutLd, contactLd, listLd } from '@/lib/seo/page-ld';
 import { countryServiceLd, faqLd, officeLd } from '@/lib/seo/place-ld';
 import { serviceLd } from '@/lib/seo/service-ld';
@@ -18,7 +18,7 @@ import { nodeProblems } from '../support/schema-vocabulary';
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 type Json = Record<string, unknown>;
-const plain = (data: unknown): Json => JSON.parse(safeJson(data));
+const plain = (data: unknown): Json => JSON.parse(escapeJsonForScript(data));
 
 /** What search engines ask for on top of the vocabulary (developers.google.com/search/docs/appearance/structured-data). */
 const required: Record<string, readonly string[]> = {

@@ -158,11 +158,11 @@ describe('addresses', () => {
   });
 
   test('a link that leads out of the folder is no file of a report', async () => {
-    const { insideFolder } = await import('@/lib/content/reports');
+    const { resolveInside } = await import('@/lib/content/reports');
     const dir = await sampleReportFolder(data.folder, 'linked');
     put(data.folder, 'outside.jpg', 'x');
     symlinkSync(join(data.folder, 'outside.jpg'), join(dir, 'photos', 'link.jpg'));
-    for (const name of ['photos/link.jpg', '../outside.jpg', 'photos', 'photos/none.jpg', 'photos/\0.jpg']) expect(insideFolder(dir, name), name).toBeNull();
-    expect(insideFolder(dir, 'photos/01-front.jpg')).not.toBeNull();
+    for (const name of ['photos/link.jpg', '../outside.jpg', 'photos', 'photos/none.jpg', 'photos/\0.jpg']) expect(resolveInside(dir, name), name).toBeNull();
+    expect(resolveInside(dir, 'photos/01-front.jpg')).not.toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { averageSample, curveOf, modelOf, outgoing, outgoingLimit, passChance, passChanceInLot, qualityAt, risksOf, type Sampled } from '@/lib/aql/characteristic';
-import { binomialAtMost, hypergeometricAtMost, poissonAtMost } from '@/lib/aql/distributions';
+import { averageSampleNumber, operatingCharacteristic, countModelOf, averageOutgoingQuality, averageOutgoingQualityLimit, acceptanceProbability, acceptanceProbabilityInLot, qualityAtProbability, planRisks, type SingleSampling } from '@/lib/aql/characteristic';
+import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/aql/distributions';
 import { doublePlan } from '@/lib/aql/double';
 import { masterTables } from '@/lib/aql/master-table';
 import { aqls } from '@/lib/aql/series';
 
-const single = (size: number, ac: number): Sampled => ({ kind: 'single', size, ac });
+const single = (size: number, ac: number): SingleSampling => ({ kind: 'single', size, ac });
 const exact = 1e-9;
 const near = (value: number, wanted: number) => expect(Math.abs(value - wanted)).toBeLessThan(exact);
 
@@ -14,51 +14,51 @@ describe('against exact values, to 1e-9', () => {
   it.each([
     [200, 10, 0.025, 0.9874276147776102], [200, 10, 0.05, 0.5830671820811718], [200, 10, 0.08, 0.06912651621930319], [125, 7, 0.025, 0.9863836203798736],
     [13, 0, 0.01, 0.877521022998968], [2000, 21, 0.0065, 0.9862020974338194], [50, 2, 0.05, 0.5405331227195153], [3150, 1, 0.00025, 0.813287749208067],
-  ])('binomial n %i, c %i, p %d', (size, ac, share, wanted) => near(binomialAtMost(size, ac, share), wanted));
+  ])('binomial n %i, c %i, p %d', (size, ac, share, wanted) => near(binomialCdf(size, ac, share), wanted));
   it.each([
     [1000, 50, 80, 5, 0.7963665321416865], [10_000, 500, 200, 10, 0.5831362665240024], [30, 20, 20, 12, 0.25072398865502316], [500, 3, 50, 1, 0.9724340246758577],
     [100, 99, 50, 49, 0.5], [1_000_000, 25_000, 500, 14, 0.7269307684235435],
-  ])('hypergeometric N %i, D %i, n %i, c %i', (lot, bad, size, ac, wanted) => near(hypergeometricAtMost(lot, bad, size, ac), wanted));
-  it.each([[21, 13, 0.9859186439218562], [10, 5, 0.986304731401617], [5, 2, 0.9834363915193856], [44, 32.5, 0.9782966409889665], [3, 0.8, 0.990920142199846]])('Poisson c %i, mean %d', (ac, mean, wanted) => near(poissonAtMost(ac, mean), wanted));
+  ])('hypergeometric N %i, D %i, n %i, c %i', (lot, bad, size, ac, wanted) => near(hypergeometricCdf(lot, bad, size, ac), wanted));
+  it.each([[21, 13, 0.9859186439218562], [10, 5, 0.986304731401617], [5, 2, 0.9834363915193856], [44, 32.5, 0.9782966409889665], [3, 0.8, 0.990920142199846]])('Poisson c %i, mean %d', (ac, mean, wanted) => near(poissonCdf(ac, mean), wanted));
   it.each([
     [200, 10, 0.1, 0.07598978817347084], [200, 10, 0.5, 0.05325355496942929], [200, 10, 0.95, 0.031146858789654504], [80, 5, 0.1, 0.11284966975672236],
     [13, 0, 0.1, 0.1623223599317081], [125, 14, 0.1, 0.15703953393965314],
-  ])('quality n %i, c %i passing at %d', (size, ac, chance, wanted) => near(qualityAt(single(size, ac), chance, 'binomial'), wanted));
+  ])('quality n %i, c %i passing at %d', (size, ac, chance, wanted) => near(qualityAtProbability(single(size, ac), chance, 'binomial'), wanted));
   it('double plans: chance to pass and average sample number', () => {
     const plan = doublePlan('normal', 'L', '2.5');
     if (plan.kind === 'single') throw new Error('a double plan');
-    near(passChance(plan, 0.025, 'binomial'), 0.9893035844378425);
-    near(averageSample(plan, 0.025, 'binomial'), 136.26303033565122);
-    near(passChance(plan, 0.05, 'binomial'), 0.5808047283678932);
-    near(averageSample(plan, 0.05, 'binomial'), 177.9978315606902);
+    near(acceptanceProbability(plan, 0.025, 'binomial'), 0.9893035844378425);
+    near(averageSampleNumber(plan, 0.025, 'binomial'), 136.26303033565122);
+    near(acceptanceProbability(plan, 0.05, 'binomial'), 0.5808047283678932);
+    near(averageSampleNumber(plan, 0.05, 'binomial'), 177.9978315606902);
   });
   it('a reduced double plan passes inside its gap too', () => {
-    near(passChance({ kind: 'double', size: 32, first: { ac: 0, re: 4 }, second: { re: 6 } }, 0.03, 'binomial'), 0.9776122479107558);
+    near(acceptanceProbability({ kind: 'double', size: 32, first: { ac: 0, re: 4 }, second: { re: 6 } }, 0.03, 'binomial'), 0.9776122479107558);
   });
 });
 
 describe('against published values', () => {
   /** Greatest of x times the Poisson chance of at most c: 0.3679, 0.8400 and so on stand in every text on AOQL. */
   it.each([[0, 0.3679], [1, 0.84], [2, 1.371], [3, 1.942], [5, 3.168], [7, 4.472], [10, 6.528]])('AOQL factor for c %i', (ac, wanted) => {
-    expect(outgoingLimit(single(1, ac), 'poisson').limit).toBeCloseTo(wanted, wanted < 1 ? 4 : 3);
+    expect(averageOutgoingQualityLimit(single(1, ac), 'poisson').limit).toBeCloseTo(wanted, wanted < 1 ? 4 : 3);
   });
   it('the plan of letter L at AQL 2.5 passes 99, 58 and 7 of 100 lots with 2.5, 5 and 8 per cent', () => {
-    expect([0.025, 0.05, 0.08].map((share) => Math.round(100 * passChance(single(200, 10), share, 'binomial')))).toEqual([99, 58, 7]);
+    expect([0.025, 0.05, 0.08].map((share) => Math.round(100 * acceptanceProbability(single(200, 10), share, 'binomial')))).toEqual([99, 58, 7]);
   });
 });
 
 describe('curves', () => {
   it('binomial up to AQL 10, Poisson above', () => {
-    expect(aqls.map(modelOf).lastIndexOf('binomial')).toBe(aqls.indexOf('10'));
-    expect(modelOf('15')).toBe('poisson');
+    expect(aqls.map(countModelOf).lastIndexOf('binomial')).toBe(aqls.indexOf('10'));
+    expect(countModelOf('15')).toBe('poisson');
   });
   it('start at certainty, never rise, and end where hardly anything passes', () => {
     for (const [size, ac] of [[2, 0], [200, 10], [2000, 21], [13, 44]] as const)
       for (const model of ['binomial', 'poisson'] as const) {
-        const points = curveOf(single(size, ac), model, 200);
+        const points = operatingCharacteristic(single(size, ac), model, 200);
         expect(points).toHaveLength(200);
-        expect(points[0]).toEqual({ quality: 0, chance: 1 });
-        for (const [index, point] of points.slice(1).entries()) expect(point.chance).toBeLessThanOrEqual((points[index]?.chance ?? 0) + 1e-12);
+        expect(points[0]).toEqual({ quality: 0, probability: 1 });
+        for (const [index, point] of points.slice(1).entries()) expect(point.probability).toBeLessThanOrEqual((points[index]?.probability ?? 0) + 1e-12);
       }
   });
   it('every plan of the tables passes a lot as good as its AQL more than 3 times in 4', () => {
@@ -66,18 +66,18 @@ describe('curves', () => {
       for (const { size, cells } of masterTables[severity])
         for (const [index, cell] of cells.entries()) {
           const aql = aqls[index];
-          if (cell.kind === 'plan' && aql) expect(risksOf(single(size, cell.ac), aql).producer, `${severity} ${size} ${aql}`).toBeLessThan(0.25);
+          if (cell.kind === 'plan' && aql) expect(planRisks(single(size, cell.ac), aql).producerRisk, `${severity} ${size} ${aql}`).toBeLessThan(0.25);
         }
   });
   it('refused lots are sorted: nothing bad goes out of a perfect or a hopeless lot, and less from a small lot', () => {
     const plan = single(200, 10);
-    expect(outgoing(plan, 0, 'binomial')).toBe(0);
-    expect(outgoing(plan, 1, 'binomial')).toBe(0);
-    expect(outgoing(plan, 0.03, 'binomial', 400)).toBeCloseTo(outgoing(plan, 0.03, 'binomial') / 2, 12);
+    expect(averageOutgoingQuality(plan, 0, 'binomial')).toBe(0);
+    expect(averageOutgoingQuality(plan, 1, 'binomial')).toBe(0);
+    expect(averageOutgoingQuality(plan, 0.03, 'binomial', 400)).toBeCloseTo(averageOutgoingQuality(plan, 0.03, 'binomial') / 2, 12);
   });
   it('a given lot is judged by what it holds', () => {
-    expect(passChanceInLot(single(200, 10), 10_000, 10)).toBe(1);
-    expect(passChanceInLot(single(50, 0), 40, 1)).toBe(0);
-    expect(passChanceInLot(single(50, 0), 40, 0)).toBe(1);
+    expect(acceptanceProbabilityInLot(single(200, 10), 10_000, 10)).toBe(1);
+    expect(acceptanceProbabilityInLot(single(50, 0), 40, 1)).toBe(0);
+    expect(acceptanceProbabilityInLot(single(50, 0), 40, 0)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Figures, figuresOf } from '@/components/features/aql/figures';
+import { type NumberFormat, numberFormatFor } from '@/components/features/aql/figures';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 
 /** What each way of writing stands for, in the words of the platform. */
@@ -9,7 +9,7 @@ const options = {
   share: { style: 'percent', maximumFractionDigits: 2 },
   quality: { style: 'percent', maximumSignificantDigits: 3 },
   decimal: { maximumFractionDigits: 2 },
-} as const satisfies Partial<Record<keyof Figures, Intl.NumberFormatOptions>>;
+} as const satisfies Partial<Record<keyof NumberFormat, Intl.NumberFormatOptions>>;
 
 const numbers = fc.oneof(
   fc.nat({ max: 2_000_000_000 }),
@@ -19,7 +19,7 @@ const numbers = fc.oneof(
 );
 
 describe.each(locales)('figures of the calculator in %s', (locale) => {
-  const figures = figuresOf(locale);
+  const figures = numberFormatFor(locale);
   // Platforms differ in which narrow or wide space they put; Spanish texts of this site part thousands by one as well.
   const own = (text: string) => (locale === 'es' ? text.replaceAll('.', ' ') : text).replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -39,7 +39,7 @@ describe('figures of the calculator', () => {
     ['fr', ['1\u202f234\u202f567', '12,35\u00a0%', '0,000251\u00a0%', '2,5', '0,010']],
     ['es', ['1\u00a0234\u00a0567', '12,35\u00a0%', '0,000251\u00a0%', '2,5', '0,010']],
   ] as const)('part no number at the end of a line, in %s', (locale, written) => {
-    const { whole, share, quality, decimal, aql } = figuresOf(locale);
+    const { whole, share, quality, decimal, aql } = numberFormatFor(locale);
     expect([whole(1_234_567), share(0.12345), quality(0.00000251), decimal(2.5), aql('0.010')]).toEqual(written);
   });
 });

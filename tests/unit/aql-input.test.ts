@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLimit } from '@/lib/aql/limit';
 import { parseLot } from '@/lib/aql/lot';
-import { fromSearch, parseLevel, queryText, readQuery } from '@/lib/aql/query';
+import { queryTextFromSearchParams, parseLevel, pickQueryText, parseQuery } from '@/lib/aql/query';
 
 describe('a lot size', () => {
   it.each(['10000', ' 10000 ', '10,000', '10.000', '10 000', '10\u00a0000', '10\u202f000', '10\u2009000', '10’000', '1,0000', '１００００', '１０，０００', '010000'])('%j is ten thousand', (text) => {
@@ -30,27 +30,27 @@ describe('a limit', () => {
 
 describe('an address', () => {
   it('M10.01 of lot, level and limits is a plan; names and numbers of levels are both read', () => {
-    const { query } = readQuery({ lot: '1,200', level: 'S-3', fatal: '0', serious: '1.5', minor: '6.5' });
+    const { query } = parseQuery({ lot: '1,200', level: 'S-3', fatal: '0', serious: '1.5', minor: '6.5' });
     expect(query).toMatchObject({ lot: 1_200, level: 3, limits: { serious: { aql: '1.5' }, minor: { aql: '6.5' } } });
     expect(['-1', '1-2', 'I-I', 'S--1'].map(parseLevel)).toEqual([null, null, null, null]);
     expect(['12', 'ii', 'G2', 's-2', 'S2', '13'].map(parseLevel)).toEqual([12, 12, 12, 2, 2, 13]);
   });
   it('with anything that cannot be read gives no plan and names it', () => {
-    expect(readQuery({ lot: '0' })).toMatchObject({ query: null, problems: [{ field: 'lot', problem: 'zero', text: '0' }] });
-    expect(readQuery({ lot: '' }).query).toBeNull();
-    expect(readQuery({ level: '9' })).toMatchObject({ query: null, problems: [{ field: 'level', text: '9' }] });
-    expect(readQuery({ serious: '3' }).problems).toEqual([{ field: 'serious', text: '3' }]);
+    expect(parseQuery({ lot: '0' })).toMatchObject({ query: null, problems: [{ field: 'lot', problem: 'zero', text: '0' }] });
+    expect(parseQuery({ lot: '' }).query).toBeNull();
+    expect(parseQuery({ level: '9' })).toMatchObject({ query: null, problems: [{ field: 'level', text: '9' }] });
+    expect(parseQuery({ serious: '3' }).problems).toEqual([{ field: 'serious', text: '3' }]);
   });
   it('that says nothing is the default plan', () => {
-    expect(readQuery({}).query).toMatchObject({ lot: 10_000, level: 12, severity: 'normal' });
+    expect(parseQuery({}).query).toMatchObject({ lot: 10_000, level: 12, severity: 'normal' });
   });
   it('may bring what was found, and only known names are taken', () => {
-    expect(readQuery({ found: '0-3-9' }).found).toEqual({ fatal: 0, serious: 3, minor: 9 });
-    expect(readQuery({ found: 'x' }).found).toBeNull();
-    expect(queryText({ found: ['', '3', '9'] })).toEqual({ found: '0-3-9' });
-    expect(queryText({ found: ['', '', ''] })).toEqual({});
-    expect(queryText({ found: ['0-3-9'] })).toEqual({ found: '0-3-9' });
-    expect(fromSearch(new URLSearchParams('lot=5&lot=9&found=1&found=11&found='))).toEqual({ lot: '5', found: '1-11-0' });
-    expect(queryText({ lot: ['5', '6'], utm: 'x', level: undefined })).toEqual({ lot: '5' });
+    expect(parseQuery({ found: '0-3-9' }).found).toEqual({ fatal: 0, serious: 3, minor: 9 });
+    expect(parseQuery({ found: 'x' }).found).toBeNull();
+    expect(pickQueryText({ found: ['', '3', '9'] })).toEqual({ found: '0-3-9' });
+    expect(pickQueryText({ found: ['', '', ''] })).toEqual({});
+    expect(pickQueryText({ found: ['0-3-9'] })).toEqual({ found: '0-3-9' });
+    expect(queryTextFromSearchParams(new URLSearchParams('lot=5&lot=9&found=1&found=11&found='))).toEqual({ lot: '5', found: '1-11-0' });
+    expect(pickQueryText({ lot: ['5', '6'], utm: 'x', level: undefined })).toEqual({ lot: '5' });
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inspectLot, ledgerOf, resume, type Series, startOfSeries } from '@/lib/aql/switching';
+import { inspectLot, switchingLedger, resumeTightened, type Series, initialState } from '@/lib/aql/switching';
 
 /** Letter L at AQL 2.5: 200 and 10 on normal, 8 on tightened, 80 and 6 on reduced inspection. One step tighter accepts 7. */
 const series: Series = { letter: 'L', aql: '2.5' };
 const agreed = { steady: true, reducedAgreed: true };
-const run = (counts: number[], of = series, reducedAgreed = true) => ledgerOf(of, counts.map((found) => ({ found, steady: true })), reducedAgreed);
+const run = (counts: number[], of = series, reducedAgreed = true) => switchingLedger(of, counts.map((found) => ({ found, steady: true })), reducedAgreed);
 const good = (count: number) => Array<number>(count).fill(0);
 
 describe('the switching rules of ISO 2859-1, 9.3', () => {
@@ -25,8 +25,8 @@ describe('the switching rules of ISO 2859-1, 9.3', () => {
     expect(rows).toHaveLength(11);
   });
   it('a stopped series goes on under tightened inspection', () => {
-    expect(resume()).toEqual({ ...startOfSeries, severity: 'tightened' });
-    expect(() => inspectLot({ ...startOfSeries, stopped: true }, series, 0, agreed)).toThrow();
+    expect(resumeTightened()).toEqual({ ...initialState, severity: 'tightened' });
+    expect(() => inspectLot({ ...initialState, stopped: true }, series, 0, agreed)).toThrow();
   });
 });
 
@@ -52,10 +52,10 @@ describe('the switching score', () => {
   });
   it('one lot from unsteady production ends reduced inspection, and puts it off where the score is reached', () => {
     const lots = (...unsteady: number[]) => good(13).map((found, index) => ({ found, steady: !unsteady.includes(index + 1) }));
-    const ended = ledgerOf(series, lots(11), true);
+    const ended = switchingLedger(series, lots(11), true);
     expect(ended[10]).toMatchObject({ severity: 'reduced', steady: false, accepted: true, reason: 'irregular', next: 'normal' });
     expect(ended[11]).toMatchObject({ severity: 'normal', score: 3 });
-    const later = ledgerOf(series, lots(10), true);
+    const later = switchingLedger(series, lots(10), true);
     expect(later[9]).toMatchObject({ score: 30, reason: null, next: 'normal' });
     expect(later[10]).toMatchObject({ score: 33, reason: 'scoreReached', next: 'reduced' });
   });

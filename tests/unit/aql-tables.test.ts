@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asLetter, letterOf, lotRows } from '@/lib/aql/code-letters';
+import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/aql/code-letters';
 import { doublePlan } from '@/lib/aql/double';
 import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/aql/master-table';
 import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/aql/series';
 import { disputedCells } from '@/lib/aql/tables';
-import { sampleData, sampleLevelData } from '@/lib/aql/wire';
+import { samplePlanRows, sampleLevelRows } from '@/lib/aql/wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';
 
@@ -15,7 +15,7 @@ const sign = (cell: Cell, both = false) => (cell.kind === 'plan' ? (both ? `${ce
 const column = (severity: Severity, aql: Aql) => letters.map((letter) => sign(cellAt(severity, letter, aql))).join(' ');
 const militaryRows = (severity: Severity) => milStd105e[severity].trim().split('\n').map((line) => {
   const [letter, size, ...cells] = line.trim().split(/\s+/);
-  return { letter: asLetter(letter), size: Number(size), cells };
+  return { letter: parseCodeLetter(letter), size: Number(size), cells };
 });
 
 describe('the series', () => {
@@ -151,7 +151,7 @@ describe('how plans grow', () => {
 
 describe('Table 1', () => {
   it('M10.05 is on the wire with level, min_size, max_size, size and sample_code, -1 for no upper limit', () => {
-    const rows = sampleLevelData();
+    const rows = sampleLevelRows();
     expect(rows).toHaveLength(7 * 15);
     for (const row of rows) expect(Object.keys(row)).toEqual(['level', 'min_size', 'max_size', 'size', 'sample_code']);
     expect(rows.filter(({ max_size }) => max_size === -1).map(({ sample_code }) => sample_code).join('')).toBe('DEHKNQR');
@@ -160,18 +160,18 @@ describe('Table 1', () => {
   });
   it('never asks for an earlier letter from a larger lot', () => {
     for (const { value } of inspectionLevels) {
-      const places = lotRows.map(({ from }) => order(letterOf(from, value)));
+      const places = lotRows.map(({ from }) => order(codeLetterFor(from, value)));
       expect(places).toEqual([...places].sort((a, b) => a - b));
     }
   });
   it('reads a single piece in its first row and refuses what is no lot', () => {
-    expect(letterOf(1, 12)).toBe('A');
-    for (const lot of [0, -1, Number.NaN]) expect(() => letterOf(lot, 12)).toThrow(RangeError);
+    expect(codeLetterFor(1, 12)).toBe('A');
+    for (const lot of [0, -1, Number.NaN]) expect(() => codeLetterFor(lot, 12)).toThrow(RangeError);
   });
 });
 
 it('M10.06 Table 2-A is on the wire with code, size, percentage and ac, arrows followed', () => {
-  const rows = sampleData();
+  const rows = samplePlanRows();
   expect(rows).toHaveLength(16 * 26);
   for (const row of rows) expect(Object.keys(row)).toEqual(['code', 'size', 'percentage', 'ac']);
   expect(rows.filter(({ code }) => code === 'L').filter(({ percentage }) => percentage === 2.5 || percentage === 4)).toEqual([

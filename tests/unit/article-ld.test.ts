@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { articleLd } from '@/lib/seo/article-ld';
-import { safeJson } from '@/lib/seo/json-ld';
+import { escapeJsonForScript } from '@/lib/seo/json-ld';
 
 const post = {
   title: 'Carton drop tests', excerpt: 'Ten drops.', author: 'Technical desk', publishedAt: '2026-05-12T00:00:00+08:00', updatedAt: '2026-09-29T00:00:00+08:00',
@@ -23,6 +23,6 @@ describe('structured data of an article', () => {
     expect(ld).not.toHaveProperty('keywords');
   });
   it('cannot end its script element', () => {
-    expect(safeJson(articleLd('en', '/blog/a', { ...post, title: '</script><script>alert(1)</script>' }))).not.toContain('</script');
+    expect(escapeJsonForScript(articleLd('en', '/blog/a', { ...post, title: '</script><script>alert(1)</script>' }))).not.toContain('</script');
   });
 });

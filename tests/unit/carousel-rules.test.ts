@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advancePage, clampPage, firstItem, nearestOffset, pageCount, pageOfItem, positionText } from '@/components/features/carousel/rules';
+import { nextPage, clampPage, firstItemOfPage, nearestOffset, pageCount, pageOfItem, positionText } from '@/components/features/carousel/rules';
 
 describe('paging of a carousel', () => {
   it('eight items make three pages of three and eight pages of one', () => {
     expect(pageCount(8, 3)).toBe(3);
     expect(pageCount(8, 1)).toBe(8);
-    expect([0, 1, 2].map((page) => firstItem(page, 8, 3))).toEqual([0, 3, 5]);
+    expect([0, 1, 2].map((page) => firstItemOfPage(page, 8, 3))).toEqual([0, 3, 5]);
   });
 
   it('items that fit on one page make one page that starts at the first item', () => {
     for (const items of [0, 1, 2, 3]) {
       expect(pageCount(items, 3)).toBe(1);
-      expect(firstItem(0, items, 3)).toBe(0);
+      expect(firstItemOfPage(0, items, 3)).toBe(0);
     }
   });
 
   it('steps clamp at both ends while the clock wraps to the first page', () => {
     expect(clampPage(-1, 3)).toBe(0);
     expect(clampPage(3, 3)).toBe(2);
-    expect([0, 1, 2].map((page) => advancePage(page, 3))).toEqual([1, 2, 0]);
-    expect(advancePage(0, 1)).toBe(0);
+    expect([0, 1, 2].map((page) => nextPage(page, 3))).toEqual([1, 2, 0]);
+    expect(nextPage(0, 1)).toBe(0);
   });
 
   it('a page is found again by its first item, and no page shows a gap at its end', () => {
@@ -28,7 +28,7 @@ describe('paging of a carousel', () => {
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 3 }), (items, perView) => {
         const pages = pageCount(items, perView);
         for (let page = 0; page < pages; page += 1) {
-          const first = firstItem(page, items, perView);
+          const first = firstItemOfPage(page, items, perView);
           expect(pageOfItem(first, items, perView)).toBe(page);
           expect(first + perView <= items || (first === 0 && items < perView)).toBe(true);
         }

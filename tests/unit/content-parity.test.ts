@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { postPath } from '@/lib/api/shape-post';
 import { toPost } from '@/lib/backend/services/posts/shape-post';
-import { type ContentPost, content, localeContent, readBody, twins } from '@/lib/content';
+import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 
 /** Brazil's page exists in Chinese only. */
@@ -50,7 +50,7 @@ describe('the shipped content', () => {
   test('B35 every post exists in every language', () => {
     const missing = every.flatMap((post) => {
       if (chineseOnly.has(post.id)) return post.locale === defaultLocale ? [] : [`${post.id} is not for ${post.locale}`];
-      return twins(post).length === locales.length - 1 ? [] : [`${post.id} of ${post.locale} has ${twins(post).length} twins`];
+      return translationsOf(post).length === locales.length - 1 ? [] : [`${post.id} of ${post.locale} has ${translationsOf(post).length} twins`];
     });
     expect(missing).toEqual([]);
     expect(every.length).toBeGreaterThan(200);
@@ -59,7 +59,7 @@ describe('the shipped content', () => {
   test('twins agree in everything that is not language', () => {
     const same: (keyof ContentPost)[] = ['tags', 'date', 'updated', 'drawing', 'cover', 'parent', 'topic', 'order', 'type', 'featured'];
     const differences = every.flatMap((post) =>
-      twins(post).flatMap((twin) =>
+      translationsOf(post).flatMap((twin) =>
         same
           .filter((field) => JSON.stringify(post[field]) !== JSON.stringify(twin[field]))
           .map((field) => `${post.id} ${post.locale}/${twin.locale}: ${field}`),
@@ -72,7 +72,7 @@ describe('the shipped content', () => {
     const differences = every
       .filter((post) => post.topic !== 'coverage')
       .flatMap((post) =>
-        twins(post)
+        translationsOf(post)
           .filter((twin) => twin.slug !== post.slug || twin.url !== post.url)
           .map((twin) => `${post.slug}/${twin.slug}`),
       );

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadReports } from '@/lib/content/reports';
-import { eachWrittenFile, inLanguage } from '@/lib/content/written-report';
+import { eachSourceFile, localizeReport } from '@/lib/content/written-report';
 import { defectClasses } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
 import { isOutside, limitsOf, specification } from '@/lib/report-charts/scale';
-import { checkClasses } from '@/lib/reports-view/findings';
+import { classChecks } from '@/lib/reports-view/findings';
 import { reportSections, sectionKeys } from '@/lib/reports-view/sections';
 
 const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));
@@ -25,12 +25,12 @@ test('there is one specimen of each kind', () => {
   expect(reports.map(([slug]) => slug).sort()).toEqual(Object.keys(verdicts).sort());
 });
 
-describe.each(reports)('%s', (slug, { dir, written }) => {
+describe.each(reports)('%s', (slug, { dir, source }) => {
   const files: string[] = [];
-  eachWrittenFile(written, ({ file, poster }) => files.push(...[file, poster].filter((one) => one !== undefined && one !== null)));
+  eachSourceFile(source, ({ file, poster }) => files.push(...[file, poster].filter((one) => one !== undefined && one !== null)));
 
   test.each(locales)('M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 holds files in all ten sections, each with a text of its own (%s)', (locale) => {
-    const sections = reportSections(inLanguage(written, locale));
+    const sections = reportSections(localizeReport(source, locale));
     expect(sections.map(({ key }) => key)).toEqual([...sectionKeys]);
     const tags = sections.flatMap(({ groups }) => groups.flatMap((group) => group.files.map(({ tag }) => tag)));
     expect(new Set(tags).size).toBe(tags.length);
@@ -38,27 +38,27 @@ describe.each(reports)('%s', (slug, { dir, written }) => {
   });
 
   test('defects and good pieces are told apart for the same two products', () => {
-    const { content } = inLanguage(written, 'en');
+    const { content } = localizeReport(source, 'en');
     const numbers = content.visual_and_workmanship?.products.map(({ number }) => number);
     expect(numbers).toHaveLength(2);
     expect(content.product_conformity?.products.map(({ number }) => number)).toEqual(numbers);
   });
 
   test('the plan is that of ISO 2859-1 and the verdict follows from what was found', () => {
-    const { sampling, defects, verdict } = inLanguage(written, 'en');
+    const { sampling, defects, verdict } = localizeReport(source, 'en');
     if (!sampling || !defects) throw new Error('no plan or no defects');
     const [, , letter] = letters.find(([from, to]) => sampling.lotSize >= from && sampling.lotSize <= to) ?? [];
     expect([sampling.level, sampling.code, sampling.sampleSize]).toEqual(['II', letter, plans[String(letter)]?.size]);
     for (const one of defectClasses) expect(sampling.accepted[one]).toBe(plans[String(letter)]?.accept[String(sampling.aql[one])]);
-    expect(checkClasses(sampling, defects).some(({ result }) => result === 'above')).toBe(verdict?.result === 'fail');
+    expect(classChecks(sampling, defects).some(({ result }) => result === 'above')).toBe(verdict?.result === 'fail');
     expect(verdict?.result).toBe(verdicts[slug]);
   });
 
   test('the remark names the counts of the defects and their acceptance numbers, in every language', () => {
     const words = { zh: { major: '主要', minor: '次要' }, en: { major: 'major', minor: 'minor' }, fr: { major: 'majeurs', minor: 'mineurs' }, es: { major: 'mayores', minor: 'menores' } };
-    expect(inLanguage(written, 'en').verdict?.remark).toMatch(/^Specimen with invented data\./);
+    expect(localizeReport(source, 'en').verdict?.remark).toMatch(/^Specimen with invented data\./);
     for (const locale of locales) {
-      const { defects, sampling, verdict } = inLanguage(written, locale);
+      const { defects, sampling, verdict } = localizeReport(source, locale);
       for (const one of ['major', 'minor'] as const) {
         const found = defects?.filter((defect) => defect.class === one).reduce((total, { found: count }) => total + count, 0);
         expect(verdict?.remark?.toLowerCase(), `${locale} ${one}`).toMatch(new RegExp(`${words[locale][one]}\\D{0,6}${found}\\D{1,6}(?:ac|接收数) ${sampling?.accepted[one]}(?!\\d)`));
@@ -67,7 +67,7 @@ describe.each(reports)('%s', (slug, { dir, written }) => {
   });
 
   test('says that it is a specimen in every language', () => {
-    expect(locales.map((locale) => inLanguage(written, locale).title?.split(/[:：\u00a0]/)[0])).toEqual(['示范报告', 'Specimen report', 'Rapport spécimen', 'Informe de muestra']);
+    expect(locales.map((locale) => localizeReport(source, locale).title?.split(/[:：\u00a0]/)[0])).toEqual(['示范报告', 'Specimen report', 'Rapport spécimen', 'Informe de muestra']);
   });
 
   test('M11.24 every file is there, small enough for a phone, and no file lies about unused', () => {
@@ -86,7 +86,7 @@ describe.each(reports)('%s', (slug, { dir, written }) => {
   });
 
   test('measurements have the letters A, B, C in their order, which the charts show', () => {
-    const measurements = inLanguage(written, 'zh').measurements ?? [];
+    const measurements = localizeReport(source, 'zh').measurements ?? [];
     expect(measurements.map(({ name }) => name.slice(0, 2))).toEqual(measurements.map((_, index) => `${String.fromCharCode(65 + index)} `));
     for (const { values } of measurements) expect(values.length).toBeGreaterThanOrEqual(5);
   });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { local } from '@/lib/content';
-import { createLinker, explainsTerms, termLinker } from '@/lib/glossary/linker';
+import { createLinker, hasTermLinks, termLinker } from '@/lib/glossary/linker';
 import type { Locale } from '@/lib/i18n/locales';
-import { sanitiseRichText } from '@/lib/richtext/sanitise';
+import { sanitizeRichText } from '@/lib/richtext/sanitise';
 
 type Word = [key: string, term: string, ...aliases: string[]];
 const meaning = (key: string) => `What ${key} means`;
 
 function linked(html: string, words: Word[], locale: Locale = 'en') {
   const terms = words.map(([key, term, ...aliases]) => ({ key, term, aliases, short: meaning(key) }));
-  return sanitiseRichText(html, { locale, siteOrigin: 'https://www.site.test', linkTerms: createLinker(terms, locale) }).html;
+  return sanitizeRichText(html, { locale, siteOrigin: 'https://www.site.test', linkTerms: createLinker(terms, locale) }).html;
 }
 
 /** The links of a text as `key: words`. */
@@ -105,15 +105,15 @@ describe('terms of a text', () => {
 
   it('cannot be used to bring in anything: the text is clean before, and what a term means is an attribute', () => {
     const terms = [{ key: 'aql', term: 'AQL', aliases: [], short: '"><script>alert(1)</script>' }];
-    const html = sanitiseRichText('<p class="term" onclick="x()">AQL<script>AQL</script></p>', { locale: 'en', siteOrigin: 'https://www.site.test', linkTerms: createLinker(terms, 'en') }).html;
+    const html = sanitizeRichText('<p class="term" onclick="x()">AQL<script>AQL</script></p>', { locale: 'en', siteOrigin: 'https://www.site.test', linkTerms: createLinker(terms, 'en') }).html;
     expect(html).toBe('<p><a href="/en/QcEncyclopedia#aql" class="term" title="&#x22;><script>alert(1)</script>">AQL</a></p>');
   });
 });
 
 describe('the encyclopedia’s own words', () => {
   it('are linked in news, services and industries, not in guides and terms', () => {
-    expect(['news', 'service', 'service-audit', 'inspection-textiles'].every(explainsTerms)).toBe(true);
-    expect(['page', 'product', 'courses', 'coverage', '', 'servicesfoo'].some(explainsTerms)).toBe(false);
+    expect(['news', 'service', 'service-audit', 'inspection-textiles'].every(hasTermLinks)).toBe(true);
+    expect(['page', 'product', 'courses', 'coverage', '', 'servicesfoo'].some(hasTermLinks)).toBe(false);
   });
   it('are made into a linker once a language', () => {
     expect(termLinker('es')).toBe(termLinker('es'));
@@ -123,7 +123,7 @@ describe('the encyclopedia’s own words', () => {
     const html = `<p>${local('fr', 'glossary').map(({ text }) => text).join('</p><p>')}</p>`;
     const link = termLinker('fr');
     let spentMs = 0;
-    sanitiseRichText(html, { locale: 'fr', siteOrigin: 'https://www.site.test', linkTerms: (tree) => { const from = performance.now(); link(tree); spentMs = performance.now() - from; } });
+    sanitizeRichText(html, { locale: 'fr', siteOrigin: 'https://www.site.test', linkTerms: (tree) => { const from = performance.now(); link(tree); spentMs = performance.now() - from; } });
     expect(spentMs).toBeLessThan(250);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { local } from '@/lib/content';
 import { termGroups } from '@/lib/content/schema';
-import { matching } from '@/lib/glossary/filter';
-import { fold } from '@/lib/glossary/fold';
-import { alphabetical, letterOf } from '@/lib/glossary/letters';
-import { otherNames, seeAlso, termsByGroup } from '@/lib/glossary/term';
+import { matchingEntries } from '@/lib/glossary/filter';
+import { foldText } from '@/lib/glossary/fold';
+import { alphabeticalIndex, indexLetterOf } from '@/lib/glossary/letters';
+import { distinctAliases, seeAlso, termsByGroup } from '@/lib/glossary/term';
 import { locales } from '@/lib/i18n/locales';
 import { termSetLd } from '@/lib/seo/term-ld';
 
@@ -22,14 +22,14 @@ describe.each(locales)('the terms in %s', (locale) => {
     expect(terms.map(({ key }) => key).toSorted()).toEqual(local('en', 'glossary').map(({ key }) => key).toSorted());
   });
   it('have names that no other term has, so that a link is never a guess', () => {
-    const names = terms.flatMap(({ term, aliases }) => [term, ...aliases].map(fold));
+    const names = terms.flatMap(({ term, aliases }) => [term, ...aliases].map(foldText));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
   it('point to terms that exist', () => {
     for (const term of terms) expect(seeAlso(term, terms), term.key).toHaveLength(term.see.length);
   });
   it('stand in the index once each, under a letter', () => {
-    const letters = alphabetical(terms, locale);
+    const letters = alphabeticalIndex(terms, locale);
     expect(letters.flatMap((letter) => letter.terms)).toHaveLength(terms.length);
     expect(letters.map(({ letter }) => letter)).toEqual(letters.map(({ letter }) => letter).toSorted());
     for (const { letter } of letters) expect(letter).toMatch(/^[A-Z#]$/);
@@ -46,21 +46,21 @@ describe.each(locales)('the terms in %s', (locale) => {
 
 describe('letters of an index', () => {
   it('are those of the word, without accents', () => {
-    expect(['échantillon', 'XRF', 'œuvre', 'ñandú', '100 %'].map(letterOf)).toEqual(['E', 'X', 'O', 'N', '#']);
+    expect(['échantillon', 'XRF', 'œuvre', 'ñandú', '100 %'].map(indexLetterOf)).toEqual(['E', 'X', 'O', 'N', '#']);
   });
   it('are those of the first syllable in Chinese', () => {
     const words = '安批曹订额返干含检抗拉每耐偶跌全人三色跳特外限验整字杂';
-    expect([...words].map(letterOf).join('')).toBe('APCDEFGHJKLMNODQRSSTTWXYZZZ');
+    expect([...words].map(indexLetterOf).join('')).toBe('APCDEFGHJKLMNODQRSSTTWXYZZZ');
   });
 });
 
 describe('finding a term', () => {
   const entries = [
-    { names: fold('Échantillon de référence, échantillon scellé'), text: fold('Échantillon de référence. La pièce que les deux parties signent.') },
-    { names: fold('Taille d’échantillon'), text: fold('Taille d’échantillon. Combien de pièces.') },
-    { names: fold('AQL'), text: fold('AQL. Limite, voir taille d’échantillon, pièces signées.') },
+    { names: foldText('Échantillon de référence, échantillon scellé'), text: foldText('Échantillon de référence. La pièce que les deux parties signent.') },
+    { names: foldText('Taille d’échantillon'), text: foldText('Taille d’échantillon. Combien de pièces.') },
+    { names: foldText('AQL'), text: foldText('AQL. Limite, voir taille d’échantillon, pièces signées.') },
   ];
-  const found = (query: string) => [...matching(entries, query)];
+  const found = (query: string) => [...matchingEntries(entries, query)];
 
   it('does not mind accents, case, apostrophes or the order of words', () => {
     expect(found('ECHANTILLON')).toEqual([0, 1]);
@@ -79,9 +79,9 @@ describe('finding a term', () => {
 
 describe('the other names of a term', () => {
   it('are shown without the plurals that only a search needs', () => {
-    expect(otherNames({ term: 'lot size', aliases: ['lot sizes', 'inspection lot', 'inspection lots'] })).toEqual(['inspection lot']);
-    expect(otherNames({ term: 'niveau de contrôle', aliases: ['niveaux de contrôle', 'niveau général', 'niveaux généraux'] })).toEqual(['niveau général']);
-    expect(otherNames({ term: 'tamaño del lote', aliases: ['tamaños de lote', 'inspección', 'inspecciones'] })).toEqual(['tamaños de lote', 'inspección']);
-    expect(otherNames({ term: '批量', aliases: ['检验批'] })).toEqual(['检验批']);
+    expect(distinctAliases({ term: 'lot size', aliases: ['lot sizes', 'inspection lot', 'inspection lots'] })).toEqual(['inspection lot']);
+    expect(distinctAliases({ term: 'niveau de contrôle', aliases: ['niveaux de contrôle', 'niveau général', 'niveaux généraux'] })).toEqual(['niveau général']);
+    expect(distinctAliases({ term: 'tamaño del lote', aliases: ['tamaños de lote', 'inspección', 'inspecciones'] })).toEqual(['tamaños de lote', 'inspección']);
+    expect(distinctAliases({ term: '批量', aliases: ['检验批'] })).toEqual(['检验批']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
-import { safeJson } from '@/lib/seo/json-ld';
+import { escapeJsonForScript } from '@/lib/seo/json-ld';
 import { countryServiceLd, faqLd, officeLd } from '@/lib/seo/place-ld';
 import { shippedFacts, shippedLocal } from '../support/read-content';
 
@@ -11,7 +11,7 @@ describe('structured data of places', () => {
     for (const locale of locales) {
       const { items } = shippedLocal(locale, 'faq');
       expect(items).toHaveLength(5);
-      const data: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(safeJson(faqLd(items)));
+      const data: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(escapeJsonForScript(faqLd(items)));
       expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(items.map(({ question, answer }) => [question, answer]));
     }
   });
@@ -31,7 +31,7 @@ describe('structured data of places', () => {
   });
 
   it('M3.22 no text can end the script element', () => {
-    expect(safeJson(faqLd([{ question: '</script><b>', answer: 'a' }]))).not.toContain('</script');
+    expect(escapeJsonForScript(faqLd([{ question: '</script><b>', answer: 'a' }]))).not.toContain('</script');
   });
 });
 

@@ -134,7 +134,7 @@ describe('reports as they are written', () => {
 
   test('a folder of reports is read with its texts in four languages', async () => {
     await sampleReportFolder(join(own.dir, 'reports'));
-    expect(loadReports(own.dir).get('sample')?.written).toMatchObject({ number: 'VL-2026-0042-A', isPublic: true, title: { fr: 'Inspection avant expédition' } });
+    expect(loadReports(own.dir).get('sample')?.source).toMatchObject({ number: 'VL-2026-0042-A', isPublic: true, title: { fr: 'Inspection avant expédition' } });
     expect(loadReports(join(own.dir, 'nowhere')).size).toBe(0);
   });
 

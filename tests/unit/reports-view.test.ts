@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { imageWidths as doorWidths, type ReportInput, reportSchema } from '@/lib/contract/reports';
 import { isoDate } from '@/lib/reports-view/dates';
 import { decisionPath } from '@/lib/reports-view/decision';
-import { checkClasses, findingsOf } from '@/lib/reports-view/findings';
+import { classChecks, findingsOf } from '@/lib/reports-view/findings';
 import { extensionOf, fileKind } from '@/lib/reports-view/kinds';
 import { measureChart, measureRow } from '@/lib/reports-view/measure';
 import { filesOf, photoAnchor, reportSections, sectionKeys, totalBytes } from '@/lib/reports-view/sections';
-import { cssString, sheetRules, verifyPath } from '@/lib/reports-view/sheet';
-import { imageAt, imageWidths, largeImage, sourceSet } from '@/lib/reports-view/sizes';
-import { isSignedAddress, stamped } from '@/lib/reports-view/stamp';
-import { readVerifyQuery } from '@/lib/reports-view/verify';
+import { cssString, printPageCss, verifyPath } from '@/lib/reports-view/sheet';
+import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/reports-view/sizes';
+import { isSignedUrl, cacheBustedUrl } from '@/lib/reports-view/stamp';
+import { parseVerifyQuery } from '@/lib/reports-view/verify';
 import en from '@/messages/en/report.json';
 import es from '@/messages/es/report.json';
 import fr from '@/messages/fr/report.json';
@@ -92,15 +92,15 @@ const defect = (one: 'critical' | 'major' | 'minor', found: number, more: object
 
 describe('what was found', () => {
   it('is compared with Ac of the plan: as many are within, one more is above, and Re is one more', () => {
-    const rows = checkClasses(sampling, [defect('major', 6), defect('major', 4), defect('minor', 15)]);
+    const rows = classChecks(sampling, [defect('major', 6), defect('major', 4), defect('minor', 15)]);
     expect(rows.map(({ class: one, accept, reject, found, result }) => [one, accept, reject, found, result])).toEqual([
       ['critical', 0, 1, 0, 'within'], ['major', 10, 11, 10, 'within'], ['minor', 14, 15, 15, 'above'],
     ]);
   });
 
   it('is not judged without defects in the report or without a limit of the plan', () => {
-    expect(checkClasses(sampling, undefined).map(({ result }) => result)).toEqual(['unknown', 'unknown', 'unknown']);
-    const open = checkClasses({ ...sampling, accepted: { critical: null, major: 10, minor: 14 } }, [defect('critical', 1)])[0];
+    expect(classChecks(sampling, undefined).map(({ result }) => result)).toEqual(['unknown', 'unknown', 'unknown']);
+    const open = classChecks({ ...sampling, accepted: { critical: null, major: 10, minor: 14 } }, [defect('critical', 1)])[0];
     expect([open?.accept, open?.reject, open?.result]).toEqual([null, null, 'unknown']);
   });
 
@@ -110,7 +110,7 @@ describe('what was found', () => {
       product_conformity: { products: [{ number: 'B', files: [file('film.mp4'), file('good-b.jpg')] }] },
     }));
     const found = findingsOf([defect('minor', 1), defect('major', 2, { photo: 'visual_and_workmanship/1/0' }), defect('critical', 1, { photo: 'visual_and_workmanship/0/0', product: 'A' }), defect('major', 1, { photo: 'nowhere/9' })], sections);
-    expect(found.map(({ class: one, file: photo, compare }) => [one, photo?.tag ?? null, compare?.tag ?? null])).toEqual([
+    expect(found.map(({ class: one, file: photo, reference }) => [one, photo?.tag ?? null, reference?.tag ?? null])).toEqual([
       ['critical', 'd1.jpg', null], ['major', 'd2.jpg', 'good-b.jpg'], ['major', null, null], ['minor', null, null],
     ]);
   });
@@ -128,31 +128,31 @@ describe('measurements', () => {
 
   it('are placed on the chart between 0 and 1, also far out and without a tolerance', () => {
     const { lower, nominal, upper, points } = measureChart({ ...chest, values: [-1_000, 52, 1_000] });
-    expect(points.map(({ at, outside }) => [at, outside])).toEqual([[0, true], [nominal, false], [1, true]]);
+    expect(points.map(({ position, outside }) => [position, outside])).toEqual([[0, true], [nominal, false], [1, true]]);
     expect(lower).toBeLessThan(nominal);
     expect(nominal).toBeLessThan(upper);
-    for (const { at } of measureChart({ ...chest, nominal: 0, minus: 0, plus: 0, values: [0, 3] }).points) expect(at).toBeGreaterThanOrEqual(0);
+    for (const { position } of measureChart({ ...chest, nominal: 0, minus: 0, plus: 0, values: [0, 3] }).points) expect(position).toBeGreaterThanOrEqual(0);
   });
 });
 
 describe('addresses', () => {
   it('M11.26 A54 get a timestamp, except those that a signature would not survive', () => {
-    expect(stamped('/report-files/g/k/a.jpg', 1_700)).toBe('/report-files/g/k/a.jpg?_t=1700');
-    expect(stamped('https://h/a.jpg?w=1#x', 5)).toBe('https://h/a.jpg?w=1&_t=5#x');
+    expect(cacheBustedUrl('/report-files/g/k/a.jpg', 1_700)).toBe('/report-files/g/k/a.jpg?_t=1700');
+    expect(cacheBustedUrl('https://h/a.jpg?w=1#x', 5)).toBe('https://h/a.jpg?w=1&_t=5#x');
     for (const name of ['X-Amz-Signature', 'sig', 'Signature', 'q-signature', 'X-Goog-Signature', 'token', 'hdnts', 'x-obs-signature', 'wsSecret']) {
-      expect(isSignedAddress(`https://h/a.jpg?${name}=1`), name).toBe(true);
-      expect(stamped(`https://h/a.jpg?${name}=1`, 5)).toBe(`https://h/a.jpg?${name}=1`);
+      expect(isSignedUrl(`https://h/a.jpg?${name}=1`), name).toBe(true);
+      expect(cacheBustedUrl(`https://h/a.jpg?${name}=1`, 5)).toBe(`https://h/a.jpg?${name}=1`);
     }
-    expect(isSignedAddress('https://h/sig/a.jpg?width=1')).toBe(false);
+    expect(isSignedUrl('https://h/sig/a.jpg?width=1')).toBe(false);
   });
 
   it('of images name the sizes that are worth it', () => {
     expect(imageWidths).toEqual(doorWidths);
-    expect(imageAt('/a.jpg', 640)).toBe('/a.jpg?w=640');
-    expect(sourceSet({ url: '/a.jpg' })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w, /a.jpg?w=1280 1280w');
-    expect(sourceSet({ url: '/a.jpg', width: 700 })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w');
-    expect(sourceSet({ url: '/a.jpg', width: 100 })).toBe('/a.jpg?w=320 320w');
-    expect([largeImage({ url: '/a.jpg', width: 1280 }), largeImage({ url: '/a.jpg' })]).toEqual(['/a.jpg?w=1280', '/a.jpg?w=2048']);
+    expect(imageUrl('/a.jpg', 640)).toBe('/a.jpg?w=640');
+    expect(srcSet({ url: '/a.jpg' })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w, /a.jpg?w=1280 1280w');
+    expect(srcSet({ url: '/a.jpg', width: 700 })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w');
+    expect(srcSet({ url: '/a.jpg', width: 100 })).toBe('/a.jpg?w=320 320w');
+    expect([largeImageUrl({ url: '/a.jpg', width: 1280 }), largeImageUrl({ url: '/a.jpg' })]).toEqual(['/a.jpg?w=1280', '/a.jpg?w=2048']);
   });
 
   it('of the decision are ones that the hand-off lets through', () => {
@@ -163,15 +163,15 @@ describe('addresses', () => {
 
   it('of the check carry number and code, and are read back', () => {
     const query = Object.fromEntries(new URL(verifyPath('VL/1 &2', 'AB-12'), 'https://h').searchParams);
-    expect(readVerifyQuery(query)).toEqual({ number: 'VL/1 &2', code: 'AB-12', isAsked: true });
-    expect(readVerifyQuery({})).toEqual({ number: '', code: '', isAsked: false });
-    expect(readVerifyQuery({ number: [' A ', 'B'], code: 'x'.repeat(90) })).toEqual({ number: 'A', code: 'x'.repeat(40), isAsked: true });
+    expect(parseVerifyQuery(query)).toEqual({ number: 'VL/1 &2', code: 'AB-12', isSubmitted: true });
+    expect(parseVerifyQuery({})).toEqual({ number: '', code: '', isSubmitted: false });
+    expect(parseVerifyQuery({ number: [' A ', 'B'], code: 'x'.repeat(90) })).toEqual({ number: 'A', code: 'x'.repeat(40), isSubmitted: true });
   });
 });
 
 describe('the printed sheet', () => {
   it('B28 names the report on every page and counts the pages', () => {
-    const rules = sheetRules('Report VL-1, 13 October 2026');
+    const rules = printPageCss('Report VL-1, 13 October 2026');
     expect(rules).toContain('size: A4');
     expect(rules).toContain('content: "Report VL-1, 13 October 2026"');
     expect(rules).toContain('counter(page) " / " counter(pages)');
@@ -180,7 +180,7 @@ describe('the printed sheet', () => {
   it('lets no text out of its string or its element', () => {
     const text = cssString('a"; } </style><script>\\\n');
     expect(text.slice(1, -1)).not.toMatch(/["<>\n]|\\\\/);
-    expect(sheetRules('"}</style>')).not.toContain('</style>');
+    expect(printPageCss('"}</style>')).not.toContain('</style>');
   });
 
   it('B34 reads dates of the contract in the time of the desk', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { sanitiseHighlight } from '@/lib/richtext/highlight';
-import { sanitiseRichText } from '@/lib/richtext/sanitise';
+import { sanitizeHighlight } from '@/lib/richtext/highlight';
+import { sanitizeRichText } from '@/lib/richtext/sanitise';
 import { readingMinutes, stripHtml } from '@/lib/richtext/text';
 
 const siteOrigin = 'https://www.site.test';
-const clean = (html: string, locale: Locale = 'en') => sanitiseRichText(html, { locale, siteOrigin }).html;
+const clean = (html: string, locale: Locale = 'en') => sanitizeRichText(html, { locale, siteOrigin }).html;
 
 describe('hostile HTML', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('hostile HTML', () => {
 
 describe('headings', () => {
   test('h1 becomes h2, and every heading has an id of its own, in Chinese too', () => {
-    const { html, headings } = sanitiseRichText(
+    const { html, headings } = sanitizeRichText(
       '<h1>Plan</h1><h2>第一步：检查</h2><h2>第一步：检查</h2><h3 id="own">Own <em>one</em></h3>',
       { locale: 'zh', siteOrigin },
     );
@@ -119,7 +119,7 @@ describe('links', () => {
 describe('pictures, tables and frames', () => {
   test('a picture keeps its size or takes it from the lookup, and loads late', () => {
     const imageSize = (src: string) => (src === '/media/b.png' ? { width: 30, height: 20 } : null);
-    const { html } = sanitiseRichText(
+    const { html } = sanitizeRichText(
       '<img src="/media/a.png" width="4" height="3" alt="A"><img src="/media/b.png"><img src="/media/c.png" width="x">',
       { locale: 'en', siteOrigin, imageSize },
     );
@@ -151,11 +151,11 @@ describe('pictures, tables and frames', () => {
 
 describe('highlight_content', () => {
   test('keeps text, em and mark, and nothing else', () => {
-    expect(sanitiseHighlight('a <em class=x>b</em> <script>c</script><mark onclick=d>e</mark> <b>f</b><img src=x onerror=g>')).toBe(
+    expect(sanitizeHighlight('a <em class=x>b</em> <script>c</script><mark onclick=d>e</mark> <b>f</b><img src=x onerror=g>')).toBe(
       'a <em>b</em> <mark>e</mark> f',
     );
-    expect(sanitiseHighlight('1 < 2 &amp;&lt;em&gt; "x"')).toMatch(/^1 &#x3C; 2 &#x26;&#x3C;em> "x"$/);
-    expect(sanitiseHighlight('<em>open')).toBe('<em>open</em>');
+    expect(sanitizeHighlight('1 < 2 &amp;&lt;em&gt; "x"')).toMatch(/^1 &#x3C; 2 &#x26;&#x3C;em> "x"$/);
+    expect(sanitizeHighlight('<em>open')).toBe('<em>open</em>');
   });
 });
 

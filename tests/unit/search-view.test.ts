@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { debounce, searchDelayMs } from '@/lib/search-view/debounce';
-import { segmentsOf } from '@/lib/search-view/highlight';
-import { fill, readPage, readTerm, searchCall, searchPageCount, shownAddress } from '@/lib/search-view/query';
-import { parseResults, resultsOf } from '@/lib/search-view/results';
+import { debounce, searchDebounceMs } from '@/lib/search-view/debounce';
+import { parseHighlight } from '@/lib/search-view/highlight';
+import { fill, parsePage, parseTerm, searchRequestUrl, searchPageCount, searchPagePath } from '@/lib/search-view/query';
+import { parseResults, toSearchResults } from '@/lib/search-view/results';
 
 const wire = { id: 7, slug: 'mug', title: 'Mugs', created_at: '2026-03-01T00:00:00+08:00', highlight_content: 'a <em>mug</em>' };
 
@@ -11,7 +11,7 @@ describe('debounce', () => {
   it('M6.13 waits 300 ms after the last key and takes the last value', () => {
     vi.useFakeTimers();
     const seen: string[] = [];
-    const later = debounce((value: string) => seen.push(value), searchDelayMs);
+    const later = debounce((value: string) => seen.push(value), searchDebounceMs);
     later.call('a');
     vi.advanceTimersByTime(299);
     later.call('aq');
@@ -23,7 +23,7 @@ describe('debounce', () => {
   it('M6.14 a cancelled search is never sent', () => {
     vi.useFakeTimers();
     const action = vi.fn();
-    const later = debounce(action, searchDelayMs);
+    const later = debounce(action, searchDebounceMs);
     later.call('a');
     later.cancel();
     vi.advanceTimersByTime(1_000);
@@ -33,22 +33,22 @@ describe('debounce', () => {
 
 describe('the query of a search', () => {
   it('M2.25 reads q and page', () => {
-    expect(readTerm('  drop \n test ')).toBe('drop test');
-    expect(readTerm(['one', 'two'])).toBe('one');
-    expect(readTerm(undefined)).toBe('');
-    expect([readPage('3'), readPage('0'), readPage('x'), readPage(undefined), readPage('-1'), readPage('99999')]).toEqual([3, 1, 1, 1, 1, 10_000]);
+    expect(parseTerm('  drop \n test ')).toBe('drop test');
+    expect(parseTerm(['one', 'two'])).toBe('one');
+    expect(parseTerm(undefined)).toBe('');
+    expect([parsePage('3'), parsePage('0'), parsePage('x'), parsePage(undefined), parsePage('-1'), parsePage('99999')]).toEqual([3, 1, 1, 1, 1, 10_000]);
   });
   it('keeps a term readable for the content call', () => {
-    expect(readTerm('a\u0000b\ud800c')).toBe('a b c');
-    expect(readTerm('x'.repeat(300))).toHaveLength(200);
-    expect(readTerm(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
+    expect(parseTerm('a\u0000b\ud800c')).toBe('a b c');
+    expect(parseTerm('x'.repeat(300))).toHaveLength(200);
+    expect(parseTerm(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
   });
   it('M6.15 writes both parameters, none for an empty term', () => {
-    expect(shownAddress('mug')).toBe('/search?q=mug&page=1');
-    expect(shownAddress('')).toBe('/search');
+    expect(searchPagePath('mug')).toBe('/search?q=mug&page=1');
+    expect(searchPagePath('')).toBe('/search');
   });
   it('M6.19 asks for 20 at a time and pages by the total', () => {
-    expect(searchCall('fr', 'é&')).toBe('/topapi/v1/post?_search_=%C3%A9%26&page=1&limit=20&locale=fr');
+    expect(searchRequestUrl('fr', 'é&')).toBe('/topapi/v1/post?_search_=%C3%A9%26&page=1&limit=20&locale=fr');
     expect([searchPageCount(0), searchPageCount(20), searchPageCount(21)]).toEqual([1, 1, 2]);
   });
   it('fills places and leaves unknown ones', () => {
@@ -64,7 +64,7 @@ describe('an answer of the search call', () => {
   });
   it('is the same for the browser as for the server', () => {
     const hit = { id: 7, slug: 'mug', path: '/blog/mug', title: 'Mugs', excerpt: '', cover: null, publishedAt: wire.created_at, updatedAt: '', tags: [], topicKey: 'news', icon: null, highlight: 'a <em>mug</em>' };
-    expect(parseResults({ data: [wire], meta: { total: 1 } })).toEqual(resultsOf([hit], 1));
+    expect(parseResults({ data: [wire], meta: { total: 1 } })).toEqual(toSearchResults([hit], 1));
   });
   it.each([null, 'no', [], {}, { data: [] }, { data: {}, meta: { total: 0 } }, { data: [], meta: { total: '3' } }, { data: [{ id: 1 }], meta: { total: 1 } }, { data: [{ ...wire, id: 'x' }], meta: { total: 1 } }])(
     'refuses %j',
@@ -74,12 +74,12 @@ describe('an answer of the search call', () => {
 
 describe('a highlighted passage', () => {
   it('M6.17 keeps em and mark and the spaces around them', () => {
-    expect(segmentsOf('One <em>mug</em> and a <mark>cup</mark>.')).toEqual([
+    expect(parseHighlight('One <em>mug</em> and a <mark>cup</mark>.')).toEqual([
       { text: 'One ', tag: null }, { text: 'mug', tag: 'em' }, { text: ' and a ', tag: null }, { text: 'cup', tag: 'mark' }, { text: '.', tag: null },
     ]);
   });
   it('M6.17 drops everything that could act', () => {
-    const segments = segmentsOf('<img src=x onerror=alert(1)><script>alert(<em>1</em>)</script><em onclick="x()">a &lt;b&gt; &amp; c</em><a href="javascript:x">d</a>');
+    const segments = parseHighlight('<img src=x onerror=alert(1)><script>alert(<em>1</em>)</script><em onclick="x()">a &lt;b&gt; &amp; c</em><a href="javascript:x">d</a>');
     expect(segments.map(({ text }) => text).join('').trim()).toBe('a <b> & cd');
     expect(segments.filter(({ tag }) => tag !== null)).toEqual([{ text: 'a <b> & c', tag: 'em' }]);
   });

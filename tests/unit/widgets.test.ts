@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countText, isNear, nextScale, targetOf } from '@/components/features/gallery/rules';
+import { positionText, isAdjacent, nextScale, indexForKey } from '@/components/features/gallery/rules';
 import { chartOption } from '@/components/features/world-map/option';
 import { atlasLand, landRuns, shownLand } from '@/lib/coverage-map/land';
 import { galleryOf, largestCopy, opensFilm } from '@/lib/media/gallery';
@@ -50,19 +50,19 @@ describe('items of the gallery', () => {
   });
 
   it('B29 keys lead to the neighbours and the ends, and only neighbours are fetched', () => {
-    expect(targetOf('ArrowRight', 4, 5)).toBe(4);
-    expect(targetOf('ArrowRight', 1, 5)).toBe(2);
-    expect(targetOf('ArrowLeft', 0, 5)).toBe(0);
-    expect(targetOf('Home', 3, 5)).toBe(0);
-    expect(targetOf('End', 3, 5)).toBe(4);
-    expect(targetOf('a', 3, 5)).toBeNull();
-    expect([0, 1, 2, 3, 4].filter((index) => isNear(index, 2))).toEqual([1, 2, 3]);
-    expect(countText('{n} of {m}', 2, 5)).toBe('3 of 5');
+    expect(indexForKey('ArrowRight', 4, 5)).toBe(4);
+    expect(indexForKey('ArrowRight', 1, 5)).toBe(2);
+    expect(indexForKey('ArrowLeft', 0, 5)).toBe(0);
+    expect(indexForKey('Home', 3, 5)).toBe(0);
+    expect(indexForKey('End', 3, 5)).toBe(4);
+    expect(indexForKey('a', 3, 5)).toBeNull();
+    expect([0, 1, 2, 3, 4].filter((index) => isAdjacent(index, 2))).toEqual([1, 2, 3]);
+    expect(positionText('{n} of {m}', 2, 5)).toBe('3 of 5');
   });
 });
 
 describe('what echarts is told', () => {
-  const look = { accent: '#0a7d5a', ink: '#0c1b2a', paper: '#fbfaf7', font: 'sans-serif', still: false };
+  const look = { accent: '#0a7d5a', ink: '#0c1b2a', paper: '#fbfaf7', font: 'sans-serif', reducedMotion: false };
   const markers = [
     { code: 'JP', name: 'Japon', coordinates: [139.69, 35.68] as [number, number], resident: true },
     { code: 'DE', name: 'Allemagne', coordinates: [13.4, 52.52] as [number, number], resident: false },
@@ -78,7 +78,7 @@ describe('what echarts is told', () => {
 
   it('M4.09 nothing moves for readers who want stillness', () => {
     expect(chartOption(markers, look, true).animation).toBe(true);
-    const still = chartOption(markers, { ...look, still: true }, true);
+    const still = chartOption(markers, { ...look, reducedMotion: true }, true);
     expect(still.animation).toBe(false);
     expect(still.stateAnimation.duration).toBe(0);
   });

@@ -10,8 +10,8 @@ import { searchPosts } from '@/lib/api/posts';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { readPage, readTerm, searchPageCount } from '@/lib/search-view/query';
-import { resultsOf } from '@/lib/search-view/results';
+import { parsePage, parseTerm, searchPageCount } from '@/lib/search-view/query';
+import { toSearchResults } from '@/lib/search-view/results';
 import type { SearchView } from '@/lib/search-view/view';
 import { everywhere } from '@/lib/i18n/alternates';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -25,7 +25,7 @@ const path = '/search';
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [t, locale, query] = await Promise.all([getTranslations('search'), currentLocale(), searchParams]);
-  const term = readTerm(query.q);
+  const term = parseTerm(query.q);
   return pageMetadata({ locale, path, title: term ? t('titleFor', { term }) : t('title'), description: t('description'), noindex: true });
 }
 
@@ -36,12 +36,12 @@ async function findResults(locale: Locale, term: string, page: number): Promise<
   if (outcome.kind !== 'ok') return { kind: 'failed', term };
   const { hits, total } = outcome.value;
   if (hits.length === 0 && page > searchPageCount(total)) return findResults(locale, term, searchPageCount(total));
-  return { kind: 'found', term, page, results: resultsOf(hits, total) };
+  return { kind: 'found', term, page, results: toSearchResults(hits, total) };
 }
 
 export default async function SearchPage({ searchParams }: Props) {
   const [t, locale, words, query] = await Promise.all([getTranslations('search'), currentLocale(), searchWords(), searchParams]);
-  const initial = await findResults(locale, readTerm(query.q), readPage(query.page));
+  const initial = await findResults(locale, parseTerm(query.q), parsePage(query.page));
   const hot = <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />;
   return (
     <Main>

@@ -8,7 +8,7 @@ import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { verifyReport } from '@/lib/api/verify';
 import { currentLocale } from '@/lib/i18n/server';
-import { readVerifyQuery, type VerifyQuery } from '@/lib/reports-view/verify';
+import { parseVerifyQuery, type VerifyQuery } from '@/lib/reports-view/verify';
 import { fixedHead } from '@/lib/seo/fixed-heads';
 import { everywhere } from '@/lib/i18n/alternates';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -22,19 +22,19 @@ const path = '/verify';
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [locale, query] = await Promise.all([currentLocale(), searchParams]);
   const head = await fixedHead(locale, path);
-  return { ...(head ? pageMetadata({ locale, ...head, noindex: readVerifyQuery(query).isAsked }) : {}), referrer: 'no-referrer' };
+  return { ...(head ? pageMetadata({ locale, ...head, noindex: parseVerifyQuery(query).isSubmitted }) : {}), referrer: 'no-referrer' };
 }
 
 export default async function VerifyPage({ searchParams }: Props) {
   const [t, query] = await Promise.all([getTranslations('report.verify'), searchParams]);
-  const { number, code, isAsked } = readVerifyQuery(query);
+  const { number, code, isSubmitted } = parseVerifyQuery(query);
   const outcome = number && code ? await verifyReport({ number, code, headers: await headers() }) : null;
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="shell grid gap-x-16 gap-y-10 pb-20 md:pb-28 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-        <VerifyForm number={number} code={code} isIncomplete={isAsked && outcome === null} />
+        <VerifyForm number={number} code={code} isIncomplete={isSubmitted && outcome === null} />
         {outcome && <VerifyResult outcome={outcome} />}
       </div>
     </Main>

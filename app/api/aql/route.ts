@@ -1,10 +1,10 @@
-import { answerQuery } from '@/lib/aql/answer';
-import { fromSearch } from '@/lib/aql/query';
+import { planResponse } from '@/lib/aql/answer';
+import { queryTextFromSearchParams } from '@/lib/aql/query';
 import type { AqlAnswer, AqlRefusal } from '@/lib/contract/aql';
 import { openJson } from '@/lib/http/open-json';
 
 export function GET(request: Request): Response {
-  const answer = answerQuery(fromSearch(new URL(request.url).searchParams));
+  const answer = planResponse(queryTextFromSearchParams(new URL(request.url).searchParams));
   if (answer.ok) return openJson(answer.body satisfies AqlAnswer);
   const refusal: AqlRefusal = { code: 400, message: 'The query cannot be read; see errors, and /api/aql/openapi.json.', errors: answer.errors };
   return openJson(refusal, 400);

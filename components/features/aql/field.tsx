@@ -4,7 +4,7 @@ export const control = 'min-h-11 w-full min-w-0 rounded-control border bg-card p
 
 type FieldProps = { id: string; label: string; help?: string; error?: string; children: ReactNode };
 
-/** A label over its control, and what helps to fill it or is wrong with it. */
+/** A label above its control, with help text or an error below. */
 export function Field({ id, label, help, error, children }: FieldProps) {
   return (
     <div>
@@ -24,15 +24,15 @@ export function Field({ id, label, help, error, children }: FieldProps) {
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: readonly Choice[] };
 
-type SelectProps = { id: string; name?: string; value: string; groups: readonly ChoiceGroup[]; /** What is told below it is wrong with it. */ wrong?: boolean; onPick: (value: string) => void };
+type SelectProps = { id: string; name?: string; value: string; groups: readonly ChoiceGroup[]; /** Marks the control invalid and links it to the error of its `Field`. */ isInvalid?: boolean; onPick: (value: string) => void };
 
-/** A choice of one, in named groups; a value that no group offers stays an option. */
-export function GroupedSelect({ id, name, value, groups, wrong = false, onPick }: SelectProps) {
-  const known = groups.some(({ choices }) => choices.some((choice) => choice.value === value));
+/** A select with option groups; a value outside the groups is kept as an extra option. */
+export function GroupedSelect({ id, name, value, groups, isInvalid = false, onPick }: SelectProps) {
+  const isOffered = groups.some(({ choices }) => choices.some((choice) => choice.value === value));
   const options = (choices: readonly Choice[]) => choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>);
   return (
-    <select id={id} name={name} value={value} onChange={(event) => onPick(event.target.value)} aria-invalid={wrong || undefined} aria-describedby={wrong ? `${id}-error` : undefined} className={`${control} ${wrong ? 'border-reject' : 'border-edge'}`}>
-      {!known && <option value={value}>{value}</option>}
+    <select id={id} name={name} value={value} onChange={(event) => onPick(event.target.value)} aria-invalid={isInvalid || undefined} aria-describedby={isInvalid ? `${id}-error` : undefined} className={`${control} ${isInvalid ? 'border-reject' : 'border-edge'}`}>
+      {!isOffered && <option value={value}>{value}</option>}
       {groups.map(({ label, choices }) => (label ? <optgroup key={label} label={label}>{options(choices)}</optgroup> : options(choices)))}
     </select>
   );

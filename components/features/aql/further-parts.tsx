@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Bench } from './bench-types';
+import type { SharedProps } from './bench-types';
 import { Compare } from './compare';
 import { DoubleTable } from './double-table';
 import { OcPanel } from './oc-panel';
@@ -8,13 +8,13 @@ import type { PlanStore } from './plan-store';
 import { Switching } from './switching';
 import { Tables } from './tables';
 
-export type FurtherPartsProps = Bench & { store: PlanStore };
+export type FurtherPartsProps = SharedProps & { store: PlanStore };
 
-/** The parts far below the answer: both tables, what the plan lets through, other plans, a series of lots, two samples. */
-export function FurtherParts({ words, figures, store }: FurtherPartsProps) {
-  const plan = useSyncExternalStore(store.subscribe, store.now, store.drawn);
+/** The parts below the fold: both tables, operating characteristic, comparison, switching rules, double sampling. */
+export function FurtherParts({ words, format, store }: FurtherPartsProps) {
+  const plan = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
   if (!plan) return null;
-  const props = { words, figures, plan };
+  const props = { words, format, plan };
   return (
     <>
       <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide><Tables {...props} /></Part>

@@ -3,23 +3,22 @@ import { near } from '@/components/ui/near';
 import type { FurtherPartsProps } from './further-parts';
 import type { PlanStore } from './plan-store';
 
-async function lateParts(store: PlanStore) {
+async function loadFurtherParts(store: PlanStore) {
   await Promise.race([near('tables'), store.changed]);
   try {
     return { default: (await import('./further-parts')).FurtherParts };
   } catch {
-    // Their script cannot be had: they stay as the server drew them.
+    // The chunk failed to load: a pending promise keeps the server-rendered markup.
     return new Promise<never>(() => {});
   }
 }
 
 /**
- * Parts of some two thousand elements, in the markup from the start. Script takes them over when they come near or another
- * plan is asked. They take the plan from a store and are drawn once: a boundary that script has not reached would hold up every
- * change of the page that draws it again.
+ * Some two thousand server-rendered elements, hydrated when they approach the viewport or the plan changes. They read the plan
+ * from a store and are memoized: re-rendering a boundary that is not hydrated yet would block every update of the page.
  */
 export const LazyFurtherParts = memo(function LazyFurtherParts(props: FurtherPartsProps) {
-  const [Parts] = useState(() => lazy(() => lateParts(props.store)));
+  const [Parts] = useState(() => lazy(() => loadFurtherParts(props.store)));
   return (
     <Activity mode="visible">
       <Parts {...props} />

@@ -1,22 +1,22 @@
-/** The worker that keeps this page for factories without network; nothing else of the site is in its scope. */
-const worker = '/aql-worker.js';
+/** The service worker that caches this page for factories without network; its scope is this page alone. */
+const workerUrl = '/aql-worker.js';
 
-/** The page itself comes first; browsers without idle times wait a moment. */
+/** Resolves after load, when the browser is idle; without requestIdleCallback (Safari) after a second. */
 const whenIdle = () =>
   new Promise<void>((resolve) => {
-    const rest = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve, 1_000));
-    if (document.readyState === 'complete') rest();
-    else window.addEventListener('load', rest, { once: true });
+    const schedule = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve, 1_000));
+    if (document.readyState === 'complete') schedule();
+    else window.addEventListener('load', schedule, { once: true });
   });
 
-/** Registers the worker for one page and hands it what the page has already loaded. Without it the page works as before. */
-export async function keepOffline(scope: string): Promise<void> {
+/** Registers the service worker for `scope` and posts it the same-origin resources already loaded, to be cached. */
+export async function registerOfflineWorker(scope: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await whenIdle();
-  // Parts that were not looked at yet are wanted without network too.
+  // Load the lazy chunk too, so that it is cached with the rest.
   await import('./further-parts');
   const plain = window.location.search === '';
-  await navigator.serviceWorker.register(worker, { scope });
+  await navigator.serviceWorker.register(workerUrl, { scope });
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(window.location.origin));
   active?.postMessage({ plain, loaded });

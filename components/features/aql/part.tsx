@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of the workbench: its name and a sentence at the left, the part at the right. */
+/** A section of the workbench: heading and lead on the left, content on the right. */
 export function Part({ id, title, lead, wide = false, children }: { id?: string; title: string; lead?: string; wide?: boolean; children: ReactNode }) {
   return (
     <section id={id} className="cv-auto shell print:hidden">

@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
 import type { QueryProblem } from '@/lib/aql/query';
-import type { Bench, FormText } from './bench-types';
+import type { SharedProps, FormText } from './bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
 import { type ChoiceGroup, control, Field, GroupedSelect } from './field';
 import { problemText } from './problem-text';
 
-type PlanFormProps = Bench & { form: FormText; problems: readonly QueryProblem[]; set: (name: keyof FormText, value: string) => void };
+type PlanFormProps = SharedProps & { form: FormText; problems: readonly QueryProblem[]; set: (name: keyof FormText, value: string) => void };
 
-/** What a plan is worked out from. Works as a plain form; with script each change answers at once. */
-export function PlanForm({ words, figures, form, problems, set }: PlanFormProps) {
-  const bench = { words, figures };
-  const wrong = (name: string) => {
+/** The inputs of a plan. Works as a GET form without script; with script each change updates the result at once. */
+export function PlanForm({ words, format, form, problems, set }: PlanFormProps) {
+  const shared = { words, format };
+  const errorOf = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
     return problem && problemText(words, problem);
   };
-  const choice = (name: Exclude<keyof FormText, 'lot'>, label: string, groups: readonly ChoiceGroup[]) => (
-    <Field id={`aql-${name}`} label={label} error={wrong(name)}>
-      <GroupedSelect id={`aql-${name}`} name={name} value={form[name]} groups={groups} wrong={wrong(name) !== undefined} onPick={(value) => set(name, value)} />
+  const selectField = (name: Exclude<keyof FormText, 'lot'>, label: string, groups: readonly ChoiceGroup[]) => (
+    <Field id={`aql-${name}`} label={label} error={errorOf(name)}>
+      <GroupedSelect id={`aql-${name}`} name={name} value={form[name]} groups={groups} isInvalid={errorOf(name) !== undefined} onPick={(value) => set(name, value)} />
     </Field>
   );
-  const lotError = wrong('lot');
-  // Seldom used settings are closed, unless the address brings one of them.
+  const lotError = errorOf('lot');
+  // Advanced settings start closed unless the URL sets one of them.
   const [open] = useState(() => form.fatal !== '0' || form.severity !== 'normal' || form.policy !== 'own');
   return (
     <div className="grid gap-4">
@@ -41,16 +41,16 @@ export function PlanForm({ words, figures, form, problems, set }: PlanFormProps)
           className={`${control} text-lead font-semibold ${lotError ? 'border-reject' : 'border-edge'}`}
         />
       </Field>
-      {choice('level', words.level, levelGroups(bench))}
+      {selectField('level', words.level, levelGroups(shared))}
       <div className="grid grid-cols-2 gap-4">
-        {choice('serious', words.serious, limitGroups(bench))}
-        {choice('minor', words.minor, limitGroups(bench))}
+        {selectField('serious', words.serious, limitGroups(shared))}
+        {selectField('minor', words.minor, limitGroups(shared))}
       </div>
       <Details more={words.advanced} less={words.advancedClose} open={open} className="unbuilt-when-closed">
         <div className="grid gap-4 pt-2">
-          {choice('fatal', words.fatal, limitGroups(bench))}
-          {choice('severity', words.severity, severityGroups(bench))}
-          {choice('policy', words.policy, policyGroups(bench))}
+          {selectField('fatal', words.fatal, limitGroups(shared))}
+          {selectField('severity', words.severity, severityGroups(shared))}
+          {selectField('policy', words.policy, policyGroups(shared))}
         </div>
       </Details>
       <Button type="submit" className="w-full">{words.submit}</Button>

@@ -1,21 +1,21 @@
-import type { Found } from '@/lib/aql/plan';
+import type { DefectCounts } from '@/lib/aql/plan';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlanProps } from './bench-types';
 import { Part } from './part';
 import { Presets } from './presets';
 import { ShareBar } from './share-bar';
-import { Why } from './why';
+import { PlanDerivation } from './why';
 
-type PlanPartsProps = PlanProps & { locale: Locale; found: Found | null; origin: string; action: string; use: (address: string) => void };
+type PlanPartsProps = PlanProps & { locale: Locale; found: DefectCounts | null; origin: string; action: string; applyQuery: (address: string) => void };
 
-/** What follows from a plan at once: the plan to take along, plans that are often asked, and why it is so. */
-export function PlanParts({ words, figures, plan, locale, found, origin, action, use }: PlanPartsProps) {
-  const props = { words, figures, plan };
+/** The parts next to the result: sharing, presets, and the derivation of the plan. */
+export function PlanParts({ words, format, plan, locale, found, origin, action, applyQuery }: PlanPartsProps) {
+  const props = { words, format, plan };
   return (
     <>
       <Part title={words.shareTitle}><ShareBar {...props} locale={locale} found={found} origin={origin} /></Part>
-      <Part title={words.presetsTitle} wide><Presets words={words} query={plan.query} action={action} use={use} /></Part>
-      <Part id="why" title={words.whyTitle}><Why {...props} /></Part>
+      <Part title={words.presetsTitle} wide><Presets words={words} query={plan.query} action={action} applyQuery={applyQuery} /></Part>
+      <Part id="why" title={words.whyTitle}><PlanDerivation {...props} /></Part>
     </>
   );
 }

@@ -1,24 +1,24 @@
-import { type Found, verdictOf } from '@/lib/aql/plan';
+import { type DefectCounts, verdictOf } from '@/lib/aql/plan';
 import { defectClasses, levelName } from '@/lib/aql/series';
-import type { FoundText, PlanProps } from './bench-types';
+import type { CountTexts, PlanProps } from './bench-types';
 import { ClassRow } from './class-row';
 import { say } from './words';
 
-type PlanResultProps = PlanProps & { found: Found | null; counts: FoundText; count: (name: keyof FoundText, value: string) => void };
+type PlanResultProps = PlanProps & { found: DefectCounts | null; counts: CountTexts; count: (name: keyof CountTexts, value: string) => void };
 
 const verdictLook = { accept: 'border-accent bg-accent-tint', refuse: 'border-reject bg-reject-tint', unjudged: 'border-line bg-card' } as const;
 
-/** The answer: how many pieces to draw, and for each class the numbers that decide. */
-export function PlanResult({ words, figures, plan, found, counts, count }: PlanResultProps) {
-  const { query, quantity, letter, whole, differ } = plan;
+/** The result: sample size, and acceptance and rejection numbers of each class. */
+export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
+  const { query, quantity, letter, whole, samplesDiffer } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
-  const line = say(words.letterLine, { lot: figures.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] });
+  const line = say(words.letterLine, { lot: format.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] });
   return (
     <div id="plan-answer" className="scroll-mt-24">
       <div>
         <p className="figure-caption">{words.sample}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <strong data-sample="" className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums">{figures.whole(quantity)}</strong>
+          <strong data-sample="" className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums">{format.whole(quantity)}</strong>
           <span className="text-lead text-soft">{words.sampleUnit}</span>
           {whole && <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>}
         </p>
@@ -28,10 +28,10 @@ export function PlanResult({ words, figures, plan, found, counts, count }: PlanR
       {quantity === 0 && <p className="mt-3 text-small text-soft">{words.nothing}</p>}
       <ul className="mt-6 border-b border-line">
         {defectClasses.map((name) => (
-          <ClassRow key={name} words={words} figures={figures} name={name} of={plan.classes[name]} quantity={quantity} verdict={verdict?.classes[name] ?? null} count={counts[name]} onCount={(value) => count(name, value)} />
+          <ClassRow key={name} words={words} format={format} name={name} classPlan={plan.classes[name]} quantity={quantity} verdict={verdict?.classes[name] ?? null} count={counts[name]} onCount={(value) => count(name, value)} />
         ))}
       </ul>
-      {differ && <p className="mt-3 text-small text-soft">{words.differsOwn}</p>}
+      {samplesDiffer && <p className="mt-3 text-small text-soft">{words.differsOwn}</p>}
       <p role="status" className={`mt-5 min-h-13 rounded-control border px-4 py-3 ${verdictLook[verdict?.lot ?? 'unjudged']}`}>
         {verdict?.lot === 'accept' ? words.lotAccept : verdict?.lot === 'refuse' ? words.lotRefuse : words.lotOpen}
       </p>

@@ -1,34 +1,34 @@
 import type { Plan } from '@/lib/aql/plan';
 import { formatQuery } from '@/lib/aql/query';
 
-/** The plan on show, for parts that script reaches later than the page that holds them. */
+/** External store of the current plan, for `useSyncExternalStore` in parts that hydrate later than the page. */
 export type PlanStore = {
-  now: () => Plan | null;
-  /** The plan that the server drew. */
-  drawn: () => Plan | null;
+  getSnapshot: () => Plan | null;
+  /** The plan rendered by the server. */
+  getServerSnapshot: () => Plan | null;
   set: (plan: Plan | null) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Settles when another plan than the drawn one is set. */
+  /** Resolves when a plan other than the server's is set. */
   changed: Promise<void>;
 };
 
 const keyOf = (plan: Plan | null) => plan && formatQuery(plan.query);
 
-export function planStore(drawn: Plan | null): PlanStore {
+export function createPlanStore(initial: Plan | null): PlanStore {
   const listeners = new Set<() => void>();
-  let plan = drawn;
-  let tell: () => void = () => undefined;
+  let plan = initial;
+  let resolveChanged: () => void = () => undefined;
   const changed = new Promise<void>((resolve) => {
-    tell = resolve;
+    resolveChanged = resolve;
   });
   return {
-    now: () => plan,
-    drawn: () => drawn,
+    getSnapshot: () => plan,
+    getServerSnapshot: () => initial,
     set: (next) => {
-      // Fields that are read anew come to an equal plan, which is no news.
+      // Parsing the fields again yields an equal plan; do not notify.
       if (keyOf(next) === keyOf(plan)) return;
       plan = next;
-      tell();
+      resolveChanged();
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

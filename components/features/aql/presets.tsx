@@ -15,24 +15,24 @@ const presets: readonly Preset[] = [
   { title: 'preset6', text: 'preset6Text', level: 12, serious: '2.5', minor: '4.0', severity: 'tightened' },
 ];
 
-type PresetsProps = { words: AqlWords; query: PlanQuery; action: string; use: (address: string) => void };
+type PresetsProps = { words: AqlWords; query: PlanQuery; action: string; applyQuery: (address: string) => void };
 
-/** Usual choices with what they are for; links that work by themselves, answered in place where script runs. */
-export function Presets({ words, query, action, use }: PresetsProps) {
+/** Common plans with their use. Plain links; with script they are applied in place. */
+export function Presets({ words, query, action, applyQuery }: PresetsProps) {
   return (
     <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
       {presets.map(({ title, text, level, serious, minor, severity = 'normal' }) => {
         const limits = { fatal: { kind: 'zero' as const }, serious: parseLimit(serious) ?? query.limits.serious, minor: parseLimit(minor) ?? query.limits.minor };
         const address = formatQuery({ ...query, level, severity, limits });
-        const take = (event: MouseEvent) => {
+        const onClick = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          use(address);
+          applyQuery(address);
           document.getElementById('plan')?.scrollIntoView();
         };
         return (
           <li key={title} className="relative bg-paper p-5">
-            <a href={`${action}?${address}`} onClick={take} className="text-link font-semibold after:absolute after:inset-0">{words[title]}</a>
+            <a href={`${action}?${address}`} onClick={onClick} className="text-link font-semibold after:absolute after:inset-0">{words[title]}</a>
             <p className="mt-2 text-small text-soft">{words[text]}</p>
           </li>
         );

@@ -1,36 +1,36 @@
 import { defectClasses, levelName } from '@/lib/aql/series';
-import { classWord, type PlanProps } from './bench-types';
+import { classWordKey, type PlanProps } from './bench-types';
 import { limitText } from './plan-text';
 import { say } from './words';
 
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;
 
-/** The plan on one A4 sheet for the factory floor, with room to count and to sign; on paper only. */
-export function PrintSheet({ words, figures, plan, address }: PlanProps & { address: string }) {
-  const { query, quantity, letter, whole, differ, classes } = plan;
+/** The plan on one A4 sheet for the factory floor, with room to count and to sign; print only. */
+export function PrintSheet({ words, format, plan, address }: PlanProps & { address: string }) {
+  const { query, quantity, letter, whole, samplesDiffer, classes } = plan;
   const blanks = [words.sheetOrder, words.sheetProduct, words.sheetFactory, words.sheetDate];
   const judged = (name: (typeof defectClasses)[number]) => classes[name].allowed !== null;
   const notes = [
     words.sheetBasis,
     defectClasses.some((name) => classes[name].perHundred) ? words.perHundredNote : words.sheetWorst,
-    ...(differ ? [words.differsOwn] : []),
+    ...(samplesDiffer ? [words.differsOwn] : []),
     ...(whole ? [words.wholeNote] : []),
   ];
   return (
     <section aria-hidden="true" className="shell hidden print:block">
       <p className="text-[20pt] leading-tight font-semibold">{words.sheetTitle}</p>
       <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-4">{blanks.map((name) => <div key={name} className="border-b border-ink pb-1"><dt className="text-[9pt]">{name}</dt><dd className="min-h-6" /></div>)}</dl>
-      <p className="mt-7">{say(words.letterLine, { lot: figures.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] })}</p>
-      <p className="mt-1 text-[26pt] leading-tight font-semibold">{words.sample} {figures.whole(quantity)} {words.sampleUnit}{whole ? ` · ${words.whole}` : ''}</p>
-      {/* Half of the outer line lies outside of a table; on paper it would be cut. */}
+      <p className="mt-7">{say(words.letterLine, { lot: format.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] })}</p>
+      <p className="mt-1 text-[26pt] leading-tight font-semibold">{words.sample} {format.whole(quantity)} {words.sampleUnit}{whole ? ` · ${words.whole}` : ''}</p>
+      {/* With collapsed borders half of the outer line lies outside the table and would be clipped on paper. */}
       <table className="mx-px mt-5 w-[calc(100%-2px)] border-collapse">
         <thead><tr>{[words.sheetClass, words.sample, words.accept, words.refuse, words.sheetCount, words.sheetResult].map((name) => <th key={name} className={`${cell} align-bottom text-[9pt]`}>{name}</th>)}</tr></thead>
         <tbody>
           {defectClasses.map((name) => (
             <tr key={name}>
-              <td className={`${cell} w-1/4`}><b>{words[classWord[name]]}</b><br /><span className="text-[9pt]">{limitText({ words, figures }, classes[name].limit)}</span></td>
-              <td className={number}>{judged(name) ? figures.whole(classes[name].countedOn) : '–'}</td>
+              <td className={`${cell} w-1/4`}><b>{words[classWordKey[name]]}</b><br /><span className="text-[9pt]">{limitText({ words, format }, classes[name].limit)}</span></td>
+              <td className={number}>{judged(name) ? format.whole(classes[name].countedOn) : '–'}</td>
               <td className={number}>{classes[name].allowed ?? '–'}</td>
               <td className={number}>{classes[name].rejection ?? '–'}</td>
               <td className={`${cell} h-22 w-1/4`} />

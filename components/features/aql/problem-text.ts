@@ -5,6 +5,6 @@ const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordK
   empty: 'lotEmpty', zero: 'lotZero', negative: 'lotNegative', fraction: 'lotFraction', tooLarge: 'lotTooLarge', notNumber: 'lotNotNumber',
 };
 
-/** What is wrong with a field, and what helps. */
+/** The error message of a field. */
 export const problemText = (words: AqlWords, problem: QueryProblem): string =>
   problem.field === 'lot' ? words[lotWords[problem.problem]] : say(words.fieldBad, { text: problem.text });

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import type { Found } from '@/lib/aql/plan';
+import type { DefectCounts } from '@/lib/aql/plan';
 import { formatQuery } from '@/lib/aql/query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
@@ -9,26 +9,26 @@ import type { PlanProps } from './bench-types';
 import { planCsv, planHtml, planText } from './plan-text';
 import { say } from './words';
 
-type ShareBarProps = PlanProps & { locale: Locale; found: Found | null; origin: string };
+type ShareBarProps = PlanProps & { locale: Locale; found: DefectCounts | null; origin: string };
 
-/** The fragment that opens the print dialogue of the page it leads to. */
+/** URL fragment that opens the print dialog once the page is hydrated. */
 export const printFragment = 'print';
 
-/** The plan taken along: as a link, as text, on paper, as a table, as HTML, or from the call for programs. */
-export function ShareBar({ words, figures, plan, locale, found, origin }: ShareBarProps) {
-  const [said, setSaid] = useState('');
-  // What was found goes with the link alone: a plan that is published or called by programs has no counts of one lot.
+/** Exports of the plan: link, text, print, CSV, HTML, API. */
+export function ShareBar({ words, format, plan, locale, found, origin }: ShareBarProps) {
+  const [status, setStatus] = useState('');
+  // Only the copied link carries the counts of this lot; published and API addresses name the plan alone.
   const query = formatQuery(plan.query);
-  const path = (to: Locale) => `${localePath(to, '/aql')}?${query}`;
-  const address = `${origin}${path(locale)}`;
-  const props = { words, figures, plan };
+  const pathIn = (to: Locale) => `${localePath(to, '/aql')}?${query}`;
+  const address = `${origin}${pathIn(locale)}`;
+  const props = { words, format, plan };
   const copy = (text: string) => {
     const write = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
-    write.then(() => setSaid(words.copied), () => setSaid(words.copyFailed));
+    write.then(() => setStatus(words.copied), () => setStatus(words.copyFailed));
   };
   const html = planHtml(props, address);
-  const quiet = 'px-0';
-  // The address is this page's already, so its link would lead nowhere.
+  const quietClass = 'px-0';
+  // A link to the current URL would only change the fragment.
   const printHere = (event: MouseEvent) => {
     event.preventDefault();
     window.print();
@@ -41,10 +41,10 @@ export function ShareBar({ words, figures, plan, locale, found, origin }: ShareB
         <Button look="line" onClick={() => window.print()}>{words.print}</Button>
         <ButtonLink look="line" download={`aql-${plan.query.lot}.csv`} href={`data:text/csv;charset=utf-8,${encodeURIComponent(planCsv(plan))}`}>{words.csv}</ButtonLink>
       </div>
-      <p role="status" className="mt-2 min-h-6 text-small text-soft">{said}</p>
+      <p role="status" className="mt-2 min-h-6 text-small text-soft">{status}</p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-small">
         <span className="text-soft">{words.printIn}</span>
-        {locales.map((to) => <a key={to} onClick={to === locale ? printHere : undefined} href={`${path(to)}#${printFragment}`} hrefLang={localeFacts[to].htmlLang} lang={localeFacts[to].htmlLang} className="text-link inline-flex min-h-8 items-center">{localeFacts[to].name}</a>)}
+        {locales.map((to) => <a key={to} onClick={to === locale ? printHere : undefined} href={`${pathIn(to)}#${printFragment}`} hrefLang={localeFacts[to].htmlLang} lang={localeFacts[to].htmlLang} className="text-link inline-flex min-h-8 items-center">{localeFacts[to].name}</a>)}
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-small">
         <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">{words.api}</a>
@@ -53,7 +53,7 @@ export function ShareBar({ words, figures, plan, locale, found, origin }: ShareB
       <Details more={words.embed} less={words.embed} className="unbuilt-when-closed mt-2">
         <p className="mb-2 text-small text-soft">{say(words.embedHelp)}</p>
         <textarea readOnly rows={4} value={html} aria-label={words.embed} className="w-full rounded-control border border-edge bg-card p-3 font-mono text-caption" />
-        <Button look="quiet" className={quiet} onClick={() => copy(html)}>{words.copyHtml}</Button>
+        <Button look="quiet" className={quietClass} onClick={() => copy(html)}>{words.copyHtml}</Button>
       </Details>
     </div>
   );

@@ -1,21 +1,21 @@
-/** Most dots that one field shows; of larger lots one dot stands for several pieces. */
-const mostDots = 10_000;
-/** Columns to rows: a field as wide as the page and not much higher than a hand. */
-const ratio = 3;
-const fewestColumns = 36;
+/** Beyond this many pieces one dot represents several. */
+const maxDots = 10_000;
+/** Columns to rows. */
+const aspectRatio = 3;
+const minColumns = 36;
 
-export type DotField = {
+export type LotDots = {
   dots: number;
   columns: number;
   rows: number;
-  /** Pieces that one dot stands for. */
-  each: number;
-  /** Places of the sample, ascending. */
-  lit: readonly number[];
+  /** Pieces represented by one dot. */
+  piecesPerDot: number;
+  /** Indexes of the sampled dots, ascending. */
+  sampled: readonly number[];
 };
 
-/** A repeatable sequence from 0 to 1 (mulberry32), so that server and browser draw the same dots. */
-function sequence(seed: number): () => number {
+/** Seeded pseudo-random numbers in [0, 1), so that server and browser render the same dots. */
+function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,22 +25,22 @@ function sequence(seed: number): () => number {
   };
 }
 
-/** The lot as a field, its sample spread over every part: one dot out of each of as many equal stretches. */
-export function spreadSample(lot: number, sample: number): DotField {
-  const each = Math.ceil(lot / mostDots);
-  const dots = Math.ceil(lot / each);
-  const columns = Math.max(fewestColumns, Math.ceil(Math.sqrt(dots * ratio)));
-  const count = sample === 0 ? 0 : Math.min(dots, Math.max(1, Math.round(sample / each)));
-  const random = sequence(lot + sample);
-  const lit = Array.from({ length: count }, (_, index) => {
+/** Lays a lot out as dots with a stratified sample: one dot from each of `sample` equal stretches. */
+export function layoutLotDots(lot: number, sample: number): LotDots {
+  const piecesPerDot = Math.ceil(lot / maxDots);
+  const dots = Math.ceil(lot / piecesPerDot);
+  const columns = Math.max(minColumns, Math.ceil(Math.sqrt(dots * aspectRatio)));
+  const count = sample === 0 ? 0 : Math.min(dots, Math.max(1, Math.round(sample / piecesPerDot)));
+  const random = mulberry32(lot + sample);
+  const sampled = Array.from({ length: count }, (_, index) => {
     const [from, to] = [Math.floor((index * dots) / count), Math.floor(((index + 1) * dots) / count)];
     return from + Math.floor(random() * (to - from));
   });
-  return { dots, columns, rows: Math.ceil(dots / columns), each, lit };
+  return { dots, columns, rows: Math.ceil(dots / columns), piecesPerDot, sampled };
 }
 
-/** `count` of the places, evenly apart. */
-export function picked(places: readonly number[], count: number, offset: number): number[] {
-  const wanted = Math.min(count, places.length);
-  return Array.from({ length: wanted }, (_, index) => places[Math.floor(((index + offset) * places.length) / wanted)] ?? 0);
+/** `count` of the indexes, evenly spaced from `offset` (0 to 1) of a step. */
+export function pickEvenly(places: readonly number[], count: number, offset: number): number[] {
+  const size = Math.min(count, places.length);
+  return Array.from({ length: size }, (_, index) => places[Math.floor(((index + offset) * places.length) / size)] ?? 0);
 }

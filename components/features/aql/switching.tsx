@@ -1,35 +1,34 @@
 import { useState } from 'react';
-import { type InspectedLot, ledgerOf, type LedgerRow } from '@/lib/aql/switching';
+import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/aql/switching';
 import type { PlanProps } from './bench-types';
 import { control, Field } from './field';
 import { say } from './words';
 
-/** More lots than this are no ledger any more. */
-const mostLots = 100;
+const maxLots = 100;
 const example = '1 0 2 11 12 0 1 0 2 0 0';
 const cell = 'border-t border-line py-2 pe-3 text-start align-top whitespace-nowrap sm:pe-4';
-/** On phones the plan stands below the inspection, so that what comes next is seen without scrolling. */
-const wide = 'max-sm:hidden';
+/** On phones the plan is shown below the severity instead, so that the last column is visible without scrolling. */
+const hiddenOnPhones = 'max-sm:hidden';
 
-/** Counts as typed, `3*` for one of a lot from irregular production; null when something cannot be read. */
-function readLots(text: string): InspectedLot[] | null {
+/** Parses typed counts, `3*` marking irregular production; null when any is invalid or there are more than `maxLots`. */
+function parseLots(text: string): InspectedLot[] | null {
   const parts = text.normalize('NFKC').split(/[\s,;、]+/).filter(Boolean);
-  if (parts.length > mostLots || !parts.every((part) => /^\d{1,5}\*?$/.test(part))) return null;
+  if (parts.length > maxLots || !parts.every((part) => /^\d{1,5}\*?$/.test(part))) return null;
   return parts.map((part) => ({ found: Number.parseInt(part, 10), steady: !part.endsWith('*') }));
 }
 
 const strictness = ['reduced', 'normal', 'tightened', 'stopped'] as const;
-/** Green where the next lot is inspected more lightly, red where it is inspected more strictly or not at all. */
+/** Green when the next lot is inspected less strictly, red when more strictly or not at all. */
 const toneOf = ({ next, severity }: LedgerRow) => ['text-accent', '', 'text-reject'][Math.sign(strictness.indexOf(next) - strictness.indexOf(severity)) + 1];
 
-/** A series of lots under the switching rules: type what each sample held, read what the next lot is inspected by. */
-export function Switching({ words, figures, plan }: PlanProps) {
+/** The switching rules applied to a series of lots whose counts are typed in. */
+export function Switching({ words, format, plan }: PlanProps) {
   const [text, setText] = useState(example);
   const [reducedAgreed, setAgreed] = useState(true);
   const { limit } = plan.classes.serious;
-  const lots = readLots(text);
-  const rows = lots && limit.kind === 'aql' ? ledgerOf({ letter: plan.letter, aql: limit.aql }, lots, reducedAgreed) : [];
-  const planOf = ({ size, ac }: LedgerRow) => say(words.doubleNumbers, { size: figures.whole(Math.min(size, plan.query.lot)), ac, re: ac + 1 });
+  const lots = parseLots(text);
+  const rows = lots && limit.kind === 'aql' ? switchingLedger({ letter: plan.letter, aql: limit.aql }, lots, reducedAgreed) : [];
+  const planOf = ({ size, ac }: LedgerRow) => say(words.doubleNumbers, { size: format.whole(Math.min(size, plan.query.lot)), ac, re: ac + 1 });
   const head = 'py-2 pe-3 text-start font-normal whitespace-nowrap text-soft max-sm:text-caption sm:pe-4';
   return (
     <div>
@@ -42,15 +41,15 @@ export function Switching({ words, figures, plan }: PlanProps) {
         <section aria-label={words.switchTitle} tabIndex={0} className="relative mt-4 overflow-x-auto">
           <table className="w-full border-b border-line text-small">
             <caption className="sr-only">{words.switchTitle}</caption>
-            <thead><tr>{[words.switchLot, words.switchSeverity, words.switchLimit, words.switchFound, words.switchOutcome, words.switchScore, words.switchNext].map((label) => <th key={label} scope="col" className={`${head} ${label === words.switchLimit ? wide : ''}`}>{label}</th>)}</tr></thead>
+            <thead><tr>{[words.switchLot, words.switchSeverity, words.switchLimit, words.switchFound, words.switchOutcome, words.switchScore, words.switchNext].map((label) => <th key={label} scope="col" className={`${head} ${label === words.switchLimit ? hiddenOnPhones : ''}`}>{label}</th>)}</tr></thead>
             <tbody>
               {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a lot is known by its place in the series
                 <tr key={index}>
                   <th scope="row" className={`${cell} font-semibold`}>{index + 1}</th>
                   <td className={cell}>{words[row.severity]}<span className="block text-caption text-soft sm:hidden">{planOf(row)}</span></td>
-                  <td className={`${cell} ${wide}`}>{planOf(row)}</td>
-                  <td className={cell}>{figures.whole(row.found)}{!row.steady && '*'}</td>
+                  <td className={`${cell} ${hiddenOnPhones}`}>{planOf(row)}</td>
+                  <td className={cell}>{format.whole(row.found)}{!row.steady && '*'}</td>
                   <td className={`${cell} ${row.accepted ? '' : 'font-semibold text-reject'}`}>{row.accepted ? words.verdictAccept : words.verdictRefuse}</td>
                   <td className={cell}>{row.score ?? '–'}</td>
                   <td className={`${cell} ${toneOf(row)}`}>{row.next === 'stopped' ? words.stopped : words[row.next]}{row.reason && <span className="block min-w-20 text-caption sm:min-w-44 whitespace-normal text-soft">{words[row.reason]}</span>}</td>

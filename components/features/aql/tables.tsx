@@ -1,18 +1,18 @@
 import { lotRows } from '@/lib/aql/code-letters';
 import { defectClasses, levelName } from '@/lib/aql/series';
-import { pathTo } from '@/lib/aql/why';
+import { traceTablePath } from '@/lib/aql/why';
 import type { PlanProps } from './bench-types';
 import { Table1 } from './table-1';
 import { Table2 } from './table-2';
 
-/** Both tables with the way to each plan lit. */
-export function Tables({ words, figures, plan }: PlanProps) {
+/** Both tables with the lookup path of each class highlighted. */
+export function Tables({ words, format, plan }: PlanProps) {
   const { lot, level, severity } = plan.query;
   const paths = defectClasses.flatMap((name) => {
     const { limit, letter, usedLetter } = plan.classes[name];
     if (limit.kind !== 'aql') return [];
-    // Read at the common letter a class goes straight to that row.
-    const steps = usedLetter === letter ? pathTo(lot, level, severity, limit.aql).plan.steps : [];
+    // At the common letter the row is read directly, without arrows.
+    const steps = usedLetter === letter ? traceTablePath(lot, level, severity, limit.aql).plan.steps : [];
     return [{ aql: limit.aql, steps, end: usedLetter }];
   });
   const path = paths.flatMap(({ aql, steps }) => steps.map(({ letter }) => `${letter} ${aql}`)).join(',');
@@ -20,8 +20,8 @@ export function Tables({ words, figures, plan }: PlanProps) {
   const from = lotRows.find(({ to }) => lot <= to)?.from ?? 0;
   return (
     <div className="grid gap-10 *:min-w-0">
-      <Table1 words={words} figures={figures} from={from} level={levelName(level)} special={words.levelSpecial} general={words.levelGeneral} />
-      <Table2 words={words} figures={figures} severity={severity} path={path} ends={ends} />
+      <Table1 words={words} format={format} from={from} level={levelName(level)} special={words.levelSpecial} general={words.levelGeneral} />
+      <Table2 words={words} format={format} severity={severity} path={path} ends={ends} />
     </div>
   );
 }

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 
-function bringIntoView(box: HTMLElement, cell: Element): void {
+function scrollToCell(box: HTMLElement, cell: Element): void {
   const [outer, inner] = [box.getBoundingClientRect(), cell.getBoundingClientRect()];
-  // The first column stays where it is and covers what is under it.
-  const side = box.querySelector('th[scope="row"]')?.getBoundingClientRect().width ?? 0;
-  if (inner.left >= outer.left + side && inner.right <= outer.right) return;
-  box.scrollLeft += inner.left - outer.left - side - (outer.width - side - inner.width) / 2;
+  // The sticky first column covers the cells under it.
+  const stickyWidth = box.querySelector('th[scope="row"]')?.getBoundingClientRect().width ?? 0;
+  if (inner.left >= outer.left + stickyWidth && inner.right <= outer.right) return;
+  box.scrollLeft += inner.left - outer.left - stickyWidth - (outer.width - stickyWidth - inner.width) / 2;
 }
 
-/** Moves a table that is wider than its box sideways, so that its first lit cell is seen; again when `key` changes. */
-export function useLitInView(box: RefObject<HTMLElement | null>, key: string): void {
+/** Scrolls an overflowing table horizontally to its first highlighted cell; again when `key` changes. */
+export function useScrollToHighlight(box: RefObject<HTMLElement | null>, key: string): void {
   useEffect(() => {
     const element = box.current;
     const cell = key ? element?.querySelector('[data-path="end"]') : null;
     if (!element || !cell) return;
-    // Not before it is seen: measured out of sight, the browser would have to lay out what it had left for later.
+    // Measure only once visible: measuring off screen would force layout of content that `content-visibility` skips.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      bringIntoView(element, cell);
+      scrollToCell(element, cell);
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { OcChart, OcDrawing, OcLook } from './oc-chart';
+import type { OcChart, OcChartData, OcTheme } from './oc-chart';
 
-const dark = '(prefers-color-scheme: dark)';
+const darkScheme = '(prefers-color-scheme: dark)';
 
-function lookOf(box: HTMLElement): OcLook {
+function themeOf(box: HTMLElement): OcTheme {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -13,36 +13,36 @@ function lookOf(box: HTMLElement): OcLook {
     line: colour('--hair'),
     reject: colour('--reject'),
     font: style.fontFamily,
-    still: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
 }
 
-/** Loads the chart when it is first opened and draws what it is given, again when colours change. True where it cannot be had: the table says the same. */
-export function useOcChart(box: RefObject<HTMLElement | null>, opened: boolean, drawing: OcDrawing): boolean {
-  const [missing, setMissing] = useState(false);
+/** Loads and draws the chart while open, and redraws it when data or color scheme change. Returns whether loading failed; the table holds the same data. */
+export function useOcChart(box: RefObject<HTMLElement | null>, isOpen: boolean, data: OcChartData): boolean {
+  const [loadFailed, setLoadFailed] = useState(false);
   const chart = useRef<OcChart | null>(null);
-  const given = useRef(drawing);
-  given.current = drawing;
+  const latestData = useRef(data);
+  latestData.current = data;
   useEffect(() => {
     const element = box.current;
-    if (!opened || !element) return;
-    const ended = new AbortController();
-    const draw = () => chart.current?.draw(given.current, lookOf(element));
-    import('./oc-chart').then(({ startOcChart }) => {
-      if (ended.signal.aborted) return;
-      chart.current = startOcChart(element);
+    if (!isOpen || !element) return;
+    const abort = new AbortController();
+    const draw = () => chart.current?.draw(latestData.current, themeOf(element));
+    import('./oc-chart').then(({ createOcChart }) => {
+      if (abort.signal.aborted) return;
+      chart.current = createOcChart(element);
       draw();
-    }).catch(() => setMissing(true));
-    window.matchMedia(dark).addEventListener('change', draw, { signal: ended.signal });
+    }).catch(() => setLoadFailed(true));
+    window.matchMedia(darkScheme).addEventListener('change', draw, { signal: abort.signal });
     return () => {
-      ended.abort();
-      chart.current?.stop();
+      abort.abort();
+      chart.current?.dispose();
       chart.current = null;
     };
-  }, [box, opened]);
+  }, [box, isOpen]);
   useEffect(() => {
     const element = box.current;
-    if (element) chart.current?.draw(drawing, lookOf(element));
-  }, [box, drawing]);
-  return missing;
+    if (element) chart.current?.draw(data, themeOf(element));
+  }, [box, data]);
+  return loadFailed;
 }

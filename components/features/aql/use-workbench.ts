@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatLimit } from '@/lib/aql/limit';
-import { defaultQuery, type Found } from '@/lib/aql/plan';
-import { formatQuery, fromSearch, type QueryText, readQuery } from '@/lib/aql/query';
+import { defaultQuery, type DefectCounts } from '@/lib/aql/plan';
+import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/aql/query';
 import { defectClasses, levelName } from '@/lib/aql/series';
-import type { FormText, FoundText } from './bench-types';
+import type { FormText, CountTexts } from './bench-types';
 
-/** Where the browser keeps the last inputs. */
-const memory = 'aql-last';
+/** localStorage key of the last valid query. */
+const storageKey = 'aql-last';
 
-const standard: FormText = {
+const defaultForm: FormText = {
   lot: String(defaultQuery.lot),
   level: levelName(defaultQuery.level),
   fatal: formatLimit(defaultQuery.limits.fatal),
@@ -18,117 +18,117 @@ const standard: FormText = {
   policy: defaultQuery.policy,
 };
 
-/** Fields for an address; one that can be read is written as the fields offer it. */
-export function formOf(text: QueryText): { form: FormText; counts: FoundText } {
-  const { query, found } = readQuery(text);
-  const written = query ? Object.fromEntries(new URLSearchParams(formatQuery(query))) : text;
-  const { found: _, ...fields } = { ...standard, ...written, ...(text.lot === undefined ? {} : { lot: text.lot }) } as FormText & { found?: string };
-  const count = (name: keyof Found) => (found ? String(found[name]) : '');
+/** Form state of a query. Valid values are normalized to those the fields offer; the lot keeps its typed form. */
+export function formFromQuery(text: QueryText): { form: FormText; counts: CountTexts } {
+  const { query, found } = parseQuery(text);
+  const canonical = query ? Object.fromEntries(new URLSearchParams(formatQuery(query))) : text;
+  const { found: _, ...fields } = { ...defaultForm, ...canonical, ...(text.lot === undefined ? {} : { lot: text.lot }) } as FormText & { found?: string };
+  const count = (name: keyof DefectCounts) => (found ? String(found[name]) : '');
   return { form: fields, counts: { fatal: count('fatal'), serious: count('serious'), minor: count('minor') } };
 }
 
-const plainCount = (text: string) => text.normalize('NFKC').trim();
-/** A count is digits or still empty; anything else is told beside its field. */
-export const isCount = (text: string) => /^\d{0,5}$/.test(plainCount(text));
+const normalizeCount = (text: string) => text.normalize('NFKC').trim();
+/** Digits or empty; anything else shows an error at its field. */
+export const isValidCount = (text: string) => /^\d{0,5}$/.test(normalizeCount(text));
 
-/** Null as long as nothing is counted, or something cannot be read: then there is no verdict either. */
-function foundOf(counts: FoundText): Found | null {
-  if (!defectClasses.every((name) => isCount(counts[name]))) return null;
-  const numbers = defectClasses.map((name) => (plainCount(counts[name]) === '' ? null : Number(plainCount(counts[name]))));
+/** Counts of the three classes, empty ones as 0; null when all are empty or any is invalid, so that no verdict is shown. */
+function parseCountTexts(counts: CountTexts): DefectCounts | null {
+  if (!defectClasses.every((name) => isValidCount(counts[name]))) return null;
+  const numbers = defectClasses.map((name) => (normalizeCount(counts[name]) === '' ? null : Number(normalizeCount(counts[name]))));
   if (numbers.every((number) => number === null)) return null;
   const [fatal, serious, minor] = numbers;
   return { fatal: fatal ?? 0, serious: serious ?? 0, minor: minor ?? 0 };
 }
 
-function showAddress(address: string): void {
+function replaceUrl(address: string): void {
   try {
     window.history.replaceState(window.history.state, '', `?${address}`);
   } catch {
-    // Some browsers allow a hundred changes in half a minute; the next one that is allowed catches up.
+    // Safari throws beyond 100 changes in 30 seconds; the next allowed change catches up.
   }
 }
 
-function remember(address: string): void {
+function saveLastQuery(address: string): void {
   try {
-    localStorage.setItem(memory, address);
+    localStorage.setItem(storageKey, address);
   } catch {
-    // A browser that keeps nothing works as well.
+    // Storage may be disabled.
   }
 }
 
-function remembered(): string | null {
+function loadLastQuery(): string | null {
   try {
-    const address = localStorage.getItem(memory);
-    return address && readQuery(fromSearch(new URLSearchParams(address))).query ? address : null;
+    const address = localStorage.getItem(storageKey);
+    return address && parseQuery(queryTextFromSearchParams(new URLSearchParams(address))).query ? address : null;
   } catch {
     return null;
   }
 }
 
-type Filled = { form: FormText; counts: FoundText };
+type FormState = { form: FormText; counts: CountTexts };
 
-/** What was typed, or restored by the browser, before the script came: the fields whose values are not those that were drawn. */
-function typedBefore(element: HTMLFormElement | null, drawn: Filled): { form: Partial<FormText>; counts: Partial<FoundText> } {
+/** Input typed, or restored by the browser, before hydration: the fields whose values differ from those rendered. */
+function inputBeforeHydration(element: HTMLFormElement | null, rendered: FormState): { form: Partial<FormText>; counts: Partial<CountTexts> } {
   if (!element) return { form: {}, counts: {} };
-  // The server marks the chosen option; a list without mark was drawn here and cannot have been touched.
+  // Only server markup has `option[selected]`; a select without it was rendered on the client and is untouched.
   const touched = (field: Element) => field.tagName === 'INPUT' || field.querySelector('option[selected]') !== null;
   const values = (name: string) => [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)].filter(touched).map(({ value }) => value);
-  const differing = (name: string, value: string | undefined, was: string) => (value !== undefined && value !== was ? [[name, value]] : []);
-  const form = Object.entries(drawn.form).flatMap(([name, was]) => differing(name, values(name)[0], was));
+  const ifChanged = (name: string, value: string | undefined, before: string) => (value !== undefined && value !== before ? [[name, value]] : []);
+  const form = Object.entries(rendered.form).flatMap(([name, before]) => ifChanged(name, values(name)[0], before));
   const found = values('found');
-  const counts = defectClasses.flatMap((name, index) => differing(name, found[index], drawn.counts[name]));
+  const counts = defectClasses.flatMap((name, index) => ifChanged(name, found[index], rendered.counts[name]));
   return { form: Object.fromEntries(form), counts: Object.fromEntries(counts) };
 }
 
-/** The fields and what follows from them; keeps the address of the page and the browser's memory in step. */
+/** Form state, parsed query and counts of the workbench; mirrors them to the URL and localStorage. */
 export function useWorkbench(initial: QueryText) {
-  const [{ form, counts }, setState] = useState(() => formOf(initial));
+  const [{ form, counts }, setState] = useState(() => formFromQuery(initial));
   const root = useRef<HTMLFormElement>(null);
-  const drawn = useRef<Filled>({ form, counts });
-  const [last, setLast] = useState<string | null>(null);
-  const [ready, setReady] = useState(false);
-  const read = useMemo(() => readQuery(form), [form]);
-  const found = useMemo(() => foundOf(counts), [counts]);
+  const rendered = useRef<FormState>({ form, counts });
+  const [lastQuery, setLastQuery] = useState<string | null>(null);
+  const [hydrated, setHydrated] = useState(false);
+  const parsed = useMemo(() => parseQuery(form), [form]);
+  const found = useMemo(() => parseCountTexts(counts), [counts]);
 
-  const change = (next: Filled) => {
+  const change = (next: FormState) => {
     setState(next);
-    const { query } = readQuery(next.form);
+    const { query } = parseQuery(next.form);
     if (!query) return;
-    showAddress(formatQuery(query, foundOf(next.counts)));
-    // What was found in one lot is nothing to begin the next one with.
-    remember(formatQuery(query));
+    replaceUrl(formatQuery(query, parseCountTexts(next.counts)));
+    // Without counts: those of one lot do not apply to the next.
+    saveLastQuery(formatQuery(query));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useEffect(() => {
-    const own = fromSearch(new URLSearchParams(window.location.search));
-    const asked = Object.keys(own).length > 0;
-    // A page from the offline store was drawn for another address.
-    const start = asked ? formOf(own) : drawn.current;
-    const typed = typedBefore(root.current, drawn.current);
+    const urlQuery = queryTextFromSearchParams(new URLSearchParams(window.location.search));
+    const hasQuery = Object.keys(urlQuery).length > 0;
+    // A page from the offline cache was rendered for another URL.
+    const start = hasQuery ? formFromQuery(urlQuery) : rendered.current;
+    const typed = inputBeforeHydration(root.current, rendered.current);
     const next = { form: { ...start.form, ...typed.form }, counts: { ...start.counts, ...typed.counts } };
     if (Object.keys({ ...typed.form, ...typed.counts }).length > 0) change(next);
     else {
       setState(next);
-      if (!asked) setLast(remembered());
+      if (!hasQuery) setLastQuery(loadLastQuery());
     }
-    setReady(true);
+    setHydrated(true);
   }, []);
 
   return {
     root,
     form,
     counts,
-    read,
+    parsed,
     found,
-    last,
-    /** The fields are those of the address, also where the page was drawn for another. */
-    ready,
+    lastQuery,
+    /** The fields match the URL, even if the page was rendered for another one. */
+    hydrated,
     set: (name: keyof FormText, value: string) => change({ form: { ...form, [name]: value }, counts }),
-    count: (name: keyof FoundText, value: string) => change({ form, counts: { ...counts, [name]: value } }),
-    use: (address: string) => {
-      setLast(null);
-      change(formOf(fromSearch(new URLSearchParams(address))));
+    count: (name: keyof CountTexts, value: string) => change({ form, counts: { ...counts, [name]: value } }),
+    applyQuery: (address: string) => {
+      setLastQuery(null);
+      change(formFromQuery(queryTextFromSearchParams(new URLSearchParams(address))));
     },
   };
 }

@@ -1,19 +1,19 @@
 'use client';
 
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { planFor } from '@/lib/aql/plan';
+import { samplingPlan } from '@/lib/aql/plan';
 import { formatQuery, type QueryText } from '@/lib/aql/query';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { figuresOf } from './figures';
+import { numberFormatFor } from './figures';
 import { LazyFurtherParts } from './lazy-further-parts';
-import { LotField } from './lot-field';
-import { keepOffline } from './offline';
+import { LotDotPlot } from './lot-field';
+import { registerOfflineWorker } from './offline';
 import { PlanForm } from './plan-form';
 import { PlanParts } from './plan-parts';
 import { PlanResult } from './plan-result';
-import { planLine } from './plan-text';
-import { planStore } from './plan-store';
+import { planSummary } from './plan-text';
+import { createPlanStore } from './plan-store';
 import { PrintSheet } from './print-sheet';
 import { problemText } from './problem-text';
 import { printFragment } from './share-bar';
@@ -22,56 +22,56 @@ import type { AqlWords } from './words';
 
 type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlWords; origin: string };
 
-/** The answer is there already; pressing the button brings it into view, or leads to the field that cannot be read. */
-function toAnswer(event: FormEvent<HTMLFormElement>): void {
+/** The result is already current: submit scrolls to it, or focuses the first invalid field. */
+function showAnswer(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
-  const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
-  if (wrong) wrong.focus();
+  const invalidField = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+  if (invalidField) invalidField.focus();
   else document.getElementById('plan-answer')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The workbench: fields and answer beside each other, then everything that follows from the plan. The server draws it whole. */
+/** The AQL calculator: form and result, then everything derived from the plan. Fully server-rendered. */
 export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   const bench = useWorkbench(initial);
-  const figures = useMemo(() => figuresOf(locale), [locale]);
+  const format = useMemo(() => numberFormatFor(locale), [locale]);
   const action = localePath(locale, '/aql');
-  const { query, problems } = bench.read;
-  const plan = useMemo(() => (query ? planFor(query) : null), [query]);
-  const [store] = useState(() => planStore(plan));
+  const { query, problems } = bench.parsed;
+  const plan = useMemo(() => (query ? samplingPlan(query) : null), [query]);
+  const [store] = useState(() => createPlanStore(plan));
   useEffect(() => store.set(plan), [store, plan]);
   useEffect(() => {
-    // Where the browser allows no worker, the page works as before.
-    keepOffline(action).catch(() => {});
+    // Offline use is optional.
+    registerOfflineWorker(action).catch(() => {});
   }, [action]);
   useEffect(() => {
-    if (bench.ready && window.location.hash === `#${printFragment}`) window.print();
-  }, [bench.ready]);
-  const answer = plan ? planLine({ words, figures, plan }) : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
+    if (bench.hydrated && window.location.hash === `#${printFragment}`) window.print();
+  }, [bench.hydrated]);
+  const answer = plan ? planSummary({ words, format, plan }) : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
   return (
     <>
-      {/* One place that stays, so that each answer is spoken, and what stands in its way too. */}
+      {/* A live region that never unmounts, so that every result and error is announced. */}
       <p role="status" className="sr-only">{answer}</p>
       <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
-        <form ref={bench.root} action={action} method="get" noValidate onSubmit={toAnswer} className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <form ref={bench.root} action={action} method="get" noValidate onSubmit={showAnswer} className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <div>
-            <PlanForm words={words} figures={figures} form={bench.form} problems={problems} set={bench.set} />
-            {bench.last && (
+            <PlanForm words={words} format={format} form={bench.form} problems={problems} set={bench.set} />
+            {bench.lastQuery && (
               <p className="mt-4 text-small text-soft">
-                {words.again} <button type="button" onClick={() => bench.last && bench.use(bench.last)} className="text-link">{words.againUse}</button>
+                {words.again} <button type="button" onClick={() => bench.lastQuery && bench.applyQuery(bench.lastQuery)} className="text-link">{words.againUse}</button>
               </p>
             )}
           </div>
           {plan ? (
-            <PlanResult words={words} figures={figures} plan={plan} found={bench.found} counts={bench.counts} count={bench.count} />
+            <PlanResult words={words} format={format} plan={plan} found={bench.found} counts={bench.counts} count={bench.count} />
           ) : (
             <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">{words.noResult}</p>
           )}
         </form>
-        {plan && <div className="mt-12"><LotField words={words} figures={figures} plan={plan} /></div>}
+        {plan && <div className="mt-12"><LotDotPlot words={words} format={format} plan={plan} /></div>}
       </section>
-      {plan && <PlanParts words={words} figures={figures} plan={plan} locale={locale} found={bench.found} origin={origin} action={action} use={bench.use} />}
-      <LazyFurtherParts words={words} figures={figures} store={store} />
-      {plan && <PrintSheet words={words} figures={figures} plan={plan} address={`${origin}${action}?${formatQuery(plan.query)}`} />}
+      {plan && <PlanParts words={words} format={format} plan={plan} locale={locale} found={bench.found} origin={origin} action={action} applyQuery={bench.applyQuery} />}
+      <LazyFurtherParts words={words} format={format} store={store} />
+      {plan && <PrintSheet words={words} format={format} plan={plan} address={`${origin}${action}?${formatQuery(plan.query)}`} />}
       {!plan && <p aria-hidden="true" className="shell hidden print:block">{words.noResult}</p>}
     </>
   );

@@ -6,7 +6,7 @@ export type CarouselWords = { previous: string; next: string; pause: string; pla
 type ControlsProps = {
   page: number;
   pages: number;
-  canTurn: boolean;
+  canAutoplay: boolean;
   playing: boolean;
   words: CarouselWords;
   onStep: (by: -1 | 1) => void;
@@ -16,12 +16,12 @@ type ControlsProps = {
 const box = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
 const muted = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
 
-/** The row under the slides; it waits unseen, its room kept, until there is a script that answers. */
-export function CarouselControls({ page, pages, canTurn, playing, words, onStep, onToggle }: ControlsProps) {
+/** Controls below the slides. */
+export function CarouselControls({ page, pages, canAutoplay, playing, words, onStep, onToggle }: ControlsProps) {
   return (
     <>
       <p aria-hidden="true" className="figure-caption me-auto tabular-nums">{page + 1} / {pages}</p>
-      {canTurn && (
+      {canAutoplay && (
         <button type="button" data-carousel-toggle="" aria-label={playing ? words.pause : words.play} onClick={onToggle} className={box}>
           {playing ? <Pause aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
         </button>

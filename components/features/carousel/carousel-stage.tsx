@@ -5,7 +5,7 @@ import { CarouselControls, type CarouselWords } from './carousel-controls';
 import { trackClass } from './driver';
 import { type PerView, positionText } from './rules';
 import { useCarousel } from './use-carousel';
-import { useHeld } from './use-held';
+import { useHoverOrFocus } from './use-held';
 
 export type StageProps = { id?: string; label: string; items: number; perView: PerView; intervalMs: number; words: CarouselWords; children: ReactNode };
 
@@ -13,15 +13,15 @@ const scroller = 'relative flex snap-x snap-mandatory overflow-x-auto overscroll
 const scrollbar = '[scrollbar-width:none] noscript:[scrollbar-width:thin]';
 const controlRow = 'rule-ticks mt-8 flex min-h-14 items-center gap-2 border-b border-line pb-5';
 const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
-const nothing = () => () => {};
+const subscribeNever = () => () => {};
 
-/** The moving part: a list that scrolls by itself without script, and its buttons, keys and clock with it. */
+/** A natively scrollable list, with script also buttons, arrow keys and autoplay; its controls are invisible until hydrated. */
 export function CarouselStage({ id, label, items, perView, intervalMs, words, children }: StageProps) {
   const rootRef = useRef<HTMLElement>(null);
   const trackRef = useRef<HTMLUListElement>(null);
-  const { held, handlers } = useHeld();
-  const { step, toggle, announced, ...state } = useCarousel({ root: rootRef, track: trackRef }, { items, perView, intervalMs, held });
-  const ready = useSyncExternalStore(nothing, () => true, () => false);
+  const { isHeld, handlers } = useHoverOrFocus();
+  const { step, toggle, announced, ...state } = useCarousel({ root: rootRef, track: trackRef }, { items, perView, intervalMs, isHeld });
+  const hydrated = useSyncExternalStore(subscribeNever, () => true, () => false);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
@@ -32,9 +32,9 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
 
   return (
     <section ref={rootRef} id={id} aria-label={label} onKeyDown={onKeyDown} {...handlers}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard-focusable */}
       <ul ref={trackRef} tabIndex={0} aria-label={label} className={`${trackClass} ${scroller} ${scrollbar}`}>{children}</ul>
-      <div className={`${controlRow} ${ready && state.pages > 1 ? '' : 'invisible'}`}>
+      <div className={`${controlRow} ${hydrated && state.pages > 1 ? '' : 'invisible'}`}>
         <CarouselControls {...state} words={words} onStep={step} onToggle={toggle} />
       </div>
       <p aria-live="polite" className="sr-only">{announced === null ? '' : positionText(words.position, announced, state.pages)}</p>

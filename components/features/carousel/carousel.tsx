@@ -4,7 +4,7 @@ import { LazyCarouselStage } from './lazy-carousel-stage';
 import { slideClass } from './driver';
 import type { PerView } from './rules';
 
-/** The site's usual time (ms) between two slides. */
+/** Default autoplay interval. */
 export const defaultIntervalMs = 5000;
 
 type CarouselProps = {
@@ -22,7 +22,7 @@ const largeWidth: Record<PerView['large'], string> = {
   5: 'lg:basis-[calc((100%-6rem)/5)]',
 };
 
-/** Slides side by side in a list that scrolls and snaps; a script adds buttons, keys and a clock. */
+/** A scroll-snap list of slides; with script also buttons, arrow keys and autoplay. */
 export async function Carousel({ label, slides, perView = { large: 1, small: 1 }, intervalMs = defaultIntervalMs }: CarouselProps) {
   const t = await getTranslations('carousel');
   const words = { previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play'), position: t.raw('position') };

@@ -1,31 +1,31 @@
 import { nearestOffset } from './rules';
 
-/** Class names that the markup and swiper share. */
+/** Class names shared by the markup and Swiper. */
 export const trackClass = 'carousel-track';
 export const slideClass = 'carousel-slide';
 const slideMs = 250;
 
-/** What moves the track: the browser's own scrolling first, swiper once it has arrived. */
-export type Driver = { goTo: (item: number, still: boolean) => void; stop: () => void };
+/** Moves the track: native scrolling first, Swiper once loaded. */
+export type Driver = { goTo: (item: number, instant: boolean) => void; destroy: () => void };
 
-function offsets(track: HTMLElement): number[] {
+function slideOffsets(track: HTMLElement): number[] {
   const slides = [...track.children] as HTMLElement[];
   return slides.map((slide) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0));
 }
 
-/** The item that the reader sees at the left edge. */
+/** Index of the item at the left edge. */
 export function visibleItem(track: HTMLElement): number {
-  return nearestOffset(offsets(track), track.scrollLeft);
+  return nearestOffset(slideOffsets(track), track.scrollLeft);
 }
 
 export function scrollDriver(track: HTMLElement): Driver {
   return {
-    goTo: (item, still) => track.scrollTo({ left: offsets(track)[item] ?? 0, behavior: still ? 'instant' : 'smooth' }),
-    stop: () => {},
+    goTo: (item, instant) => track.scrollTo({ left: slideOffsets(track)[item] ?? 0, behavior: instant ? 'instant' : 'smooth' }),
+    destroy: () => {},
   };
 }
 
-/** Swiper on the same list, in its CSS mode: the list stays a scroller with snap points, so nothing moves when it takes over. */
+/** Swiper in CSS mode on the same list, which stays a scroll-snap container, so that nothing moves when Swiper takes over. */
 export async function swiperDriver(root: HTMLElement, track: HTMLElement): Promise<Driver> {
   const { default: Swiper } = await import('swiper');
   const swiper = new Swiper(root, {
@@ -36,7 +36,7 @@ export async function swiperDriver(root: HTMLElement, track: HTMLElement): Promi
     initialSlide: visibleItem(track),
   });
   return {
-    goTo: (item, still) => void swiper.slideTo(item, still ? 0 : slideMs),
-    stop: () => void swiper.destroy(true, false),
+    goTo: (item, instant) => void swiper.slideTo(item, instant ? 0 : slideMs),
+    destroy: () => void swiper.destroy(true, false),
   };
 }

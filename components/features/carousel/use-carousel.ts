@@ -1,51 +1,51 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { visibleItem } from './driver';
-import { advancePage, clampPage, firstItem, type PerView, pageCount, pageOfItem } from './rules';
-import { useInView, useMedia, useTabVisible } from './use-conditions';
-import { useDriver, useSettled } from './use-driver';
+import { nextPage, clampPage, firstItemOfPage, type PerView, pageCount, pageOfItem } from './rules';
+import { useInView, useMediaQuery, useDocumentVisible } from './use-conditions';
+import { useDriver, useScrollEnd } from './use-driver';
 
 type Refs = { root: RefObject<HTMLElement | null>; track: RefObject<HTMLElement | null> };
-type Options = { items: number; perView: PerView; intervalMs: number; held: boolean };
+type Options = { items: number; perView: PerView; intervalMs: number; isHeld: boolean };
 
-/** The state of a carousel: its page, whether it turns by itself, and the moves of its buttons and keys. */
-export function useCarousel({ root, track }: Refs, { items, perView, intervalMs, held }: Options) {
-  const large = useMedia('(min-width: 64rem)');
-  const still = useMedia('(prefers-reduced-motion: reduce)');
-  const tabVisible = useTabVisible();
+/** State of a carousel: current page, autoplay, and navigation. */
+export function useCarousel({ root, track }: Refs, { items, perView, intervalMs, isHeld }: Options) {
+  const isLarge = useMediaQuery('(min-width: 64rem)');
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const tabVisible = useDocumentVisible();
   const inView = useInView(track);
   const driver = useDriver(root, track);
   const [item, setItem] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [announced, setAnnounced] = useState<number | null>(null);
 
-  const shown = large ? perView.large : perView.small;
-  const pages = pageCount(items, shown);
-  const page = pageOfItem(item, items, shown);
-  const canTurn = pages > 1 && !still;
-  const running = canTurn && playing && !held && tabVisible && inView;
+  const perPage = isLarge ? perView.large : perView.small;
+  const pages = pageCount(items, perPage);
+  const page = pageOfItem(item, items, perPage);
+  const canAutoplay = pages > 1 && !reducedMotion;
+  const autoplaying = canAutoplay && playing && !isHeld && tabVisible && inView;
 
-  const show = (target: number) => {
-    const first = firstItem(target, items, shown);
+  const goToPage = (target: number) => {
+    const first = firstItemOfPage(target, items, perPage);
     setItem(first);
-    driver.current?.goTo(first, still);
+    driver.current?.goTo(first, reducedMotion);
   };
-  const turn = useEffectEvent(() => {
+  const advance = useEffectEvent(() => {
     setAnnounced(null);
-    show(advancePage(page, pages));
+    goToPage(nextPage(page, pages));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new item starts the time afresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new item restarts the timer
   useEffect(() => {
-    if (!running) return;
-    const timer = setTimeout(() => turn(), intervalMs);
+    if (!autoplaying) return;
+    const timer = setTimeout(() => advance(), intervalMs);
     return () => clearTimeout(timer);
-  }, [running, intervalMs, item]);
-  useSettled(track, (list) => setItem(visibleItem(list)));
+  }, [autoplaying, intervalMs, item]);
+  useScrollEnd(track, (list) => setItem(visibleItem(list)));
 
   const step = (by: -1 | 1) => {
     const target = clampPage(page + by, pages);
     if (target === page) return;
-    show(target);
+    goToPage(target);
     setAnnounced(target);
   };
-  return { page, pages, announced, canTurn, playing, step, toggle: () => setPlaying(!playing) };
+  return { page, pages, announced, canAutoplay, playing, step, toggle: () => setPlaying(!playing) };
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
-const never = () => false;
+const falseOnServer = () => false;
 
-/** Whether a media query holds; false until the browser has said so. */
-export function useMedia(query: string): boolean {
+/** Whether a media query matches; false on the server. */
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -12,19 +12,19 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, never);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, falseOnServer);
 }
 
-function watchTab(changed: () => void) {
+function subscribeVisibility(changed: () => void) {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-export function useTabVisible(): boolean {
-  return useSyncExternalStore(watchTab, () => document.visibilityState === 'visible', never);
+export function useDocumentVisible(): boolean {
+  return useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible', falseOnServer);
 }
 
-/** Whether an element is on the screen, or as near to it as `margin` (CSS px) says. */
+/** Whether an element is within `margin` (CSS length) of the viewport. */
 export function useInView(ref: RefObject<Element | null>, margin = '0px'): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

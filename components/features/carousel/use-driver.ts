@@ -2,27 +2,27 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Driver, scrollDriver, swiperDriver } from './driver';
 import { useInView } from './use-conditions';
 
-const nearScreen = '300px';
-const settleMs = 120;
+const preloadMargin = '300px';
+const scrollEndMs = 120;
 const idleFallbackMs = 300;
 
-/** Runs `task` once the page has loaded and the browser has nothing better to do; returns how to call it off. */
+/** Runs `task` after load, when the browser is idle; returns a cancel function. */
 function whenIdle(task: () => void): () => void {
-  const stop = new AbortController();
+  const abort = new AbortController();
   const queue = () => {
-    if (typeof window.requestIdleCallback !== 'function') setTimeout(() => stop.signal.aborted || task(), idleFallbackMs);
-    else window.requestIdleCallback(() => stop.signal.aborted || task());
+    if (typeof window.requestIdleCallback !== 'function') setTimeout(() => abort.signal.aborted || task(), idleFallbackMs);
+    else window.requestIdleCallback(() => abort.signal.aborted || task());
   };
   if (document.readyState === 'complete') queue();
-  else window.addEventListener('load', queue, { once: true, signal: stop.signal });
-  return () => stop.abort();
+  else window.addEventListener('load', queue, { once: true, signal: abort.signal });
+  return () => abort.abort();
 }
 
-/** The driver of a carousel: scrolling at once, swiper when the carousel is near the screen and the browser idle. */
+/** Driver of a carousel: native scrolling at once, Swiper when the carousel is near the viewport and the browser idle. */
 export function useDriver(root: RefObject<HTMLElement | null>, track: RefObject<HTMLElement | null>): RefObject<Driver | null> {
   const driver = useRef<Driver | null>(null);
-  const asked = useRef(false);
-  const near = useInView(root, nearScreen);
+  const requested = useRef(false);
+  const isNear = useInView(root, preloadMargin);
 
   useEffect(() => {
     if (track.current) driver.current ??= scrollDriver(track.current);
@@ -31,43 +31,43 @@ export function useDriver(root: RefObject<HTMLElement | null>, track: RefObject<
   useEffect(() => {
     const frame = root.current;
     const list = track.current;
-    if (!near || asked.current || !frame || !list) return;
+    if (!isNear || requested.current || !frame || !list) return;
     return whenIdle(() => {
-      asked.current = true;
+      requested.current = true;
       for (const image of list.querySelectorAll('img')) image.loading = 'eager';
       swiperDriver(frame, list).then(
-        (arrived) => {
-          driver.current?.stop();
-          driver.current = arrived;
-          if (!frame.isConnected) arrived.stop();
+        (swiper) => {
+          driver.current?.destroy();
+          driver.current = swiper;
+          if (!frame.isConnected) swiper.destroy();
         },
         () => {},
       );
     });
-  }, [near, root, track]);
+  }, [isNear, root, track]);
 
-  useEffect(() => () => driver.current?.stop(), []);
+  useEffect(() => () => driver.current?.destroy(), []);
   return driver;
 }
 
-/** Calls `settled` when the track has come to rest after scrolling. */
-export function useSettled(track: RefObject<HTMLElement | null>, settled: (track: HTMLElement) => void) {
-  const latest = useRef(settled);
+/** Debounced scroll end of the track; `scrollend` is not supported everywhere. */
+export function useScrollEnd(track: RefObject<HTMLElement | null>, onScrollEnd: (track: HTMLElement) => void) {
+  const latest = useRef(onScrollEnd);
   useEffect(() => {
-    latest.current = settled;
+    latest.current = onScrollEnd;
   });
   useEffect(() => {
     const list = track.current;
     if (!list) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const moved = () => {
+    const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => latest.current(list), settleMs);
+      timer = setTimeout(() => latest.current(list), scrollEndMs);
     };
-    list.addEventListener('scroll', moved, { passive: true });
+    list.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);
-      list.removeEventListener('scroll', moved);
+      list.removeEventListener('scroll', onScroll);
     };
   }, [track]);
 }

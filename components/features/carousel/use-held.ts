@@ -1,10 +1,10 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** The button that stops and starts the movement does not itself hold it, or pressing 'play' would do nothing. */
+/** Hover and focus of the pause button do not pause, or pressing 'play' would have no effect. */
 const isToggle = (target: EventTarget) => target instanceof Element && target.closest('[data-carousel-toggle]') !== null;
 
-/** Whether a pointer or the focus rests on the carousel, and the handlers that find out. */
-export function useHeld() {
+/** Whether the carousel is hovered or has the focus, with the event handlers that track it. */
+export function useHoverOrFocus() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const handlers = {
@@ -15,5 +15,5 @@ export function useHeld() {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
     },
   };
-  return { held: hovered || focused, handlers };
+  return { isHeld: hovered || focused, handlers };
 }

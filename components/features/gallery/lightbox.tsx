@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LightboxBar, LightboxFoot } from './lightbox-bars';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
-import { countText, isNear } from './rules';
+import { positionText, isAdjacent } from './rules';
 import { useSlider } from './use-slider';
 
 type LightboxProps = { pictures: GalleryPicture[]; startAt: number; words: GalleryWords; onTurn?: (index: number) => void; onClose: () => void };
@@ -10,7 +10,7 @@ const sheet = 'm-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper
 const slideLook = 'swiper-slide relative h-full w-full shrink-0';
 const zoomLook = 'swiper-zoom-container flex h-full w-full items-center justify-center p-2 md:p-6';
 
-/** The pictures one at a time over the whole window. */
+/** Full-window modal that shows one picture at a time. */
 export function Lightbox({ pictures, startAt, words, onTurn, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -19,11 +19,11 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus();
   }, []);
-  const told = useRef(onTurn);
+  const latestOnTurn = useRef(onTurn);
   useEffect(() => {
-    told.current = onTurn;
+    latestOnTurn.current = onTurn;
   });
-  useEffect(() => told.current?.(at), [at]);
+  useEffect(() => latestOnTurn.current?.(at), [at]);
   const shown = pictures[at];
   return (
     <dialog ref={dialog} aria-label={words.preview} onClose={onClose} onKeyDown={onKeyDown} className={sheet}>
@@ -34,7 +34,7 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
             {pictures.map(({ src, alt }, index) => (
               <div key={src} aria-hidden={index !== at} className={slideLook}>
                 <div className={zoomLook}>
-                  <img src={isNear(index, at) ? src : undefined} alt={alt} draggable={false} className="max-h-full max-w-full object-contain" />
+                  <img src={isAdjacent(index, at) ? src : undefined} alt={alt} draggable={false} className="max-h-full max-w-full object-contain" />
                 </div>
               </div>
             ))}
@@ -42,7 +42,7 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
         </div>
         <LightboxFoot caption={shown?.caption ?? shown?.alt} at={at} count={pictures.length} words={words} onGo={goTo} />
       </div>
-      <p aria-live="polite" className="sr-only">{`${countText(words.position, at, pictures.length)}: ${shown?.alt ?? ''}`}</p>
+      <p aria-live="polite" className="sr-only">{`${positionText(words.position, at, pictures.length)}: ${shown?.alt ?? ''}`}</p>
     </dialog>
   );
 }

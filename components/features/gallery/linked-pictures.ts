@@ -1,10 +1,10 @@
 import type { GalleryPicture } from './gallery-types';
 
-/** A picture as its link in the page describes it; `name` is the fragment of the page's address that stands for it. */
+/** A picture described by its link in the page; `name` is its URL fragment. */
 export type LinkedPicture = GalleryPicture & { link: HTMLElement; name: string | null };
 
-/** The pictures of a page in its order: the large address, the text of the small one, and the id of what surrounds the link. */
-export function readPictures(page: HTMLElement): LinkedPicture[] {
+/** Collects the pictures of a page in document order from its `data-picture` links. */
+export function collectPictures(page: HTMLElement): LinkedPicture[] {
   return [...page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')].map((link) => {
     const figure = link.closest<HTMLElement>('[id]');
     return {
@@ -17,8 +17,8 @@ export function readPictures(page: HTMLElement): LinkedPicture[] {
   });
 }
 
-/** Puts a name into the address, or takes the one that is there out of it; no entry is added to the history. */
-export function nameInAddress(name: string | null): void {
+/** Sets or removes the URL fragment without a history entry. */
+export function replaceHash(name: string | null): void {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${name ? `#${name}` : ''}`);
 }

@@ -1,13 +1,13 @@
 const scales = [1, 1.5, 2, 3, 4] as const;
 
-/** The next larger or smaller of the scales at which a picture is looked at. */
+/** The next zoom level up or down. */
 export function nextScale(scale: number, by: 1 | -1): number {
   if (by === 1) return scales.find((step) => step > scale + 0.01) ?? 4;
   return scales.findLast((step) => step < scale - 0.01) ?? 1;
 }
 
-/** Where a key leads in `count` pictures; null for keys that lead nowhere. */
-export function targetOf(key: string, at: number, count: number): number | null {
+/** Index of the picture that a key moves to; null for other keys. */
+export function indexForKey(key: string, at: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   if (key === 'ArrowLeft') return Math.max(0, at - 1);
@@ -15,12 +15,12 @@ export function targetOf(key: string, at: number, count: number): number | null 
   return null;
 }
 
-/** Only the picture that is seen and the ones beside it are fetched. */
-export function isNear(index: number, at: number): boolean {
+/** Whether a picture is current or adjacent; only those are loaded. */
+export function isAdjacent(index: number, at: number): boolean {
   return Math.abs(index - at) <= 1;
 }
 
-/** Puts the numbers into a text such as '{n} of {m}'. */
-export function countText(template: string, at: number, count: number): string {
+/** Fills a text such as '{n} of {m}'. */
+export function positionText(template: string, at: number, count: number): string {
   return template.replace('{n}', String(at + 1)).replace('{m}', String(count));
 }

@@ -2,14 +2,14 @@ import Swiper from 'swiper';
 import { Keyboard, Zoom } from 'swiper/modules';
 import { nextScale } from './rules';
 
-export type Slider = { goTo: (index: number) => void; zoom: (by: 1 | -1) => void; stop: () => void };
-type Options = { startAt: number; still: boolean; onTurn: (index: number) => void };
+export type Slider = { goTo: (index: number) => void; zoom: (by: 1 | -1) => void; destroy: () => void };
+type Options = { startAt: number; reducedMotion: boolean; onTurn: (index: number) => void };
 
 const slideMs = 200;
 
-/** Swiper on the stage of the large view: swiping, arrow keys, pinching and double clicks. */
-export function startSlider(stage: HTMLElement, { startAt, still, onTurn }: Options): Slider {
-  const speed = still ? 0 : slideMs;
+/** Swiper of the lightbox: swipe, arrow keys, pinch and double-click zoom. */
+export function createSlider(stage: HTMLElement, { startAt, reducedMotion, onTurn }: Options): Slider {
+  const speed = reducedMotion ? 0 : slideMs;
   const swiper = new Swiper(stage, {
     modules: [Keyboard, Zoom],
     initialSlide: startAt,
@@ -25,6 +25,6 @@ export function startSlider(stage: HTMLElement, { startAt, still, onTurn }: Opti
       if (scale === 1) swiper.zoom.out();
       else swiper.zoom.in(scale);
     },
-    stop: () => void swiper.destroy(true, false),
+    destroy: () => void swiper.destroy(true, false),
   };
 }

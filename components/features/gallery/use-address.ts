@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells the fragment of the address, when the page opens and whenever a link changes it. */
-export function useAddress(onName: (name: string) => void): void {
+/** Calls `onName` with the URL fragment on mount and on every hashchange; not for an empty one. */
+export function useHash(onName: (name: string) => void): void {
   const latest = useRef(onName);
   useEffect(() => {
     latest.current = onName;
   });
   useEffect(() => {
-    const tell = () => {
+    const notify = () => {
       const name = window.location.hash.slice(1);
       if (name !== '') latest.current(name);
     };
-    tell();
-    window.addEventListener('hashchange', tell);
-    return () => window.removeEventListener('hashchange', tell);
+    notify();
+    window.addEventListener('hashchange', notify);
+    return () => window.removeEventListener('hashchange', notify);
   }, []);
 }

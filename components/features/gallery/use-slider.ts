@@ -1,28 +1,28 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { targetOf } from './rules';
+import { indexForKey } from './rules';
 import type { Slider } from './slider';
 
-/** The picture that is shown, and the moves of keys and buttons; until swiper has arrived they scroll the stage. */
+/** Current picture and navigation of the lightbox; scrolls natively until Swiper is loaded. */
 export function useSlider(stage: RefObject<HTMLElement | null>, startAt: number, count: number) {
   const slider = useRef<Slider | null>(null);
   const [at, setAt] = useState(startAt);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    let ended = false;
+    let unmounted = false;
     element.scrollTo({ left: startAt * element.clientWidth, behavior: 'instant' });
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     import('./slider').then(
-      ({ startSlider }) => {
-        if (ended) return;
+      ({ createSlider }) => {
+        if (unmounted) return;
         element.scrollLeft = 0;
-        slider.current = startSlider(element, { startAt, still, onTurn: setAt });
+        slider.current = createSlider(element, { startAt, reducedMotion, onTurn: setAt });
       },
       () => {},
     );
     return () => {
-      ended = true;
-      slider.current?.stop();
+      unmounted = true;
+      slider.current?.destroy();
       slider.current = null;
     };
   }, [stage, startAt]);
@@ -37,8 +37,8 @@ export function useSlider(stage: RefObject<HTMLElement | null>, startAt: number,
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === '+' || event.key === '=') zoom(1);
     if (event.key === '-') zoom(-1);
-    const target = targetOf(event.key, at, count);
-    // Arrows are swiper's own once it is there.
+    const target = indexForKey(event.key, at, count);
+    // Swiper handles arrow keys itself once loaded.
     if (target === null || (slider.current && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     goTo(target);

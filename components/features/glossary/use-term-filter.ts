@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { debounce, searchDelayMs } from '@/lib/search-view/debounce';
+import { debounce, searchDebounceMs } from '@/lib/search-view/debounce';
 import { isHidden, showMatching } from './term-list';
 
 /** What the list shows: how many entries are left of a query. `null` while nothing is asked. */
@@ -21,7 +21,7 @@ function keepInAddress(query: string) {
 export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState(false);
   const [view, setView] = useState<TermView>(null);
-  const [later] = useState(() => debounce((run: () => void) => run(), searchDelayMs));
+  const [later] = useState(() => debounce((run: () => void) => run(), searchDebounceMs));
 
   const filter = (value: string) => {
     if (!list.current) return;

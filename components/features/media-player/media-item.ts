@@ -1,18 +1,18 @@
 import type { CaptionTrack } from '@/lib/media/player-items';
 
-/** An item of the playlist, its texts ready to be shown. */
+/** An item of the playlist with display texts. */
 export type PlayerItem = {
   id: number;
   kind: 'video' | 'image';
   name: string;
-  /** What there is to see, in a sentence. */
+  /** One-sentence description. */
   text?: string;
-  /** What is said and shown, for who cannot watch. */
+  /** Text alternative of the video. */
   transcript?: string;
   url: string;
   preview: string | null;
   mimeType?: string;
-  /** The visible length, the true one, and the same for machines. */
+  /** Displayed duration (rounded as the contract says), exact duration, and ISO 8601 duration. */
   length: { shown: string; real: string; dateTime: string } | null;
   tracks: CaptionTrack[];
 };

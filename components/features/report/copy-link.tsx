@@ -7,7 +7,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 
 type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
 
-/** Copies the address of the report as the reader has it, without the photo that may be open. */
+/** Copies the URL of the report with its query but without the fragment of an open photo. */
 export function CopyLink({ words }: CopyLinkProps) {
   const scripted = useHydrated();
   const [said, setSaid] = useState('');

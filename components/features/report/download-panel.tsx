@@ -2,14 +2,14 @@ import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
-import { fill, megabytes, standing } from './download/texts';
-import type { PackState, PackWords } from './download/types';
+import { fill, megabytes, statusText } from './download/texts';
+import type { DownloadState, DownloadWords } from './download/types';
 import { useDownload } from './download/use-download';
 
-type DownloadPanelProps = { name: string; serverHref: string; lang: string; words: PackWords; onClose: () => void };
-type Act = { label: string; act: () => void };
+type DownloadPanelProps = { name: string; serverHref: string; lang: string; words: DownloadWords; onClose: () => void };
+type PanelAction = { label: string; act: () => void };
 
-/** A download at the foot of the window: how far it is, what failed, and what can be done about it. */
+/** Progress, failures and actions of a download, docked to the bottom of the window. */
 export function DownloadPanel({ name, serverHref, lang, words, onClose }: DownloadPanelProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -21,20 +21,20 @@ export function DownloadPanel({ name, serverHref, lang, words, onClose }: Downlo
   if (!state) return null;
   const { phase, failed } = state;
   const canRetry = (phase === 'done' && failed.length > 0) || phase === 'broken';
-  const main: Act | null =
+  const primary: PanelAction | null =
     phase === 'fetching' ? { label: words.pause, act: pause } : phase === 'paused' ? { label: words.resume, act: resume } : canRetry ? { label: words.retry, act: retry } : null;
-  const end: Act = isBusy ? { label: words.cancel, act: cancel } : { label: words.close, act: onClose };
+  const secondary: PanelAction = isBusy ? { label: words.cancel, act: cancel } : { label: words.close, act: onClose };
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby={titleId} data-phase={phase} className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-y-auto border-t border-ink bg-paper">
       <div className="shell py-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <h2 id={titleId} className="text-h4">{words.title}</h2>
           <Counts state={state} lang={lang} words={words} />
-          <p role="status" className="text-small">{standing(state, words, lang)}</p>
+          <p role="status" className="text-small">{statusText(state, words, lang)}</p>
           <div className="ms-auto flex flex-wrap gap-3">
-            <MainButton act={main} onGone={() => panel.current?.focus({ preventScroll: true })} />
+            <PrimaryButton act={primary} onGone={() => panel.current?.focus({ preventScroll: true })} />
             {(phase === 'broken' || phase === 'large') && <ButtonLink look="line" href={serverHref}>{words.server}</ButtonLink>}
-            <Button look="quiet" onClick={end.act}>{end.label}</Button>
+            <Button look="quiet" onClick={secondary.act}>{secondary.label}</Button>
           </div>
         </div>
         <progress aria-label={words.progress} max={Math.max(1, state.totalBytes)} value={state.bytes} className="mt-3 block h-2 w-full accent-accent" />
@@ -45,24 +45,24 @@ export function DownloadPanel({ name, serverHref, lang, words, onClose }: Downlo
   );
 }
 
-/** Pause, resume and retry are one button, so that the focus stays on it; `onGone` when it goes while it has the focus. */
-function MainButton({ act, onGone }: { act: Act | null; onGone: () => void }) {
+/** One button for pause, resume and retry, so that it keeps the focus; `onGone` runs when it disappears while focused. */
+function PrimaryButton({ act, onGone }: { act: PanelAction | null; onGone: () => void }) {
   const isFocused = useRef(false);
-  const isThere = act !== null;
+  const isShown = act !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the button goes
   useEffect(() => {
-    if (isThere || !isFocused.current) return;
+    if (isShown || !isFocused.current) return;
     isFocused.current = false;
     onGone();
-  }, [isThere]);
+  }, [isShown]);
   if (!act) return null;
-  const note = ({ type }: FocusEvent) => {
+  const trackFocus = ({ type }: FocusEvent) => {
     isFocused.current = type === 'focus';
   };
-  return <Button look="line" onClick={act.act} onFocus={note} onBlur={note}>{act.label}</Button>;
+  return <Button look="line" onClick={act.act} onFocus={trackFocus} onBlur={trackFocus}>{act.label}</Button>;
 }
 
-function Counts({ state, lang, words }: { state: PackState; lang: string; words: PackWords }) {
+function Counts({ state, lang, words }: { state: DownloadState; lang: string; words: DownloadWords }) {
   const count = new Intl.NumberFormat(lang);
   return (
     <p className="figure-caption tabular-nums">

@@ -1,8 +1,8 @@
-import type { Failed, PackWords } from './download/types';
+import type { FailedFile, DownloadWords } from './download/types';
 
-type FailureListProps = { failed: readonly Failed[]; words: Pick<PackWords, 'missing' | 'reasons'> };
+type FailureListProps = { failed: readonly FailedFile[]; words: Pick<DownloadWords, 'missing' | 'reasons'> };
 
-/** What could not be had, and why. */
+/** The files that failed, with reasons. */
 export function FailureList({ failed, words }: FailureListProps) {
   return (
     <details className="mt-3 text-small" open={failed.length <= 5}>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { fill } from './download/texts';
-import type { Failed, PackWords } from './download/types';
+import type { FailedFile, DownloadWords } from './download/types';
 
-/** So many notices are shown at once, the newest last; the list of what is missing names them all. */
+/** Toasts shown at once, newest last; the failure list has all of them. */
 const maxShown = 3;
 
-type FailureToastsProps = { failures: readonly Failed[]; words: Pick<PackWords, 'failed' | 'dismiss' | 'missing'> };
+type FailureToastsProps = { failures: readonly FailedFile[]; words: Pick<DownloadWords, 'failed' | 'dismiss' | 'missing'> };
 
-/** A notice for each file that could not be packed, read out when it comes; it stays until it is dismissed. */
+/** A toast per failed file, announced when it appears and shown until dismissed. */
 export function FailureToasts({ failures, words }: FailureToastsProps) {
-  const [dismissed, setDismissed] = useState<ReadonlySet<Failed>>(new Set());
+  const [dismissed, setDismissed] = useState<ReadonlySet<FailedFile>>(new Set());
   const shown = failures.filter((failed) => !dismissed.has(failed)).slice(-maxShown);
-  const dismiss = (failed: Failed) => setDismissed((now) => new Set([...now, failed]));
+  const dismiss = (failed: FailedFile) => setDismissed((now) => new Set([...now, failed]));
   return (
     <ul aria-live="assertive" aria-label={words.missing} className="pointer-events-none fixed inset-x-3 top-3 z-40 ms-auto max-w-md">
       {shown.map((failed) => (

@@ -1,22 +1,22 @@
-/** Pictures that have not come after this long are printed as empty places. */
-const patienceMs = 20_000;
+/** Images not loaded after this time are printed blank. */
+const timeoutMs = 20_000;
 
-function settled(picture: HTMLImageElement): Promise<void> {
-  return new Promise((done) => {
-    picture.addEventListener('load', () => done(), { once: true });
-    picture.addEventListener('error', () => done(), { once: true });
+function loadedOrFailed(picture: HTMLImageElement): Promise<void> {
+  return new Promise((resolve) => {
+    picture.addEventListener('load', () => resolve(), { once: true });
+    picture.addEventListener('error', () => resolve(), { once: true });
   });
 }
 
-/** Fetches the pictures of a page that wait to come near; resolves when each is there or has failed, or patience ends. */
+/** Loads all lazy images; resolves when each has loaded or failed, or after `timeoutMs`. */
 export async function loadPictures(page: ParentNode): Promise<void> {
-  const waiting = [...page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].filter(({ complete }) => !complete);
-  const all = Promise.all(waiting.map(settled));
-  for (const picture of waiting) picture.loading = 'eager';
+  const pending = [...page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].filter(({ complete }) => !complete);
+  const all = Promise.all(pending.map(loadedOrFailed));
+  for (const picture of pending) picture.loading = 'eager';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((done) => {
-    timer = setTimeout(done, patienceMs);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
   });
-  await Promise.race([all, patience]);
+  await Promise.race([all, timeout]);
   clearTimeout(timer);
 }

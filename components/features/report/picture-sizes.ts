@@ -1,34 +1,34 @@
-import { imageAt, largeImage, sourceSet } from '@/lib/reports-view/sizes';
+import { imageUrl, largeImageUrl, srcSet } from '@/lib/reports-view/sizes';
 
 const storageKey = 'report-images';
 
-/** What the reader chose before; null when nothing, or where the browser keeps nothing. */
-export function readChoice(): boolean | null {
+/** The stored preference for small images; null when there is none or storage is disabled. */
+export function loadPreference(): boolean | null {
   try {
-    const kept = window.localStorage.getItem(storageKey);
-    return kept === null ? null : kept === 'small';
+    const stored = window.localStorage.getItem(storageKey);
+    return stored === null ? null : stored === 'small';
   } catch {
     return null;
   }
 }
 
-/** Keeps a choice for the next report, where the browser lets it. */
-export function storeChoice(small: boolean): void {
+/** Stores the preference for the next report. */
+export function savePreference(small: boolean): void {
   try {
     window.localStorage.setItem(storageKey, small ? 'small' : 'full');
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Storage may be disabled; the preference then lasts as long as the page.
   }
 }
 
-/** Whether the browser was told to save data. */
-export function wantsLess(): boolean {
+/** Whether the browser requests reduced data usage (`Save-Data`). */
+export function saveDataRequested(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 const widthOf = (picture: Element | null) => Number(picture?.getAttribute('width')) || undefined;
 
-/** Pictures that are there already stay: to fetch them again, smaller, would cost data. */
+/** Images already loaded stay: fetching them again, smaller, would cost data. */
 function makeSmall(picture: HTMLImageElement): void {
   if (picture.complete && picture.naturalWidth > 0) return;
   picture.removeAttribute('srcset');
@@ -36,15 +36,15 @@ function makeSmall(picture: HTMLImageElement): void {
 
 function makeFull(picture: HTMLImageElement): void {
   picture.sizes = picture.dataset.sizes ?? '';
-  // The smallest size stands in the page's own markup.
-  picture.srcset = sourceSet({ url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''), width: widthOf(picture) });
+  // `src` is the smallest width.
+  picture.srcset = srcSet({ url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''), width: widthOf(picture) });
 }
 
-/** Turns the photos of a report, and what their large view fetches, to small or full sizes. */
-export function showPictures(page: ParentNode, small: boolean): void {
+/** Switches the photos of a report and the images of their lightbox to small or full sizes. */
+export function applyPictureSizes(page: ParentNode, small: boolean): void {
   for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-sizes]')) (small ? makeSmall : makeFull)(picture);
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')) {
     const url = link.getAttribute('href') ?? '';
-    link.dataset.large = small ? imageAt(url, 640) : largeImage({ url, width: widthOf(link.querySelector('img')) });
+    link.dataset.large = small ? imageUrl(url, 640) : largeImageUrl({ url, width: widthOf(link.querySelector('img')) });
   }
 }

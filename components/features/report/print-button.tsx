@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 
 type PrintButtonProps = { words: { print: string; printing: string } };
 
-/** Prints the report once its pictures are there; those below the view have not been fetched until then. */
+/** Prints the report after loading its lazy images. */
 export function PrintButton({ words }: PrintButtonProps) {
   const scripted = useHydrated();
   const [isLoading, setIsLoading] = useState(false);

@@ -3,22 +3,22 @@
 import { fill } from '@/lib/i18n/fill';
 import { extensionOf } from '@/lib/reports-view/kinds';
 import type { ViewFile } from '@/lib/reports-view/sections';
-import { largeImage, photoSizes } from '@/lib/reports-view/sizes';
+import { largeImageUrl, photoSizes } from '@/lib/reports-view/sizes';
 import { ReportImage } from './report-image';
 
-/** Words of a file; `{name}` stands for its own. */
+/** Texts of a file with the placeholder `{name}`. */
 export type FigureWords = { untitled: string; open: string; film: string; original: string };
 
-/** A file of a report as the page shows it, with its path in the archive. */
+/** A file of a report with its path in the archive. */
 export type Figure = Pick<ViewFile, 'anchor' | 'kind' | 'url' | 'tag' | 'size' | 'width' | 'height' | 'poster'> & { path: string };
 
 type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; savesData: boolean };
 
 /**
- * The files of a section in rows.
+ * The files of a section as a grid.
  *
- * It runs in the browser too, though nothing in it moves: its few facts a file travel once, where the markup of hundreds of
- * pictures would travel twice, once to be seen and once more for the framework.
+ * A client component although it is static: as a server component, the markup of hundreds of images would be sent twice, as HTML
+ * and as RSC payload; this way the payload contains only its props.
  */
 export function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
   return (
@@ -30,14 +30,14 @@ export function ReportFigures({ figures, words, savesData }: ReportFiguresProps)
 
 type ReportFigureProps = { figure: Figure; words: FigureWords; savesData: boolean };
 
-/** A file with its tag: a photo leads to its original, a film plays in place, anything else is a link. `data-path` is what the download reads. */
+/** A file with its tag: photos link to the original, videos play in place, others are links. The download collects `data-path` links. */
 function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
   const name = figure.tag || words.untitled;
   const original = { 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };
   return (
     <figure id={figure.anchor}>
       {figure.kind === 'image' && (
-        <a href={figure.url} {...original} data-picture data-large={largeImage(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
+        <a href={figure.url} {...original} data-picture data-large={largeImageUrl(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
           <ReportImage file={figure} alt={name} sizes={photoSizes} isSmall={savesData} />
         </a>
       )}
@@ -53,7 +53,7 @@ function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
 
 function Film({ figure, label }: { figure: Figure; label: string }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: films of a report are pictures of goods without speech
+    // biome-ignore lint/a11y/useMediaCaption: videos of a report show goods, without speech
     <video controls playsInline preload="none" aria-label={label} poster={figure.poster} width={figure.width ?? 1280} height={figure.height ?? 720} className="aspect-4/3 h-auto w-full border border-line bg-line object-contain">
       <source src={figure.url} />
     </video>

@@ -1,24 +1,24 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readChoice, showPictures, storeChoice, wantsLess } from './picture-sizes';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { applyPictureSizes, loadPreference, saveDataRequested, savePreference } from './picture-sizes';
 
 type SmallImagesProps = { label: string; /** Whether the page came with small pictures, as the browser asked. */ isSmall: boolean };
 
-/** Small pictures first, for slow or dear connections: kept for the next report, and on by itself where the browser saves data. */
+/** Toggles small images for slow or metered connections; stored for the next report, on by default with `Save-Data`. */
 export function SmallImages({ label, isSmall }: SmallImagesProps) {
   const scripted = useHydrated();
   const [small, setSmall] = useState(isSmall);
   useEffect(() => {
-    const wanted = readChoice() ?? (isSmall || wantsLess());
-    setSmall(wanted);
-    if (wanted || isSmall) showPictures(document, wanted);
+    const useSmall = loadPreference() ?? (isSmall || saveDataRequested());
+    setSmall(useSmall);
+    if (useSmall || isSmall) applyPictureSizes(document, useSmall);
   }, [isSmall]);
-  const choose = (wanted: boolean) => {
-    setSmall(wanted);
-    storeChoice(wanted);
-    showPictures(document, wanted);
+  const choose = (useSmall: boolean) => {
+    setSmall(useSmall);
+    savePreference(useSmall);
+    applyPictureSizes(document, useSmall);
   };
   return (
     <label className={`inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-small ${scripted ? '' : 'invisible'}`}>

@@ -3,7 +3,7 @@ import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { searchPath } from '@/lib/news/paths';
-import type { Segment } from '@/lib/search-view/highlight';
+import type { HighlightSegment } from '@/lib/search-view/highlight';
 import { fill, searchPageCount } from '@/lib/search-view/query';
 import type { SearchItem, SearchResults as Results } from '@/lib/search-view/results';
 import type { SearchWords } from './words';
@@ -42,7 +42,7 @@ function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
 }
 
 /** Found words are darker, heavier and on a tint: never told apart by colour alone. */
-function Run({ segment }: { segment: Segment }) {
+function Run({ segment }: { segment: HighlightSegment }) {
   if (segment.tag === null) return segment.text;
   const Tag = segment.tag;
   return <Tag className="bg-accent-tint font-[600] text-ink not-italic">{segment.text}</Tag>;

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { debounce, searchDelayMs } from '@/lib/search-view/debounce';
-import { readTerm, searchCall, shownAddress } from '@/lib/search-view/query';
+import { debounce, searchDebounceMs } from '@/lib/search-view/debounce';
+import { parseTerm, searchRequestUrl, searchPagePath } from '@/lib/search-view/query';
 import { parseResults } from '@/lib/search-view/results';
 import type { SearchView } from '@/lib/search-view/view';
 
@@ -12,7 +12,7 @@ import type { SearchView } from '@/lib/search-view/view';
 const timeoutMs = 10_000;
 
 async function ask(locale: Locale, term: string, signal: AbortSignal): Promise<SearchView> {
-  const response = await fetch(searchCall(locale, term), { headers: { accept: 'application/json' }, signal });
+  const response = await fetch(searchRequestUrl(locale, term), { headers: { accept: 'application/json' }, signal });
   const results = response.ok ? parseResults(await response.json()) : null;
   return results ? { kind: 'found', term, page: 1, results } : { kind: 'failed', term };
 }
@@ -34,7 +34,7 @@ export function useSearch(locale: Locale, initial: SearchView) {
     pending.current = own;
     const timer = setTimeout(() => own.abort(), timeoutMs);
     setBusy(true);
-    window.history.replaceState(null, '', localePath(locale, shownAddress(term)));
+    window.history.replaceState(null, '', localePath(locale, searchPagePath(term)));
     const next = await ask(locale, term, own.signal).catch((): SearchView => ({ kind: 'failed', term }));
     clearTimeout(timer);
     if (pending.current !== own) return;
@@ -47,14 +47,14 @@ export function useSearch(locale: Locale, initial: SearchView) {
     stop();
     setBusy(false);
     setView({ kind: 'idle' });
-    window.history.replaceState(null, '', localePath(locale, shownAddress('')));
+    window.history.replaceState(null, '', localePath(locale, searchPagePath('')));
   };
 
-  const [later] = useState(() => debounce((run: () => void) => run(), searchDelayMs));
+  const [later] = useState(() => debounce((run: () => void) => run(), searchDebounceMs));
   useEffect(() => () => { later.cancel(); pending.current?.abort(); }, [later]);
 
   const type = (value: string) => {
-    const term = readTerm(value);
+    const term = parseTerm(value);
     later.cancel();
     if (term === '') clear();
     else later.call(() => void search(term));

@@ -3,53 +3,53 @@ import { GridComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
-import { chartOption, type MapLook, type Marker } from './option';
+import { chartOption, type MapTheme, type Marker } from './option';
 
-export type MapChart = { paint: (look: MapLook) => void; light: (code: string | null) => void; stop: () => void };
-export type MapEvents = { onLight: (code: string | null) => void; onChoose: (code: string) => void };
+export type MapChart = { paint: (theme: MapTheme) => void; highlight: (code: string | null) => void; dispose: () => void };
+export type MapEvents = { onHover: (code: string | null) => void; onSelect: (code: string) => void };
 
-const wideFrom = 700;
+const wideMinWidth = 700;
 
 use([ScatterChart, GridComponent, CanvasRenderer, LabelLayout]);
 
-/** Lets what the visitor does come first between two pieces of work. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** Yields to user input between long tasks. */
+const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Draws the markers over the land of a box and keeps it as wide as the box. */
-export async function drawMap(box: HTMLElement, markers: Marker[], look: MapLook, { onLight, onChoose }: MapEvents): Promise<MapChart> {
-  await pause();
+/** Creates the marker chart; it resizes with its box, `dispose` releases it. */
+export async function createMap(box: HTMLElement, markers: Marker[], theme: MapTheme, { onHover, onSelect }: MapEvents): Promise<MapChart> {
+  await yieldToMain();
   const chart = init(box, null, { renderer: 'canvas' });
-  await pause();
-  let current = look;
+  await yieldToMain();
+  let current = theme;
   let width = 0;
-  const paint = (next: MapLook) => {
+  const paint = (next: MapTheme) => {
     current = next;
     width = box.clientWidth;
-    chart.setOption(chartOption(markers, next, width >= wideFrom), true);
+    chart.setOption(chartOption(markers, next, width >= wideMinWidth), true);
   };
   const observer = new ResizeObserver(() => {
-    // It speaks when it begins, too; the box has a fixed shape, so its width says all.
+    // ResizeObserver also fires when observation starts; the aspect ratio is fixed, so comparing widths suffices.
     if (box.clientWidth === width) return;
     chart.resize();
     paint(current);
   });
   const codeOf = (params: unknown) => markers[(params as { dataIndex: number }).dataIndex]?.code ?? null;
-  chart.on('mouseover', { seriesIndex: 0 }, (params) => onLight(codeOf(params)));
-  chart.on('mouseout', { seriesIndex: 0 }, () => onLight(null));
+  chart.on('mouseover', { seriesIndex: 0 }, (params) => onHover(codeOf(params)));
+  chart.on('mouseout', { seriesIndex: 0 }, () => onHover(null));
   chart.on('click', { seriesIndex: 0 }, (params) => {
     const code = codeOf(params);
-    if (code) onChoose(code);
+    if (code) onSelect(code);
   });
-  paint(look);
+  paint(theme);
   observer.observe(box);
   return {
     paint,
-    light: (code) => {
+    highlight: (code) => {
       chart.dispatchAction({ type: 'downplay', seriesIndex: 0 });
       const dataIndex = markers.findIndex((marker) => marker.code === code);
       if (dataIndex >= 0) chart.dispatchAction({ type: 'highlight', seriesIndex: 0, dataIndex });
     },
-    stop: () => {
+    dispose: () => {
       observer.disconnect();
       chart.dispose();
     },

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapChart, MapEvents } from './chart';
-import type { MapLook, Marker } from './option';
+import type { MapTheme, Marker } from './option';
 
-/** How near the map comes to the screen before its script is fetched. */
-const nearScreen = '200px';
-/** What the first sign of somebody is part of, a tap or a scroll, shall be answered before the chart's script takes the processor. */
-const handedOverMs = 500;
-const dark = '(prefers-color-scheme: dark)';
-const stillness = '(prefers-reduced-motion: reduce)';
+/** The chart is loaded this close to the viewport. */
+const rootMargin = '200px';
+/** Delay after the first interaction, so that the chart does not compete with its handling (INP). */
+const startDelayMs = 500;
+const darkScheme = '(prefers-color-scheme: dark)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
-function lookOf(box: HTMLElement): MapLook {
+function themeOf(box: HTMLElement): MapTheme {
   const style = getComputedStyle(box);
   const colour = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -17,38 +17,38 @@ function lookOf(box: HTMLElement): MapLook {
     ink: colour('--ink'),
     paper: colour('--paper'),
     font: style.fontFamily,
-    still: window.matchMedia(stillness).matches,
+    reducedMotion: window.matchMedia(reducedMotionQuery).matches,
   };
 }
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Waits until somebody points, types or scrolls, or has done so already: a window that only stands open needs no names at its dots. */
-function someone(signal: AbortSignal): Promise<void> {
+/** Resolves at the first user interaction, or at once if there was one: an idle page needs no interactive markers. */
+function firstInteraction(signal: AbortSignal): Promise<void> {
   if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const sign of signs) window.addEventListener(sign, () => resolve(), { once: true, passive: true, signal });
+    for (const event of interactionEvents) window.addEventListener(event, () => resolve(), { once: true, passive: true, signal });
   });
 }
 
-/** Draws the markers once their box is near the screen and somebody is there, and again when the colours change. */
+/** Creates the marker chart once its box is near the viewport and the user has interacted; repaints when the color scheme changes. */
 export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], events: MapEvents) {
   const chart = useRef<MapChart | null>(null);
   const [drawn, setDrawn] = useState(false);
-  const given = useRef({ markers, events });
+  const latest = useRef({ markers, events });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const ended = new AbortController();
+    const abort = new AbortController();
     const draw = async () => {
-      await someone(ended.signal);
-      await new Promise((resolve) => setTimeout(resolve, handedOverMs));
-      const { drawMap } = await import('./chart');
-      if (ended.signal.aborted) return;
-      const { markers: points, events: handlers } = given.current;
-      const map = await drawMap(element, points, lookOf(element), handlers);
-      if (ended.signal.aborted) {
-        map.stop();
+      await firstInteraction(abort.signal);
+      await new Promise((resolve) => setTimeout(resolve, startDelayMs));
+      const { createMap } = await import('./chart');
+      if (abort.signal.aborted) return;
+      const { markers: points, events: handlers } = latest.current;
+      const map = await createMap(element, points, themeOf(element), handlers);
+      if (abort.signal.aborted) {
+        map.dispose();
         return;
       }
       chart.current = map;
@@ -58,20 +58,20 @@ export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], ev
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        // Where the script cannot be had, the static drawing stays.
+        // The static drawing remains when the chunk fails to load.
         draw().catch(() => {});
       },
-      { rootMargin: nearScreen },
+      { rootMargin: rootMargin },
     );
     observer.observe(element);
-    const repaint = () => chart.current?.paint(lookOf(element));
-    for (const query of [dark, stillness]) window.matchMedia(query).addEventListener('change', repaint, { signal: ended.signal });
+    const repaint = () => chart.current?.paint(themeOf(element));
+    for (const query of [darkScheme, reducedMotionQuery]) window.matchMedia(query).addEventListener('change', repaint, { signal: abort.signal });
     return () => {
-      ended.abort();
+      abort.abort();
       observer.disconnect();
-      chart.current?.stop();
+      chart.current?.dispose();
       chart.current = null;
     };
   }, [box]);
-  return { drawn, light: (code: string | null) => chart.current?.light(code) };
+  return { drawn, highlight: (code: string | null) => chart.current?.highlight(code) };
 }

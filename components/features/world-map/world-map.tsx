@@ -7,32 +7,32 @@ import { useMap } from './use-map';
 type WorldMapProps = {
   markers: Marker[];
   label: string;
-  /** The land, and markers that stand in the box until the chart brings its own (`group-data-drawn`). */
+  /** The land with static markers, hidden once the chart draws its own (`group-data-drawn`). */
   drawing: ReactNode;
-  /** The same in words; each item that names a marker carries `data-plant` with its code. */
+  /** The same places as a list; each item has its marker's code in `data-plant`. */
   children: ReactNode;
 };
 
-const litClass = 'data-lit';
+const highlightAttribute = 'data-lit';
 
-/** The box of the map and its twin list: pointing at one lights the other. */
+/** The map and the list of its places; hovering or focusing one highlights the other. */
 export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const itemOf = (code: string) => root.current?.querySelector<HTMLElement>(`[data-plant="${code}"]`);
-  const mark = (code: string | null) => {
-    for (const item of root.current?.querySelectorAll(`[${litClass}]`) ?? []) item.removeAttribute(litClass);
-    if (code) itemOf(code)?.setAttribute(litClass, '');
+  const highlightItem = (code: string | null) => {
+    for (const item of root.current?.querySelectorAll(`[${highlightAttribute}]`) ?? []) item.removeAttribute(highlightAttribute);
+    if (code) itemOf(code)?.setAttribute(highlightAttribute, '');
   };
-  const { drawn, light } = useMap(box, markers, { onLight: mark, onChoose: (code) => itemOf(code)?.querySelector('a')?.click() });
-  const point = ({ target }: SyntheticEvent) => {
+  const { drawn, highlight } = useMap(box, markers, { onHover: highlightItem, onSelect: (code) => itemOf(code)?.querySelector('a')?.click() });
+  const onPoint = ({ target }: SyntheticEvent) => {
     const code = target instanceof Element ? (target.closest<HTMLElement>('[data-plant]')?.dataset.plant ?? null) : null;
-    mark(code);
-    light(code);
+    highlightItem(code);
+    highlight(code);
   };
-  const leave = () => {
-    mark(null);
-    light(null);
+  const onLeave = () => {
+    highlightItem(null);
+    highlight(null);
   };
   return (
     <div ref={root}>
@@ -40,8 +40,8 @@ export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
         <div data-drawn={drawn ? '' : undefined} className="group">{drawing}</div>
         <div ref={box} data-map={drawn ? 'drawn' : 'waiting'} className="absolute inset-0" />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated; this only watches them */}
-      <div onPointerOver={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside */}
+      <div onPointerOver={onPoint} onPointerLeave={onLeave} onFocus={onPoint} onBlur={onLeave}>{children}</div>
     </div>
   );
 }

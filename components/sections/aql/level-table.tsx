@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { figuresOf } from '@/components/features/aql/figures';
+import { numberFormatFor } from '@/components/features/aql/figures';
 import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/aql-sheet/data';
 import { exampleLot } from '@/components/sections/home/example-lot';
 import { currentLocale } from '@/lib/i18n/server';
@@ -13,7 +13,7 @@ const head = 'py-2 pe-6 text-start font-normal';
 /** The seven inspection levels: when each is used, and what it draws from the lot of the example. */
 export async function LevelTable() {
   const [t, locale] = await Promise.all([getTranslations('tools.aql.levels'), currentLocale()]);
-  const { whole } = figuresOf(locale);
+  const { whole } = numberFormatFor(locale);
   const { from, to } = rowOf(exampleLot.lot);
   return (
     <table className="w-full border-b border-line text-small">

@@ -14,11 +14,11 @@ export function MeasureStrip({ measurement }: { measurement: ReportMeasurement }
       <rect x={x(lower)} y="8" width={Math.max(0, x(upper) - x(lower))} height="12" className="fill-accent-tint" />
       <path d={`M${edge} 14H${width - edge}${tick(lower, 8)}${tick(upper, 8)}`} className="fill-none stroke-edge" />
       <path d={tick(nominal, 11)} strokeDasharray="2 2" className="fill-none stroke-ink" />
-      {points.map(({ id, at, outside }) =>
+      {points.map(({ id, position, outside }) =>
         outside ? (
-          <path key={id} d={`M${x(at) - 3.5} 10.5l7 7m0-7l-7 7`} strokeWidth="1.8" className="fill-none stroke-reject" />
+          <path key={id} d={`M${x(position) - 3.5} 10.5l7 7m0-7l-7 7`} strokeWidth="1.8" className="fill-none stroke-reject" />
         ) : (
-          <circle key={id} cx={x(at)} cy="14" r="2.6" className="fill-accent" fillOpacity="0.75" />
+          <circle key={id} cx={x(position)} cy="14" r="2.6" className="fill-accent" fillOpacity="0.75" />
         ),
       )}
     </svg>

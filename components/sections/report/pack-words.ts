@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type PackWords, reasons } from '@/components/features/report/download/types';
+import { type DownloadWords, failureReasons } from '@/components/features/report/download/types';
 
 const plain = [
   'title', 'progress', 'pause', 'resume', 'cancel', 'retry', 'close', 'paused', 'packing', 'done', 'cancelled', 'broken', 'large', 'missing',
@@ -10,7 +10,7 @@ const withGaps = ['files', 'bytes', 'failed'] as const;
 const many = 7;
 
 /** The words of a download in the reader's language; gaps are left for the browser to fill. */
-export async function packWords(): Promise<PackWords> {
+export async function packWords(): Promise<DownloadWords> {
   const t = await getTranslations('report.pack');
   const texts = Object.fromEntries(plain.map((key) => [key, t(key)])) as Record<(typeof plain)[number], string>;
   const gaps = Object.fromEntries(withGaps.map((key) => [key, String(t.raw(key))])) as Record<(typeof withGaps)[number], string>;
@@ -19,6 +19,6 @@ export async function packWords(): Promise<PackWords> {
     ...texts,
     ...gaps,
     partial: { one: partial(1), other: partial(many) },
-    reasons: Object.fromEntries(reasons.map((reason) => [reason, t(`reasons.${reason}`)])) as PackWords['reasons'],
+    reasons: Object.fromEntries(failureReasons.map((reason) => [reason, t(`reasons.${reason}`)])) as DownloadWords['reasons'],
   };
 }

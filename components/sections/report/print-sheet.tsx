@@ -3,7 +3,7 @@ import type { Report } from '@/lib/contract/reports';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/reports-view/dates';
-import { sheetRules, verifyPath } from '@/lib/reports-view/sheet';
+import { printPageCss, verifyPath } from '@/lib/reports-view/sheet';
 import { requestNonce } from '@/lib/api/request-nonce';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { qrCode } from '@/lib/share/qr';
@@ -18,7 +18,7 @@ export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is escaped as a CSS string */}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheetRules(foot) }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: printPageCss(foot) }} />
       {checkCode && <CheckCode number={report.number} code={checkCode} />}
     </>
   );

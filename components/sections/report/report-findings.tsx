@@ -21,7 +21,7 @@ export async function ReportFindings({ defects, sections, savesData }: ReportFin
 
 async function FindingRow({ finding, savesData }: { finding: Finding; savesData: boolean }) {
   const t = await getTranslations('report');
-  const { file, compare } = finding;
+  const { file, reference } = finding;
   return (
     <li className="grid break-inside-avoid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
       <div>
@@ -35,7 +35,7 @@ async function FindingRow({ finding, savesData }: { finding: Finding; savesData:
       {file?.kind === 'image' && (
         <div className="grid grid-cols-2 gap-3">
           <Side file={file} label={t('findings.photo')} savesData={savesData} />
-          {compare && <Side file={compare} label={t('findings.compare')} savesData={savesData} />}
+          {reference && <Side file={reference} label={t('findings.compare')} savesData={savesData} />}
         </div>
       )}
     </li>

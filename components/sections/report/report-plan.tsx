@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import type { ReportDefect, ReportSampling } from '@/lib/contract/reports';
-import { checkClasses } from '@/lib/reports-view/findings';
+import { classChecks } from '@/lib/reports-view/findings';
 import { ReportBlock } from './report-block';
 
 const looks = { within: 'accept', above: 'reject' } as const;
@@ -41,7 +41,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
             </tr>
           </thead>
           <tbody>
-            {checkClasses(sampling, defects).map((row) => (
+            {classChecks(sampling, defects).map((row) => (
               <tr key={row.class}>
                 <th scope="row" className={`${cell} text-start font-semibold`}>{t(`classes.${row.class}`)}</th>
                 <td className={cell}>{aql(row.aql)}</td>

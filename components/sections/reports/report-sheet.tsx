@@ -41,7 +41,7 @@ function Mark({ line }: { line: ReportLine }) {
       {line.kind === 'measure' && (
         <>
           <path d="M4 6H52M4 2v8M52 2v8M28 4v4" className="fill-none stroke-edge" />
-          <circle cx={28 + line.at * 24} cy="6" r="3" className="fill-accent" />
+          <circle cx={28 + line.position * 24} cy="6" r="3" className="fill-accent" />
         </>
       )}
       {line.kind === 'share' && (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
 import { askProps } from '@/lib/leads/ask';
 import { demoPath } from '@/lib/reports/demos';
-import { containsKeys, reportTypes } from '@/lib/reports/types';
+import { contentKeys, reportTypes } from '@/lib/reports/types';
 import { ReportSheet } from './report-sheet';
 
 const row = 'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.25fr)]';
@@ -25,7 +25,7 @@ export async function ReportTypeList() {
           <div className="md:max-lg:col-start-2">
             <h4 className="figure-caption font-normal tracking-normal">{t('contains')}</h4>
             <ul className="mt-3 border-t border-line">
-              {containsKeys.map((key) => <li key={key} className="border-b border-line py-2.5 text-small">{t(`types.${type.key}.contains.${key}`)}</li>)}
+              {contentKeys.map((key) => <li key={key} className="border-b border-line py-2.5 text-small">{t(`types.${type.key}.contains.${key}`)}</li>)}
             </ul>
           </div>
         </li>

@@ -1,5 +1,5 @@
 import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
-import { queryText } from '@/lib/aql/query';
+import { pickQueryText } from '@/lib/aql/query';
 import { fixedMetadata } from '@/lib/seo/fixed-metadata';
 
 export const instant = false;
@@ -11,5 +11,5 @@ export const generateMetadata = fixedMetadata(aqlPath);
 
 /** `/aql?lot=…`, which the middleware leads here; the plain page is drawn once by the build. */
 export default async function AqlPlanPage({ searchParams }: Props) {
-  return <AqlScreen initial={queryText(await searchParams)} />;
+  return <AqlScreen initial={pickQueryText(await searchParams)} />;
 }

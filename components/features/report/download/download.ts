@@ -1,106 +1,106 @@
-import { FileFailure, type FetchTools, fetchFile } from './fetch-file';
-import { createGate } from './gate';
-import type { Failed, Packed, PackFile, PackState, Phase, Reason } from './types';
+import { FileError, type FetchOptions, fetchFile } from './fetch-file';
+import { createPauseGate } from './gate';
+import type { FailedFile, FetchedFile, DownloadFile, DownloadState, DownloadPhase, FailureReason } from './types';
 
-/** Files under way at once, and how often the network may fail one before it counts as missing. */
-const lanes = 4;
-const attempts = 2;
-/** Progress is told no more often than this. */
-const tellMs = 100;
+const concurrency = 4;
+/** Attempts per file; only network errors are retried. */
+const maxAttempts = 2;
+/** Throttle of progress notifications. */
+const progressIntervalMs = 100;
 
 export type DownloadSetup = {
-  files: readonly PackFile[];
-  tools: Pick<FetchTools, 'fetch' | 'nowMs' | 'stallMs'>;
-  /** What the memory of a page carries; a report may say less of its files than comes. */
+  files: readonly DownloadFile[];
+  tools: Pick<FetchOptions, 'fetch' | 'nowMs' | 'stallMs'>;
+  /** Aborts as `large` beyond this; sizes stated in the report may be too small. */
   maxBytes: number;
-  /** Makes and saves the archive of what came, with a list of what did not; saves nothing once `signal` fired. */
-  finish: (packed: readonly Packed[], failed: readonly Failed[], signal: AbortSignal) => Promise<void>;
-  onState: (state: PackState) => void;
-  onFailed: (failed: Failed) => void;
+  /** Packs and saves the fetched files with a list of the failed ones; must not save after `signal` aborts. */
+  finish: (packed: readonly FetchedFile[], failed: readonly FailedFile[], signal: AbortSignal) => Promise<void>;
+  onState: (state: DownloadState) => void;
+  onFailed: (failed: FailedFile) => void;
 };
 export type Download = { start: () => Promise<void>; pause: () => void; resume: () => void; cancel: () => void; retry: () => Promise<void> };
 
 /**
- * Fetches the files of a report, a few at a time, and hands them to `finish`. A file that cannot be had is told of and left
- * out, and never stops the others; `retry` fetches those that are missing and finishes again.
+ * Fetches the files of a report with limited concurrency and passes them to `finish`. A failed file is reported and skipped;
+ * `retry` fetches the failed ones and finishes again.
  */
 export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup): Download {
-  const gate = createGate();
+  const gate = createPauseGate();
   const controller = new AbortController();
-  const came = new Map<string, Blob>();
-  const underWay = new Map<string, number>();
-  let failed: Failed[] = [];
-  let phase: Phase = 'fetching';
-  let toldAt = Number.NEGATIVE_INFINITY;
+  const fetched = new Map<string, Blob>();
+  const inFlight = new Map<string, number>();
+  let failed: FailedFile[] = [];
+  let phase: DownloadPhase = 'fetching';
+  let notifiedAt = Number.NEGATIVE_INFINITY;
 
   const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
-  const received = () => sum([...came.values()].map(({ size }) => size)) + sum(underWay.values());
-  const state = (): PackState => ({
+  const received = () => sum([...fetched.values()].map(({ size }) => size)) + sum(inFlight.values());
+  const state = (): DownloadState => ({
     phase,
-    files: came.size,
+    files: fetched.size,
     totalFiles: files.length,
     bytes: received(),
-    totalBytes: sum(files.map(({ path, size }) => came.get(path)?.size ?? size)),
+    totalBytes: sum(files.map(({ path, size }) => fetched.get(path)?.size ?? size)),
     failed,
   });
-  const tell = (next?: Phase) => {
+  const notify = (next?: DownloadPhase) => {
     if (next) phase = next;
-    toldAt = tools.nowMs();
+    notifiedAt = tools.nowMs();
     onState(state());
   };
-  const stop = (last: Phase) => {
+  const stop = (last: DownloadPhase) => {
     controller.abort();
-    came.clear();
-    underWay.clear();
-    gate.open();
-    tell(last);
+    fetched.clear();
+    inFlight.clear();
+    gate.resume();
+    notify(last);
   };
-  const count = (path: string, bytes: number) => {
+  const addBytes = (path: string, bytes: number) => {
     if (controller.signal.aborted) return;
-    underWay.set(path, (underWay.get(path) ?? 0) + bytes);
+    inFlight.set(path, (inFlight.get(path) ?? 0) + bytes);
     if (received() > maxBytes) return stop('large');
-    if (tools.nowMs() - toldAt >= tellMs) tell();
+    if (tools.nowMs() - notifiedAt >= progressIntervalMs) notify();
   };
 
-  const attempt = async (file: PackFile): Promise<Reason | null> => {
+  const attempt = async (file: DownloadFile): Promise<FailureReason | null> => {
     try {
-      const blob = await fetchFile(file, { ...tools, gate, signal: controller.signal, onBytes: (bytes) => count(file.path, bytes) });
-      if (!controller.signal.aborted) came.set(file.path, blob);
+      const blob = await fetchFile(file, { ...tools, gate, signal: controller.signal, onBytes: (bytes) => addBytes(file.path, bytes) });
+      if (!controller.signal.aborted) fetched.set(file.path, blob);
       return null;
     } catch (error) {
-      return error instanceof FileFailure ? error.reason : 'network';
+      return error instanceof FileError ? error.reason : 'network';
     } finally {
-      underWay.delete(file.path);
+      inFlight.delete(file.path);
     }
   };
-  const fetchOne = async (file: PackFile) => {
-    let reason: Reason | null = 'network';
-    for (let tried = 0; tried < attempts && reason === 'network' && !controller.signal.aborted; tried += 1) reason = await attempt(file);
+  const fetchOne = async (file: DownloadFile) => {
+    let reason: FailureReason | null = 'network';
+    for (let tries = 0; tries < maxAttempts && reason === 'network' && !controller.signal.aborted; tries += 1) reason = await attempt(file);
     if (controller.signal.aborted) return;
     if (reason !== null) {
       failed = [...failed, { file, reason }];
       onFailed({ file, reason });
     }
-    tell();
+    notify();
   };
-  const lane = async (queue: PackFile[]) => {
+  const worker = async (queue: DownloadFile[]) => {
     for (;;) {
-      await gate.pass();
+      await gate.waitUntilOpen();
       const file = controller.signal.aborted ? undefined : queue.shift();
       if (!file) return;
       await fetchOne(file);
     }
   };
-  const run = async (queue: PackFile[]) => {
-    tell('fetching');
-    await Promise.all(Array.from({ length: lanes }, () => lane(queue)));
+  const run = async (queue: DownloadFile[]) => {
+    notify('fetching');
+    await Promise.all(Array.from({ length: concurrency }, () => worker(queue)));
     if (controller.signal.aborted) return;
-    tell('packing');
+    notify('packing');
     try {
-      await finish(files.flatMap(({ path }) => ({ path, blob: came.get(path) })).filter((one): one is Packed => one.blob !== undefined), failed, controller.signal);
-      if (!controller.signal.aborted) tell('done');
+      await finish(files.flatMap(({ path }) => ({ path, blob: fetched.get(path) })).filter((one): one is FetchedFile => one.blob !== undefined), failed, controller.signal);
+      if (!controller.signal.aborted) notify('done');
     } catch {
-      if (!controller.signal.aborted) tell('broken');
+      if (!controller.signal.aborted) notify('broken');
     }
   };
 
@@ -108,13 +108,13 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     start: () => run([...files]),
     pause: () => {
       if (phase !== 'fetching') return;
-      gate.shut();
-      tell('paused');
+      gate.pause();
+      notify('paused');
     },
     resume: () => {
       if (phase !== 'paused') return;
-      tell('fetching');
-      gate.open();
+      notify('fetching');
+      gate.resume();
     },
     cancel: () => stop('cancelled'),
     retry: async () => {

@@ -1,63 +1,63 @@
-import { stamped } from '@/lib/reports-view/stamp';
-import type { Gate } from './gate';
-import type { PackFile, Reason } from './types';
+import { cacheBustedUrl } from '@/lib/reports-view/stamp';
+import type { PauseGate } from './gate';
+import type { DownloadFile, FailureReason } from './types';
 
-/** A file that could not be had, and why. */
-export class FileFailure extends Error {
-  constructor(readonly reason: Reason) {
+/** Thrown when a file cannot be fetched. */
+export class FileError extends Error {
+  constructor(readonly reason: FailureReason) {
     super(reason);
   }
 }
 
-export type FetchTools = {
+export type FetchOptions = {
   fetch: typeof fetch;
   nowMs: () => number;
-  /** A file of which nothing arrives for so long has stalled. */
+  /** Idle timeout: without a chunk for this long the file counts as stalled. */
   stallMs: number;
-  gate: Gate;
+  gate: PauseGate;
   signal: AbortSignal;
   onBytes: (count: number) => void;
 };
 
-/** Barks when it was not fed for a while; after a pause that while begins anew. */
-function watchdog(ms: number, gate: Gate, bark: () => void) {
+/** Idle timer: calls `onTimeout` after `ms` without `reset`; restarts after a pause. */
+function watchdog(ms: number, gate: PauseGate, onTimeout: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const feed = () => {
-    const openings = gate.openings();
+  const reset = () => {
+    const openings = gate.resumeCount();
     clearTimeout(timer);
-    timer = setTimeout(() => (gate.isOpen() && gate.openings() === openings ? bark() : feed()), ms);
+    timer = setTimeout(() => (gate.isOpen() && gate.resumeCount() === openings ? onTimeout() : reset()), ms);
   };
-  return { feed, stop: () => clearTimeout(timer) };
+  return { reset, stop: () => clearTimeout(timer) };
 }
 
-/** Rejects when the signal fires, so that a request which ignores it holds nothing up. */
-function endOf(signal: AbortSignal): Promise<never> {
-  const end = new Promise<never>((_, reject) => {
+/** A promise that rejects on abort, to race against requests that ignore the signal. */
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
-  end.catch(() => {});
-  return end;
+  aborted.catch(() => {});
+  return aborted;
 }
 
-function reasonOf(status: number): Reason {
+function reasonOf(status: number): FailureReason {
   return status === 404 || status === 410 ? 'gone' : 'refused';
 }
 
-type Reading = { response: Response; tools: FetchTools; feed: () => void; end: Promise<never> };
+type BodyOptions = { response: Response; tools: FetchOptions; reset: () => void; aborted: Promise<never> };
 
-async function readBody({ response, tools, feed, end }: Reading): Promise<Blob> {
+async function readBody({ response, tools, reset, aborted }: BodyOptions): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   try {
     for (;;) {
-      await Promise.race([tools.gate.pass(), end]);
-      const { done, value } = await Promise.race([reader.read(), end]);
+      await Promise.race([tools.gate.waitUntilOpen(), aborted]);
+      const { done, value } = await Promise.race([reader.read(), aborted]);
       if (done) return new Blob(chunks, { type });
-      feed();
+      reset();
       chunks.push(value);
       tools.onBytes(value.byteLength);
     }
@@ -67,38 +67,38 @@ async function readBody({ response, tools, feed, end }: Reading): Promise<Blob> 
   }
 }
 
-/** Bytes that the answer announced; null when it said nothing or sent them compressed. */
-function announced(headers: Headers): number | null {
+/** Content-Length; null when absent or when the body is encoded, as it then counts encoded bytes. */
+function expectedLength(headers: Headers): number | null {
   const length = headers.get('content-length');
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
 /**
- * One file of a report, past every cache, told of chunk by chunk; a shut gate stops the reading. Throws a FileFailure with its reason;
- * after `signal` fired what it throws says nothing.
+ * Fetches one file bypassing all caches, reporting each chunk; reading stops while the gate is paused. Throws a FileError; after
+ * `signal` aborts its reason is meaningless.
  */
-export async function fetchFile(file: PackFile, tools: FetchTools): Promise<Blob> {
-  const own = new AbortController();
-  const giveUp = () => own.abort();
-  tools.signal.addEventListener('abort', giveUp, { once: true });
-  const { signal } = own;
-  const end = endOf(signal);
-  const { feed, stop } = watchdog(tools.stallMs, tools.gate, giveUp);
-  feed();
+export async function fetchFile(file: DownloadFile, tools: FetchOptions): Promise<Blob> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  tools.signal.addEventListener('abort', abort, { once: true });
+  const { signal } = controller;
+  const aborted = rejectOnAbort(signal);
+  const { reset, stop } = watchdog(tools.stallMs, tools.gate, abort);
+  reset();
   try {
-    const asked = tools.fetch(stamped(file.url, tools.nowMs()), { signal, cache: 'no-store', credentials: 'same-origin', referrerPolicy: 'no-referrer' });
-    const response = await Promise.race([asked, end]);
-    feed();
-    if (!response.ok) throw new FileFailure(reasonOf(response.status));
-    const blob = await readBody({ response, tools, feed, end });
-    const length = announced(response.headers);
-    if (length !== null && blob.size !== length) throw new FileFailure('short');
+    const request = tools.fetch(cacheBustedUrl(file.url, tools.nowMs()), { signal, cache: 'no-store', credentials: 'same-origin', referrerPolicy: 'no-referrer' });
+    const response = await Promise.race([request, aborted]);
+    reset();
+    if (!response.ok) throw new FileError(reasonOf(response.status));
+    const blob = await readBody({ response, tools, reset, aborted });
+    const length = expectedLength(response.headers);
+    if (length !== null && blob.size !== length) throw new FileError('short');
     return blob;
   } catch (error) {
-    if (error instanceof FileFailure) throw error;
-    throw new FileFailure(signal.aborted ? 'stalled' : 'network');
+    if (error instanceof FileError) throw error;
+    throw new FileError(signal.aborted ? 'stalled' : 'network');
   } finally {
     stop();
-    tools.signal.removeEventListener('abort', giveUp);
+    tools.signal.removeEventListener('abort', abort);
   }
 }

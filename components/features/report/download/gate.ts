@@ -1,21 +1,21 @@
-/** Lets work through while it is open, and holds it while it is shut. */
-export type Gate = { isOpen: () => boolean; /** How often it was opened again. */ openings: () => number; open: () => void; shut: () => void; pass: () => Promise<void> };
+/** Pauses asynchronous work: `waitUntilOpen` resolves once the gate is open. */
+export type PauseGate = { isOpen: () => boolean; resumeCount: () => number; resume: () => void; pause: () => void; waitUntilOpen: () => Promise<void> };
 
-export function createGate(): Gate {
-  let waiting: (() => void)[] | null = null;
-  let openings = 0;
+export function createPauseGate(): PauseGate {
+  let waiters: (() => void)[] | null = null;
+  let resumeCount = 0;
   return {
-    isOpen: () => waiting === null,
-    openings: () => openings,
-    open: () => {
-      const held = waiting ?? [];
-      if (waiting !== null) openings += 1;
-      waiting = null;
-      for (const go of held) go();
+    isOpen: () => waiters === null,
+    resumeCount: () => resumeCount,
+    resume: () => {
+      const released = waiters ?? [];
+      if (waiters !== null) resumeCount += 1;
+      waiters = null;
+      for (const resolve of released) resolve();
     },
-    shut: () => {
-      waiting ??= [];
+    pause: () => {
+      waiters ??= [];
     },
-    pass: () => new Promise((go) => (waiting === null ? go() : void waiting.push(go))),
+    waitUntilOpen: () => new Promise((resolve) => (waiters === null ? resolve() : void waiters.push(resolve))),
   };
 }

@@ -1,22 +1,22 @@
-import type { Failed, Packed, PackWords } from './types';
+import type { FailedFile, FetchedFile, DownloadWords } from './types';
 
-/** The archive is handed to the browser in pieces of this size, so that it never lies whole in the memory of the page. */
-const pieceBytes = 8 * 1024 * 1024;
+/** The archive is collected into Blobs of this size, which the browser may keep on disk. */
+const blobBytes = 8 * 1024 * 1024;
 
-type Source = { on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): Source; on(event: 'error', listener: (error: Error) => void): Source; on(event: 'end', listener: () => void): Source; resume(): unknown; pause(): unknown };
+type ZipStream = { on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): ZipStream; on(event: 'error', listener: (error: Error) => void): ZipStream; on(event: 'end', listener: () => void): ZipStream; resume(): unknown; pause(): unknown };
 
-function collect(source: Source, signal: AbortSignal): Promise<Blob> {
+function toBlob(source: ZipStream, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    const abort = () => {
       source.pause();
       reject(signal.reason);
     };
-    signal.addEventListener('abort', stop, { once: true });
-    const pieces: Blob[] = [];
+    signal.addEventListener('abort', abort, { once: true });
+    const blobs: Blob[] = [];
     let chunks: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
     const flush = () => {
-      pieces.push(new Blob(chunks));
+      blobs.push(new Blob(chunks));
       chunks = [];
       size = 0;
     };
@@ -24,27 +24,27 @@ function collect(source: Source, signal: AbortSignal): Promise<Blob> {
       .on('data', (chunk) => {
         chunks.push(chunk);
         size += chunk.byteLength;
-        if (size >= pieceBytes) flush();
+        if (size >= blobBytes) flush();
       })
       .on('error', reject)
       .on('end', () => {
         flush();
-        resolve(new Blob(pieces, { type: 'application/zip' }));
+        resolve(new Blob(blobs, { type: 'application/zip' }));
       })
       .resume();
   });
 }
 
-/** The text of the list of what is missing: tag, place and reason of each, a line a file. */
-export function missingList(failed: readonly Failed[], words: Pick<PackWords, 'listHead' | 'reasons'>): string {
+/** Text file of the failed files, one line each: tag, path and reason, tab-separated. */
+export function missingList(failed: readonly FailedFile[], words: Pick<DownloadWords, 'listHead' | 'reasons'>): string {
   const lines = failed.map(({ file, reason }) => `${file.tag}\t${file.path}\t${words.reasons[reason]}`);
-  // Windows reads the mark, and lines that end as its own.
+  // Byte-order mark and CRLF for Windows editors.
   return `\ufeff${[words.listHead, '', ...lines, ''].join('\r\n')}`;
 }
 
-type Contents = { packed: readonly Packed[]; failed: readonly Failed[]; words: Pick<PackWords, 'listName' | 'listHead' | 'reasons'>; signal: AbortSignal };
+type Contents = { packed: readonly FetchedFile[]; failed: readonly FailedFile[]; words: Pick<DownloadWords, 'listName' | 'listHead' | 'reasons'>; signal: AbortSignal };
 
-/** The archive of the files that came; photos are packed as they are, since they are compressed already. Throws once `signal` fired. */
+/** Packs the files uncompressed, since photos are compressed already. Throws when `signal` aborts. */
 export async function packArchive({ packed, failed, words, signal }: Contents): Promise<Blob> {
   const { default: JSZip } = await import('jszip');
   const zip = new JSZip();
@@ -54,10 +54,10 @@ export async function packArchive({ packed, failed, words, signal }: Contents): 
   }
   signal.throwIfAborted();
   if (failed.length > 0) zip.file(words.listName, missingList(failed, words), { createFolders: false });
-  return collect(zip.generateInternalStream({ type: 'uint8array', compression: 'STORE' }) as unknown as Source, signal);
+  return toBlob(zip.generateInternalStream({ type: 'uint8array', compression: 'STORE' }) as unknown as ZipStream, signal);
 }
 
-/** Packs and saves under `name`, unless `signal` fires before it is packed. */
+/** Packs and saves the archive as `name`; throws when `signal` aborts before it is saved. */
 export async function saveArchive(name: string, contents: Contents): Promise<void> {
   const [blob, { saveAs }] = await Promise.all([packArchive(contents), import('file-saver')]);
   contents.signal.throwIfAborted();

@@ -1,7 +1,7 @@
-import type { PackFile } from './types';
+import type { DownloadFile } from './types';
 
-/** The originals that a page shows, as their links name them: address, path in the archive, tag and bytes. */
-export function readFiles(page: ParentNode): PackFile[] {
+/** Collects the originals from the `data-path` links of the page. */
+export function collectFiles(page: ParentNode): DownloadFile[] {
   return [...page.querySelectorAll<HTMLAnchorElement>('a[data-path]')].map((link) => ({
     url: link.getAttribute('href') ?? '',
     path: link.dataset.path ?? '',

@@ -1,19 +1,19 @@
-import type { PackState, PackWords } from './types';
+import type { DownloadState, DownloadWords } from './types';
 
 const mega = 1_000_000;
 
-/** Bytes as megabytes with one decimal place, as a reader of `lang` writes them. */
+/** Bytes formatted as megabytes with one fraction digit. */
 export function megabytes(bytes: number, lang: string): string {
   return new Intl.NumberFormat(lang, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / mega);
 }
 
 /** Puts named values into a text with gaps such as `{done}`. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** How a download stands, as a sentence; empty while files are on their way. */
-export function standing(state: PackState, words: PackWords, lang: string): string {
+/** Status message of a download; empty while fetching. */
+export function statusText(state: DownloadState, words: DownloadWords, lang: string): string {
   const missing = state.failed.length;
   switch (state.phase) {
     case 'fetching': return '';
@@ -22,7 +22,7 @@ export function standing(state: PackState, words: PackWords, lang: string): stri
   }
 }
 
-function partialText(missing: number, words: PackWords, lang: string): string {
+function partialText(missing: number, words: DownloadWords, lang: string): string {
   const form = new Intl.PluralRules(lang).select(missing) === 'one' ? words.partial.one : words.partial.other;
   return form.replace('#', new Intl.NumberFormat(lang).format(missing));
 }

@@ -1,21 +1,21 @@
-/** A file of the archive: its path inside, and its size in bytes as the report says. */
-export type PackFile = { path: string; url: string; tag: string; size: number };
+/** A file to download: `path` is inside the archive, `size` the bytes stated in the report. */
+export type DownloadFile = { path: string; url: string; tag: string; size: number };
 
-/** Why a file is not in the archive. */
-export const reasons = ['gone', 'refused', 'network', 'stalled', 'short'] as const;
-export type Reason = (typeof reasons)[number];
-export type Failed = { file: PackFile; reason: Reason };
+/** Why a file is missing from the archive. */
+export const failureReasons = ['gone', 'refused', 'network', 'stalled', 'short'] as const;
+export type FailureReason = (typeof failureReasons)[number];
+export type FailedFile = { file: DownloadFile; reason: FailureReason };
 
-export type Phase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large';
-export type PackState = { phase: Phase; files: number; totalFiles: number; bytes: number; totalBytes: number; failed: readonly Failed[] };
+export type DownloadPhase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large';
+export type DownloadState = { phase: DownloadPhase; files: number; totalFiles: number; bytes: number; totalBytes: number; failed: readonly FailedFile[] };
 
-/** A file that came, as it will lie in the archive. */
-export type Packed = { path: string; blob: Blob };
+/** A fetched file with its path in the archive. */
+export type FetchedFile = { path: string; blob: Blob };
 
-export type PackWords = {
+export type DownloadWords = {
   title: string;
   progress: string;
-  /** `{done}` and `{total}` stand in both. */
+  /** Both with the placeholders `{done}` and `{total}`. */
   files: string;
   bytes: string;
   pause: string;
@@ -26,17 +26,17 @@ export type PackWords = {
   paused: string;
   packing: string;
   done: string;
-  /** By number of missing files, which stands in the text as `#`. */
+  /** Plural forms by the number of missing files, placeholder `#`. */
   partial: { one: string; other: string };
   cancelled: string;
   broken: string;
   large: string;
-  /** `{tag}` stands for the tag of the file. */
+  /** Placeholder `{tag}`. */
   failed: string;
   missing: string;
   server: string;
   listName: string;
   listHead: string;
   dismiss: string;
-  reasons: Record<Reason, string>;
+  reasons: Record<FailureReason, string>;
 };

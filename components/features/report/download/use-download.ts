@@ -2,38 +2,38 @@ import { useEffect, useRef, useState } from 'react';
 import { maxBrowserBytes } from '@/lib/reports-view/archive-names';
 import { createDownload, type Download } from './download';
 import { saveArchive } from './pack';
-import { readFiles } from './read-files';
-import type { Failed, PackState, PackWords } from './types';
+import { collectFiles } from './read-files';
+import type { FailedFile, DownloadState, DownloadWords } from './types';
 
-/** A file of which nothing arrives for so long is left out. */
+/** Idle timeout per file. */
 const stallMs = 20_000;
-const busy: readonly string[] = ['fetching', 'paused', 'packing'];
+const busyPhases: readonly string[] = ['fetching', 'paused', 'packing'];
 
-/** A download of everything the page shows, begun at once and ended with the component; `failures` in the order in which they came. */
-export function useDownload(name: string, words: PackWords) {
-  const [state, setState] = useState<PackState | null>(null);
-  const [failures, setFailures] = useState<readonly Failed[]>([]);
+/** Downloads all originals on the page, from mount to unmount; `failures` in order of occurrence. */
+export function useDownload(name: string, words: DownloadWords) {
+  const [state, setState] = useState<DownloadState | null>(null);
+  const [failures, setFailures] = useState<readonly FailedFile[]>([]);
   const download = useRef<Download | null>(null);
   const setup = useRef({ name, words });
   useEffect(() => {
     const { name: archive, words: texts } = setup.current;
-    let ended = false;
-    const own = createDownload({
-      files: readFiles(document),
-      tools: { fetch: (...asked) => window.fetch(...asked), nowMs: Date.now, stallMs },
+    let unmounted = false;
+    const current = createDownload({
+      files: collectFiles(document),
+      tools: { fetch: (...args) => window.fetch(...args), nowMs: Date.now, stallMs },
       maxBytes: maxBrowserBytes,
       finish: (packed, failed, signal) => saveArchive(archive, { packed, failed, words: texts, signal }),
-      onState: (next) => !ended && setState(next),
-      onFailed: (failed) => !ended && setFailures((now) => [...now, failed]),
+      onState: (next) => !unmounted && setState(next),
+      onFailed: (failed) => !unmounted && setFailures((now) => [...now, failed]),
     });
-    download.current = own;
-    void own.start();
+    download.current = current;
+    void current.start();
     return () => {
-      ended = true;
-      own.cancel();
+      unmounted = true;
+      current.cancel();
     };
   }, []);
-  const isBusy = state !== null && busy.includes(state.phase);
+  const isBusy = state !== null && busyPhases.includes(state.phase);
   useEffect(() => {
     if (!isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

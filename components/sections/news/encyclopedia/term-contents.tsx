@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Details } from '@/components/ui/details';
-import { alphabetical, type Letter } from '@/lib/glossary/letters';
+import { alphabeticalIndex, type IndexLetter } from '@/lib/glossary/letters';
 import { type Term, termsByGroup } from '@/lib/glossary/term';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupId } from './term-groups';
@@ -23,13 +23,13 @@ export async function TermContents({ terms }: { terms: readonly Term[] }) {
         </ul>
       </nav>
       <Details more={t('indexOpen')} less={t('indexClose')} className="border-t border-line pt-1">
-        <Index label={t('index')} letters={alphabetical(terms, locale)} />
+        <Index label={t('index')} letters={alphabeticalIndex(terms, locale)} />
       </Details>
     </div>
   );
 }
 
-function Index({ label, letters }: { label: string; letters: Letter[] }) {
+function Index({ label, letters }: { label: string; letters: IndexLetter[] }) {
   return (
     <nav aria-label={label} className="columns-1 gap-x-8 pt-4 min-[26rem]:columns-2 md:columns-4">
       {letters.map(({ letter, terms }) => (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { otherNames, seeAlso, type Term } from '@/lib/glossary/term';
+import { distinctAliases, seeAlso, type Term } from '@/lib/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 
 type TermEntryProps = { term: Term; terms: readonly Term[] };
@@ -10,7 +10,7 @@ const link = 'inline-block py-0.5 underline decoration-edge underline-offset-4 h
 /** One entry of the encyclopedia: the word with its other names, what it means, and where it leads. */
 export async function TermEntry({ term, terms }: TermEntryProps) {
   const [t, href] = await Promise.all([getTranslations('encyclopedia'), currentHref()]);
-  const [see, names] = [seeAlso(term, terms), otherNames(term)];
+  const [see, names] = [seeAlso(term, terms), distinctAliases(term)];
   return (
     <div id={term.key} data-term={[term.term, ...term.aliases].join(' ')} className={`group/term break-inside-avoid ${row}`}>
       <dt className="group-target/term:border-l-2 group-target/term:border-accent group-target/term:pl-3">

@@ -1,5 +1,5 @@
 import { isReportSource } from '@/lib/leads/source';
-import { type DemoRef, demosOf } from '@/lib/reports/demos';
+import { type DemoRef, parseDemoRefs } from '@/lib/reports/demos';
 
 /** Whether a lead asked for a report: by its form, by the type that the report dialog adds, or by the label of its source. */
 export function isReportRequest({ form, source, fields }: { form: string; source: string; fields: Record<string, unknown> }): boolean {
@@ -8,6 +8,6 @@ export function isReportRequest({ form, source, fields }: { form: string; source
 
 /** The demo reports of the kinds that a lead asked for. */
 export function requestedDemos(fields: Record<string, unknown>): DemoRef[] {
-  const named = demosOf(fields.reports);
-  return named.length > 0 ? named : demosOf(fields.type);
+  const named = parseDemoRefs(fields.reports);
+  return named.length > 0 ? named : parseDemoRefs(fields.type);
 }

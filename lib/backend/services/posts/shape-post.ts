@@ -1,4 +1,4 @@
-import { type ContentPost, localeContent, twins } from '@/lib/content';
+import { type ContentPost, localeContent, translationsOf } from '@/lib/content';
 import { likesOfPost } from '@/lib/backend/services/likes/post-likes';
 import { pathOf } from '@/lib/comments/paths';
 import type { MediaItem } from '@/lib/contract/media';
@@ -75,6 +75,6 @@ export function toPost(post: ContentPost): Post {
     liked: false,
     likes_count: likesOfPost(post.id),
     links: { comment: pathOf({ of: 'post', id: post.id }, 'comment'), like: pathOf({ of: 'post', id: post.id }, 'like') },
-    alternates: Object.fromEntries(twins(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }])),
+    alternates: Object.fromEntries(translationsOf(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }])),
   };
 }

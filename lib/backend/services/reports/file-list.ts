@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownFilePrefix } from '@/lib/content/written-report';
+import { localFilePrefix } from '@/lib/content/written-report';
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
 
 /** An address in a report, the key that stands for it, and the name that it is offered under. */
@@ -11,7 +11,7 @@ const knownExtension = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4
 
 /** Host and path of an address without its query, which signatures change from one answer to the next. */
 function steadyPart(url: string): string {
-  return url.startsWith(ownFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
+  return url.startsWith(localFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
 }
 
 function decoded(text: string): string {
@@ -24,7 +24,7 @@ function decoded(text: string): string {
 
 /** The last part of the path, or the name that a query gives (`/download?file=a.jpg`), in signs that any address can hold. */
 export function fileName(url: string): string {
-  const [path = '', query = ''] = (url.startsWith(ownFilePrefix) ? url.slice(ownFilePrefix.length) : url).split('?');
+  const [path = '', query = ''] = (url.startsWith(localFilePrefix) ? url.slice(localFilePrefix.length) : url).split('?');
   const last = decoded(path.split('#')[0]?.split('/').at(-1) ?? '');
   const named = knownExtension.test(last) ? last : ([...new URLSearchParams(query).values()].map((value) => value.split('/').at(-1) ?? '').find((value) => knownExtension.test(value)) ?? last);
   const extension = knownExtension.exec(named)?.[0] ?? '';

@@ -6,8 +6,8 @@ import type { Db } from '@/lib/backend/db/client';
 import { reports } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { Problems } from '@/lib/content/problems';
-import { demoReports, insideFolder, readReportFile } from '@/lib/content/reports';
-import { eachWrittenFile, inLanguage, type WrittenReport } from '@/lib/content/written-report';
+import { demoReports, resolveInside, readReportFile } from '@/lib/content/reports';
+import { eachSourceFile, localizeReport, type ReportSource } from '@/lib/content/written-report';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { allowedAddress } from './files/remote-address';
@@ -30,16 +30,16 @@ function reportFileIn(path: string): string {
 }
 
 /** Files that lie elsewhere must lie where this site may fetch them, or the page would stay empty. */
-function checkAddresses(file: string, written: WrittenReport, problems: Problems): void {
+function checkAddresses(file: string, written: ReportSource, problems: Problems): void {
   const { REPORT_ORIGIN, REPORT_FILE_HOSTS } = config();
-  eachWrittenFile(written, ({ url, poster }, place) => {
+  eachSourceFile(written, ({ url, poster }, place) => {
     for (const address of [url, poster])
       if (address && /^https?:/.test(address) && !allowedAddress(address, { origin: REPORT_ORIGIN ?? null, hosts: REPORT_FILE_HOSTS }))
         problems.add(file, `content.${place}`, `${new URL(address).host} is not among REPORT_FILE_HOSTS`);
   });
 }
 
-function readAll(file: string): WrittenReport {
+function readAll(file: string): ReportSource {
   const problems = new Problems(dirname(file));
   const written = readReportFile(file, dirname(file), problems);
   if (written) checkAddresses(file, written, problems);
@@ -49,15 +49,15 @@ function readAll(file: string): WrittenReport {
 }
 
 /** Copies the files that the report names, and nothing else of the folder; how many and how large. */
-function copyFiles(from: string, to: string, written: WrittenReport): { files: number; bytes: number } {
+function copyFiles(from: string, to: string, written: ReportSource): { files: number; bytes: number } {
   const names = new Set<string>();
-  eachWrittenFile(written, ({ file, poster }) => {
+  eachSourceFile(written, ({ file, poster }) => {
     if (file) names.add(file);
     if (poster && !/^https?:/.test(poster)) names.add(poster);
   });
   let bytes = 0;
   for (const name of names) {
-    const source = insideFolder(from, name);
+    const source = resolveInside(from, name);
     if (!source) throw new ImportRefused(`${name} is not in the folder.`);
     mkdirSync(dirname(join(to, name)), { recursive: true });
     cpSync(source, join(to, name));
@@ -66,7 +66,7 @@ function copyFiles(from: string, to: string, written: WrittenReport): { files: n
   return { files: names.size, bytes };
 }
 
-function slugOf(file: string, written: WrittenReport, given: string | undefined): string {
+function slugOf(file: string, written: ReportSource, given: string | undefined): string {
   const folder = /^report\.(?:ya?ml|json)$/.test(basename(file)) ? basename(dirname(file)) : basename(file).replace(/\.\w+$/, '');
   const slug = given ?? written.slug ?? folder;
   if (!reportSlugPattern.test(slug)) throw new ImportRefused(`${slug} cannot be the address of a report: take letters, digits and hyphens (--slug).`);
@@ -90,12 +90,12 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
   const folder = `${slug}-${randomUUID()}`;
   try {
     const copied = copyFiles(dirname(file), part, written);
-    const measured = await measureFiles({ dir: part, written });
+    const measured = await measureFiles({ dir: part, source: written });
     renameSync(part, join(root(), folder));
     const [before] = await db.select({ folder: reports.folder }).from(reports).where(eq(reports.slug, slug));
     const row = { numberKey: key, number: written.number, isPublic: written.isPublic ?? false, written: measured as Record<string, unknown>, folder, updatedAt: now };
     await db.insert(reports).values({ slug, ...row, createdAt: now }).onConflictDoUpdate({ target: reports.slug, set: row });
-    await recordCode(db, inLanguage(measured, defaultLocale));
+    await recordCode(db, localizeReport(measured, defaultLocale));
     if (before) rmSync(join(root(), before.folder), { recursive: true, force: true });
     return { slug, number: written.number, ...copied, isNew: !before };
   } finally {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
-import { insideFolder, type ReportFolder } from '@/lib/content/reports';
-import { eachWrittenFile, type WrittenReport } from '@/lib/content/written-report';
+import { resolveInside, type ReportFolder } from '@/lib/content/reports';
+import { eachSourceFile, type ReportSource } from '@/lib/content/written-report';
 
 type Measured = { file?: string; size?: number | null; width?: number | null; height?: number | null };
 
@@ -16,25 +16,25 @@ async function pixels(path: string): Promise<{ width?: number; height?: number }
 }
 
 async function measure(dir: string, entry: Measured): Promise<void> {
-  const path = entry.file ? insideFolder(dir, entry.file) : null;
+  const path = entry.file ? resolveInside(dir, entry.file) : null;
   if (!path) return;
   entry.size = statSync(path).size;
   if (!/\.(?:mp4|webm|mov|m4v|pdf)$/i.test(path)) Object.assign(entry, await pixels(path));
 }
 
 /** A copy of a written report that says of each own file how many bytes it has and, of a picture, how many pixels. */
-export async function measureFiles({ dir, written }: Pick<ReportFolder, 'dir' | 'written'>): Promise<WrittenReport> {
-  const copy = structuredClone(written);
+export async function measureFiles({ dir, source }: Pick<ReportFolder, 'dir' | 'source'>): Promise<ReportSource> {
+  const copy = structuredClone(source);
   const entries: Measured[] = [];
-  eachWrittenFile(copy, (entry) => entries.push(entry));
+  eachSourceFile(copy, (entry) => entries.push(entry));
   for (const entry of entries) await measure(dir, entry);
   return copy;
 }
 
-const measured = new WeakMap<ReportFolder, Promise<WrittenReport>>();
+const measured = new WeakMap<ReportFolder, Promise<ReportSource>>();
 
 /** The same for a demo, once a process. */
-export function measuredDemo(demo: ReportFolder): Promise<WrittenReport> {
+export function measuredDemo(demo: ReportFolder): Promise<ReportSource> {
   const known = measured.get(demo) ?? measureFiles(demo);
   measured.set(demo, known);
   return known;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/reports';
-import { deskDay } from '@/lib/reports-view/dates';
-import { inLanguage, type WrittenReport } from '@/lib/content/written-report';
+import { officeDay } from '@/lib/reports-view/dates';
+import { localizeReport, type ReportSource } from '@/lib/content/written-report';
 import { type Report, reportSlugPattern } from '@/lib/contract/reports';
 import type { Locale } from '@/lib/i18n/locales';
 import { database } from '@/lib/backend/db/client';
@@ -49,14 +49,14 @@ export const importedFolder = (folder: string): string => join(config().DATA_DIR
 async function openDemo(slug: string, locale: Locale): Promise<Opened | null> {
   const demo = demoReports().get(slug);
   if (!demo) return null;
-  return { kind: 'found', slug, report: inLanguage(await measuredDemo(demo), locale), dir: demo.dir, origin: null, link: null };
+  return { kind: 'found', slug, report: localizeReport(await measuredDemo(demo), locale), dir: demo.dir, origin: null, link: null };
 }
 
 async function openUpstream(origin: string, { slug, token }: ReportAsked): Promise<Opened> {
   const answer = await askUpstream(origin, slug, token ?? '');
   if (answer.kind !== 'found') return answer;
   const db = await database();
-  await recordCode(db, answer.report, deskDay(new Date()));
+  await recordCode(db, answer.report, officeDay(new Date()));
   return { kind: 'found', slug, report: answer.report, dir: null, origin, link: (await keyed(db, 'report link', token ?? '')).slice(0, 12) };
 }
 
@@ -64,7 +64,7 @@ async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
   const found = await findKept(await database(), slug, token, new Date());
   if (found.kind !== 'found') return found;
   // It was checked when it was imported.
-  return { kind: 'found', slug, report: inLanguage(found.kept.written as WrittenReport, locale), dir: importedFolder(found.kept.folder), origin: null, link: found.link };
+  return { kind: 'found', slug, report: localizeReport(found.kept.written as ReportSource, locale), dir: importedFolder(found.kept.folder), origin: null, link: found.link };
 }
 
 async function open(asked: ReportAsked): Promise<Opened> {

@@ -11,8 +11,8 @@ export type Verification = { kind: 'known'; row: CodeRow } | { kind: 'unknown' }
 const maxLength = 200;
 
 function demoRows(key: string): CodeRow[] {
-  const demos = [...demoReports().values()].filter(({ written }) => typedKey(written.number) === key);
-  return demos.map(({ written: { number, updatedAt, status } }) => codeRow({ number, updatedAt, status: status ? { state: status.state, on: status.on ?? undefined, by: status.by ?? undefined } : undefined }));
+  const demos = [...demoReports().values()].filter(({ source }) => typedKey(source.number) === key);
+  return demos.map(({ source: { number, updatedAt, status } }) => codeRow({ number, updatedAt, status: status ? { state: status.state, on: status.on ?? undefined, by: status.by ?? undefined } : undefined }));
 }
 
 /**

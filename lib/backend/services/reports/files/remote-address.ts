@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { stamped } from '@/lib/reports-view/stamp';
+import { cacheBustedUrl } from '@/lib/reports-view/stamp';
 
 /** Networks that no file of a report comes from: this machine, its neighbours, and what is no address of one host. */
 const inside = new BlockList();
@@ -43,4 +43,4 @@ export function allowedAddress(url: string, { origin, hosts }: Allowed): { url: 
 }
 
 /** The address with a timestamp that no cache has seen, unless the address is signed. `now`: milliseconds. */
-export const withTimestamp = (url: URL, now: number): URL => new URL(stamped(url.href, now));
+export const withTimestamp = (url: URL, now: number): URL => new URL(cacheBustedUrl(url.href, now));

@@ -2,8 +2,8 @@ import { createReadStream, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { insideFolder } from '@/lib/content/reports';
-import { ownFilePrefix } from '@/lib/content/written-report';
+import { resolveInside } from '@/lib/content/reports';
+import { localFilePrefix } from '@/lib/content/written-report';
 import { extensionOf } from '@/lib/reports-view/kinds';
 import { fileName } from '../file-list';
 import type { FoundReport } from '../open-report';
@@ -18,8 +18,8 @@ export const maxFileBytes = 1024 ** 3;
 
 /** Finds a file of a report by its address there. Throws `FileRefused` for an own file that is gone. */
 export function sourceOf({ dir, origin }: Pick<FoundReport, 'dir' | 'origin'>, url: string): Source {
-  if (dir === null || !url.startsWith(ownFilePrefix)) return { kind: 'remote', url, origin };
-  const path = insideFolder(dir, url.slice(ownFilePrefix.length));
+  if (dir === null || !url.startsWith(localFilePrefix)) return { kind: 'remote', url, origin };
+  const path = resolveInside(dir, url.slice(localFilePrefix.length));
   if (path === null) throw new FileRefused('missing');
   return { kind: 'disk', path, size: statSync(path).size };
 }
