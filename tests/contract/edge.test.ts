@@ -102,9 +102,9 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
       await ask(path);
       expect([path, asked(path).length]).toEqual([path, 2]);
     }
-    await ask('/page-post', {}, 'POST');
-    await ask('/page-post', {}, 'POST');
-    expect(asked('/page-post')).toHaveLength(2);
+    await ask('/forms/comment', {}, 'POST');
+    await ask('/forms/comment', {}, 'POST');
+    expect(asked('/forms/comment')).toHaveLength(2);
   });
 
   it('tells the site one address, not what a sender claims, and hides the measures', async () => {
