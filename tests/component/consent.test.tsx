@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentState } from '@/components/features/consent/consent-state';
 import { consentDetailKey, consentKey, reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
@@ -15,6 +15,9 @@ import shell from '@/messages/en/shell.json';
 const words = shell.consent;
 const bar = () => screen.queryByRole('region', { name: words.title });
 const show = () => render(<><ConsentBar words={words} privacyHref="/en/privacyPolicy" /><ConsentState words={privacy.choice} notice="Notice" locale="en" /></>);
+
+// The settings are a chunk of their own; to compile it is no part of the wait for it.
+beforeAll(() => import('@/components/features/consent/consent-panel'));
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
@@ -53,7 +56,7 @@ describe('the notice about storage', () => {
   it('B23 has everything optional off in its settings', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: words.settings }));
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([[true, true], [false, false], [false, false]]);
   });
 });
@@ -71,7 +74,7 @@ describe('B23 an answer to other words', () => {
     expect(bar()).not.toBeNull();
     expect(screen.getByRole('status').textContent).toBe(privacy.choice.none);
     await userEvent.click(within(bar() as HTMLElement).getByRole('button', { name: words.settings }));
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, false]);
+    expect((await screen.findAllByRole<HTMLInputElement>('checkbox')).map(({ checked }) => checked)).toEqual([true, false, false]);
     await userEvent.click(screen.getByRole('button', { name: words.accept }));
     expect(isWilling()).toBe(true);
     expect(screen.getByRole('status').textContent).toBe(privacy.choice.accepted);
