@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
+import { answeredScript } from '@/lib/privacy/answered-script';
 import { answerHeaders, ownReadersOnly } from '@/lib/security/answer-headers';
 import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from '@/lib/security/policy';
 import type { Handler } from './handler';
@@ -9,6 +10,8 @@ const policyHeader = 'content-security-policy';
 /** Written by `lib/next/inline-scripts.cjs` into a cached page: the hashes of its inline scripts, after `nonce` when parts of the page are rendered per request. */
 const inlineHeader = 'x-inline-scripts';
 const nonceBytes = 16;
+/** The script of every page that Next cannot give a nonce, because the page's shell is the same for every visitor. */
+const constantScript = `'sha256-${createHash('sha256').update(answeredScript).digest('base64')}'`;
 
 /** The media type of a response, lower case, without parameters. */
 const mediaTypeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -23,7 +26,8 @@ function policyOf(type: string, scripts: string, policy: (scripts: string) => st
 /**
  * The one place that sets security headers, for every response whoever wrote it. A header that a response sets itself stands.
  * Each request gets a nonce in the header where Next looks for one; a value that the client sent there is overwritten. A page
- * rendered for its request is allowed by that nonce, a cached page by the hashes of its inline scripts.
+ * rendered for its request is allowed by that nonce and the hash of the one constant script, a cached page by the hashes of its
+ * inline scripts.
  */
 export function securityHeaders(settings: PolicySettings): Handler {
   const policy = pagePolicy(settings);
@@ -33,7 +37,7 @@ export function securityHeaders(settings: PolicySettings): Handler {
     response.removeHeader(inlineHeader);
     for (const [name, value] of fixed) if (!response.hasHeader(name)) response.setHeader(name, value);
     const nonceSource = `'nonce-${nonce}'`;
-    const scripts = hashes === undefined ? nonceSource : String(hashes).replace(/^nonce\b/, nonceSource);
+    const scripts = hashes === undefined ? `${nonceSource} ${constantScript}` : String(hashes).replace(/^nonce\b/, nonceSource);
     // A 304 has no media type; the policy of a page goes with its hashes.
     const type = mediaTypeOf(response) || (hashes === undefined ? '' : 'text/html');
     const found = policyOf(type, scripts, policy);

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answeredScript } from '@/lib/privacy/answered-script';
 import { pagePolicy } from '@/lib/security/policy';
 import { securityHeaders } from '@/lib/server/security-headers';
 
@@ -64,7 +66,7 @@ describe('B24 every answer', () => {
 });
 
 describe('B24 the policy of a page', () => {
-  it('allows no inline script but those with the nonce of this request, and no evaluated code', async () => {
+  it('allows no inline script but those with the nonce of this request and the one that every page begins with, and no evaluated code', async () => {
     let nonce = '';
     const answer = await ask((request, response) => {
       nonce = getScriptNonceFromHeaders(request.headers);
@@ -72,7 +74,8 @@ describe('B24 the policy of a page', () => {
     }, { 'content-security-policy': "script-src 'nonce-chosenbythesender'" });
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     const found = directives(answer);
-    expect(found.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
+    const constant = `'sha256-${createHash('sha256').update(answeredScript).digest('base64')}'`;
+    expect(found.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`, constant]);
     expect(found.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
     expect(found.get('default-src')).toEqual(["'none'"]);
     expect(found.get('frame-ancestors')).toEqual(["'none'"]);

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { answeredScript } from '@/components/features/consent/answered-script';
-import { consentKey } from '@/components/features/consent/consent-store';
+import { answeredScript } from '@/lib/privacy/answered-script';
+import { consentKey } from '@/lib/privacy/consent';
 
 type Visitor = { answer?: string; globalPrivacyControl?: boolean; isStorageClosed?: boolean };
 

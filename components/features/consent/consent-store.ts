@@ -1,8 +1,7 @@
-import { consentNoticeVersion } from '@/lib/privacy/consent';
+import { consentKey, consentNoticeVersion } from '@/lib/privacy/consent';
 import { asksForPrivacy } from '@/lib/privacy/gpc';
 
-/** Local storage keys: the contract's answer ('true' or 'false'), and beside it what exactly was chosen, when, and to which text. */
-export const consentKey = 'cookie-consent';
+/** Local storage key beside the answer: what exactly was chosen, when, and to which text. */
 export const consentDetailKey = 'cookie-consent-detail';
 /** The event that reopens the bar from the footer, and the one that tells of a new answer. */
 export const reopenConsentEvent = 'consent:open';

@@ -1,4 +1,4 @@
-import { consentKey } from './consent-store';
+import { consentKey } from './consent';
 
 const hide = "document.documentElement.dataset.consent='answered'";
 
