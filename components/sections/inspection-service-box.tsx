@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import type { PostSummary } from '@/lib/api/domain';
 import { listTopic } from '@/lib/api/posts';
-import { reducedServices } from '@/lib/api/shape-list';
+import { reducedServices } from '@/lib/topics/reduced-services';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type Group = PostSummary & { children: PostSummary[] };

@@ -12,7 +12,7 @@ import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { calls, type Query } from './calls';
 import type { PostDetail, PostPage, PostSummary, SearchPage } from './domain';
 import { type Outcome, ok } from './outcome';
-import { newsPageSize, tagViewLimit, visibleNews } from './shape-list';
+import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/news/page-size';
 import {
   alternatesOf, checklistOf, childSummary, isFluid, mediaOf, metaTagsOf, rangesOf, reactionsOf, stepsOf, tagsOf, toSummary,
 } from './shape-post';

@@ -4,8 +4,6 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { isVideo } from '@/lib/media';
 import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from './domain';
 
-/** The coverage area whose card leads to the India page. */
-export const indiaAreaId = 103449;
 const coverageIndexSlug = 'coverage';
 
 type Pathed = { id?: number; slug: string; url?: string | null; topic?: { key: string } | null; parent?: { slug: string } | null };

@@ -1,5 +1,5 @@
 import { listTopic } from '@/lib/api/posts';
-import { coverageAreas } from '@/lib/api/shape-list';
+import { coverageAreas } from '@/lib/coverage-map/areas';
 import { countries, type Fact, fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { coverageMapPlants, type Plant } from './plants';

@@ -9,7 +9,8 @@ import { wordsOf } from '@/lib/i18n/words';
 import { readListing } from '@/lib/news/listing';
 import { decide } from '@/lib/routing/decide';
 import { publicPath } from '@/lib/routing/link-headers';
-import { decodeSegment, type Match, matchAddress } from '@/lib/routing/match';
+import { decodeSegment } from '@/lib/contract/routes/segments';
+import { type Match, matchAddress } from '@/lib/routing/match';
 import { fixedHead } from '@/lib/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';

@@ -1,5 +1,5 @@
 import { listTopic } from '@/lib/api/posts';
-import { coverageAreas } from '@/lib/api/shape-list';
+import { coverageAreas } from '@/lib/coverage-map/areas';
 import { isLocale } from '@/lib/i18n/locales';
 
 /** Builds need one address at least; this one names nothing and answers 404. */

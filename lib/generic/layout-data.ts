@@ -1,6 +1,6 @@
 import type { PostDetail, PostSummary } from '@/lib/api/domain';
 import { listTopic } from '@/lib/api/posts';
-import { reducedServices } from '@/lib/api/shape-list';
+import { reducedServices } from '@/lib/topics/reduced-services';
 import { fact, local } from '@/lib/content';
 import type { Local } from '@/lib/content/schema';
 import type { Locale } from '@/lib/i18n/locales';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
 import { type Cookie, hostCookieName } from './cookie';
 import { seal, unseal } from './sealed';
-import { isSecure } from './start-session';
+import { isSecure } from './is-secure';
 
 /** How long a visitor may take between two steps; codes live shorter. */
 export const stepSeconds = 900;

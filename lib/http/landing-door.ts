@@ -5,7 +5,7 @@ import { refusal } from './json-refusal';
 import { inTime, readInTime } from './in-time';
 import { isSameOrigin } from './same-origin';
 import { readSessionCookie } from './session-cookie';
-import { isSecure } from './start-session';
+import { isSecure } from './is-secure';
 import { visitorLocaleOf } from './visitor-locale';
 
 /**

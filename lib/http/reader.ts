@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cookieValue, hostCookieName, setCookie } from './cookie';
 import { readSessionCookie } from './session-cookie';
-import { isSecure } from './start-session';
+import { isSecure } from './is-secure';
 
 /** Who writes or likes: `key` is a keyed hash, `name` that of a signed-in account. */
 export type Reader = { key: string; name: string | null; /** The cookie to set when this is the browser's first act. */ cookie: string | null };

@@ -2,7 +2,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
 import { isSameOrigin } from './same-origin';
 import { noSessionCookie, readSessionCookie } from './session-cookie';
-import { isSecure } from './start-session';
+import { isSecure } from './is-secure';
 import { visitorLocaleOf } from './visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };

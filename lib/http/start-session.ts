@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { accountPaths, tokenOfAnswer } from '@/lib/contract/accounts';
+import { isSecure } from './is-secure';
 import { readSessionCookie, sessionCookie } from './session-cookie';
 
 const roles: Partial<Record<string, 'trader' | 'inspector'>> = {
@@ -13,8 +14,6 @@ const roles: Partial<Record<string, 'trader' | 'inspector'>> = {
 const registrations: readonly string[] = [accountPaths.user, accountPaths.inspector];
 
 const said = z.object({ type: z.string(), email: z.string(), phone_number: z.string(), company_name: z.string(), personal_information: z.object({ first_name: z.string() }) }).partial();
-
-export const isSecure = () => config().SITE_URL.startsWith('https:');
 
 /** A call that was answered: its path, its body and its answer as JSON says them, and the `Cookie` header of the visitor. */
 type SignIn = { path: string; form: unknown; answer: unknown; cookies: string | null };

@@ -1,6 +1,6 @@
 import type { PostDetail, TagRef } from '@/lib/api/domain';
 import type { Locale } from '@/lib/i18n/locales';
-import { decodeSegment } from '@/lib/routing/match';
+import { decodeSegment } from '@/lib/contract/routes/segments';
 import type { Alternates } from '@/lib/i18n/alternates';
 import { articlePath } from './paths';
 

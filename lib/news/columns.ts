@@ -1,6 +1,6 @@
 import type { PostSummary, TagRef } from '@/lib/api/domain';
 import { listFeatured, listNews } from '@/lib/api/posts';
-import { newsPageSize, visibleNews } from '@/lib/api/shape-list';
+import { newsPageSize, visibleNews } from '@/lib/news/page-size';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,5 +1,5 @@
 import type { TagRef } from '@/lib/api/domain';
-import { decodeSegment, pageNumber } from '@/lib/routing/match';
+import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import { allTag, newsPath } from './paths';
 
 /** A page of the news: `tag` is null for all of it. */

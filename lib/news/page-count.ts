@@ -1,4 +1,4 @@
-import { newsPageSize, tagViewLimit } from '@/lib/api/shape-list';
+import { newsPageSize, tagViewLimit } from '@/lib/news/page-size';
 
 /** How many pages a list of `total` articles has; a tag view asks for one more a page. */
 export function newsPageCount(total: number, tag: string | null): number {

@@ -1,6 +1,6 @@
 import { calls } from '@/lib/api/calls';
 import type { Outcome } from '@/lib/api/outcome';
-import { newsPageSize, tagViewLimit } from '@/lib/api/shape-list';
+import { newsPageSize, tagViewLimit } from '@/lib/news/page-size';
 import { originOf, send } from '@/lib/api/transport';
 import { insidePath } from '@/lib/comments/pages';
 import { pathOf } from '@/lib/comments/paths';

@@ -1,3 +1,4 @@
+import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
 import { queryNames } from '@/lib/aql/query';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/comments/pages';
@@ -34,32 +35,12 @@ const families = ['service', 'product'] as const;
 export type Family = (typeof families)[number];
 
 const maxPathLength = 1_000;
-const maxPage = 10_000;
 /** One segment that looks like a slug; a dot means a file, which is never a post. */
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
 const caseFixedPrefixes = new Map(
   [...families, 'blog', 'report', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [name.toLowerCase(), name]),
 );
-
-/** Decodes one segment; null when it is not valid UTF-8 or hides a separator or a control character. */
-export function decodeSegment(segment: string): string | null {
-  try {
-    const text = decodeURIComponent(segment);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    return /[/\\\u0000-\u001f\u007f]/.test(text) || text === '.' || text === '..' ? null : text;
-  } catch {
-    return null;
-  }
-}
-
-/** A page number from a query: 1 when absent, null when it is none. */
-export function pageNumber(value: string | null): number | null {
-  if (value === null || value === '') return 1;
-  if (!/^[1-9]\d{0,4}$/.test(value)) return null;
-  const page = Number(value);
-  return page <= maxPage ? page : null;
-}
 
 /** A report by its slug; a token of another length than ours is no token. */
 function matchReport(locale: Locale, slug: string, query: URLSearchParams): Match {

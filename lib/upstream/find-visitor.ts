@@ -1,6 +1,6 @@
 import type { Session } from '@/lib/contract/accounts';
 import { readSessionCookie } from '@/lib/http/session-cookie';
-import { isSecure } from '@/lib/http/start-session';
+import { isSecure } from '@/lib/http/is-secure';
 
 /** The session of a visitor without one. */
 export const nobody: Session = { signedIn: false, role: null, name: null };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { groupAreas } from '@/components/sections/coverage/group-areas';
 import type { PostSummary } from '@/lib/api/domain';
-import { coverageAreas, otherCountries } from '@/lib/api/shape-list';
+import { coverageAreas, otherCountries } from '@/lib/coverage-map/areas';
 import { locales } from '@/lib/i18n/locales';
 import { countryPath, inspectedCountries, nearMiss, titleSlug } from '@/lib/routing/coverage';
 import { shippedCountries } from '../support/read-content';

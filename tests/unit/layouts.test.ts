@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostSummary } from '@/lib/api/domain';
-import { reducedServices } from '@/lib/api/shape-list';
+import { reducedServices } from '@/lib/topics/reduced-services';
 import { groupCrumbs } from '@/lib/layouts/crumbs';
 import { bookingItemIds, guideItems, guideSlug, hiddenItemId, showsBooking } from '@/lib/layouts/guide';
 import { layoutOf } from '@/lib/layouts/layout-of';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
-import { decodeSegment, matchAddress, pageNumber } from '@/lib/routing/match';
+import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
+import { matchAddress } from '@/lib/routing/match';
 
 const match = (address: string) => {
   const [path = '', query = ''] = address.split('?');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostSummary, TagRef } from '@/lib/api/domain';
-import { visibleNews, withAllTag } from '@/lib/api/shape-list';
+import { visibleNews, withAllTag } from '@/lib/news/page-size';
 import { local } from '@/lib/content';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';

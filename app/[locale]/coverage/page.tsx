@@ -11,7 +11,7 @@ import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
 import { findPost, listTopic } from '@/lib/api/posts';
-import { coverageAreas } from '@/lib/api/shape-list';
+import { coverageAreas } from '@/lib/coverage-map/areas';
 import { countries, fact } from '@/lib/content';
 import { coverageMapPlants } from '@/lib/coverage-map/plants';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

@@ -11,7 +11,7 @@ import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
 import { listIndia } from '@/lib/api/posts';
-import { visibleNews } from '@/lib/api/shape-list';
+import { visibleNews } from '@/lib/news/page-size';
 import { findStaticPage } from '@/lib/api/site';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';

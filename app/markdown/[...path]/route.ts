@@ -1,7 +1,7 @@
 import { comeAgain, noSuchText, textAnswer } from '@/lib/discovery/answer';
 import { keptTwin } from '@/lib/discovery/kept';
 import { isLocale, localeFacts } from '@/lib/i18n/locales';
-import { decodeSegment } from '@/lib/routing/match';
+import { decodeSegment } from '@/lib/contract/routes/segments';
 
 type Context = { params: Promise<{ path: string[] }> };
 

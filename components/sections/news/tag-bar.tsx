@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { TagLink } from '@/components/ui/tag-link';
 import type { TagRef } from '@/lib/api/domain';
-import { withAllTag } from '@/lib/api/shape-list';
+import { withAllTag } from '@/lib/news/page-size';
 import { currentHref } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/news/paths';
 

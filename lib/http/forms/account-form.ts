@@ -11,7 +11,7 @@ import { accountSettings } from '@/lib/api/account-settings';
 import { type AccountStepName, accountSteps } from '@/lib/forms/paths';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/http/account-step';
 import { type Cookie, cookieValue, setCookie } from '@/lib/http/cookie';
-import { isSecure } from '@/lib/http/start-session';
+import { isSecure } from '@/lib/http/is-secure';
 import { localeFacts } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { wordsOf } from '@/lib/i18n/words';

@@ -7,7 +7,7 @@ import { accountMessageKeys } from '@/lib/account/message-keys';
 import { commentProblems } from '@/lib/comments/content';
 import { type Cookie, cookieValue, hostCookieName } from '@/lib/http/cookie';
 import { seal, unseal } from '@/lib/http/sealed';
-import { isSecure } from '@/lib/http/start-session';
+import { isSecure } from '@/lib/http/is-secure';
 import { leadForms } from '@/lib/leads/forms';
 import { messageKeys } from '@/lib/leads/message-keys';
 

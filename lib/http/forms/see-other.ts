@@ -1,5 +1,5 @@
 import { setCookie } from '@/lib/http/cookie';
-import { isSecure } from '@/lib/http/start-session';
+import { isSecure } from '@/lib/http/is-secure';
 import { resultParameter } from '@/lib/forms/paths';
 import { type FormResult, resultCookies } from './form-result';
 

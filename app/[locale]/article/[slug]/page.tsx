@@ -15,7 +15,7 @@ import { dayText } from '@/lib/i18n/dates';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/news/paths';
-import { decodeSegment } from '@/lib/routing/match';
+import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/seo/article-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -13,7 +13,7 @@ import { relatedTagKey } from '@/lib/layouts/related-tag';
 import { listCourses } from '@/lib/learn/courses';
 import { coursesTopic, detailPlaces } from '@/lib/learn/detail';
 import { newsPath } from '@/lib/news/paths';
-import { decodeSegment } from '@/lib/routing/match';
+import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/seo/article-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
