@@ -1,14 +1,44 @@
 /** The import rules of the house; `npm run lint:imports` fails when one is broken. */
 const deny = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
+/**
+ * The rooms of `lib`, lowest floor first; rooms of one floor do not know each other. `deploy` holds no code.
+ * @type {string[][]}
+ */
+const floors = [
+  ['contract', 'config', 'i18n'],
+  ['net', 'observability', 'content'],
+  ['domain'],
+  ['backend'],
+  ['upstream'],
+  ['api'],
+  ['routing'],
+  ['server'],
+  ['pages'],
+  ['doors'],
+  ['tools'],
+];
+
+const anyOf = (rooms) => `^lib/(${rooms.join('|')})/`;
+
+/** One rule a floor: a room imports from floors below it, never from its own floor or one above. */
+const floorRules = floors.flatMap((rooms, index) =>
+  rooms.map((room) => {
+    const others = floors.slice(index).flat().filter((other) => other !== room);
+    return deny(`floor-${index}-${room}`, { path: anyOf([room]) }, { path: others.length > 0 ? anyOf(others) : '^$' }, `lib/${room} stands on floor ${index}: imports run downhill.`);
+  }),
+);
+
 module.exports = {
   forbidden: [
+    ...floorRules,
+    deny('every-room-has-a-floor', { path: '^lib/', pathNot: anyOf(floors.flat()) }, {}, 'A new room of lib is named in `floors`.'),
     deny('no-circular', {}, { circular: true }, 'Two files that need each other are one file, or need a third.'),
     deny('contract-knows-zod-alone', { path: '^lib/contract/' }, { pathNot: '^(lib/contract/|node_modules/zod)' }, 'The contract is shapes, nothing else.'),
-    deny('domain-is-pure', { path: '^lib/(contract|config|richtext|media|layouts|share|search-view|content|leads|account|aql|comments|reports-view|security|privacy)/' }, { path: '^(node_modules/(next|react|react-dom|next-intl)/|app/|components/|lib/backend/|lib/api/)' }, 'Rules and texts run anywhere.'),
+    deny('domain-knows-no-framework', { path: '^lib/(contract|config|content|net|domain)/' }, { path: '^node_modules/(next|react|react-dom|next-intl)/' }, 'Rules and texts run anywhere.'),
     deny('lib-below-views', { path: '^lib/' }, { path: '^(components|app)/' }, 'Imports run downhill.'),
-    deny('api-reaches-backend-by-transport-alone', { path: '^lib/api/', pathNot: '^lib/api/transport\\.ts$' }, { path: '^lib/backend/' }, 'One transport decides where a call goes.'),
-    deny('views-never-import-backend', { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' }, { path: '^lib/backend/' }, 'Screens see the contract, not the backend.'),
+    deny('backend-behind-doors', { path: '^lib/', pathNot: '^lib/(backend|upstream|doors|tools)/' }, { path: '^lib/backend/' }, 'The embedded backend is reached by the doors and by the embedded transport of lib/upstream.'),
+    deny('views-see-the-api', { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' }, { path: '^lib/(backend|doors|server|tools)/' }, 'Screens see what lib/api answers.'),
     deny('ui-knows-no-framework', { path: '^components/ui/' }, { path: '^(node_modules/(next|next-intl)/|components/(layout|sections|features)/)' }, 'The kit takes words and links as props.'),
     deny('features-never-meet', { path: '^components/features/([^/]+)/' }, { path: '^components/features/', pathNot: '^components/features/$1/' }, 'Pages bring features together.'),
     deny('features-stay-light', { path: '^components/features/' }, { path: '^(lib/(content|backend|contract|config)/|messages/)' }, 'Client leaves carry neither content nor catalogues nor schemas.'),

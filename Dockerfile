@@ -14,7 +14,7 @@ ARG SITE_URL TOPAPI_ORIGIN CONFIG_ORIGIN SITE_API_ORIGIN ACCOUNT_ORIGIN APP_ORIG
   BAIDU_SITE_VERIFICATION BING_SITE_VERIFICATION GOOGLE_SITE_VERIFICATION SO_SITE_VERIFICATION SOGOU_SITE_VERIFICATION YANDEX_SITE_VERIFICATION
 # The secrets behind a captcha are for the server; a build asks for them but no page holds them, so none is given here.
 RUN TCAPTCHA_APP_SECRET=none TCAPTCHA_SECRET_ID=none TCAPTCHA_SECRET_KEY=none \
-  node lib/cli/build.mjs \
+  node lib/tools/project/build.mjs \
   && rm -rf .next/cache .next/trace .next/trace-build .next/diagnostics .next/types tests \
   && npm prune --omit=dev --no-audit --no-fund
 # A third of it makes pages or explains code to tools, and nothing that runs reads it: compilers, styles, a browser's driver, maps of

@@ -1,20 +1,20 @@
 /** Reads settings and content before the first visitor: a bad value or a broken file stops the start and says where. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startOrEnd } = await import('@/lib/http/start-or-end');
+  const { startOrEnd } = await import('@/lib/doors/operations/start-or-end');
   await startOrEnd(async () => {
     const { config, isBuilding } = await import('@/lib/config');
     const { content } = await import('@/lib/content');
     const settings = config();
     content();
-    const { demoReports } = await import('@/lib/content/reports');
+    const { demoReports } = await import('@/lib/content/demo-reports');
     demoReports();
     if (!settings.TOPAPI_ORIGIN) {
       const { warmSearch } = await import('@/lib/backend/search/search');
       void warmSearch();
     }
     if (isBuilding()) return;
-    const { startBackground } = await import('@/lib/http/start-background');
+    const { startBackground } = await import('@/lib/doors/operations/start-background');
     await startBackground();
   });
 }

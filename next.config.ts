@@ -6,7 +6,7 @@ const nextConfig: NextConfig = {
   cacheComponents: true,
   poweredByHeader: false,
   partialPrefetching: false,
-  cacheHandler: fileURLToPath(new URL('lib/next/cache-handler.cjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('lib/server/next-cache/cache-handler.cjs', import.meta.url)),
   reactStrictMode: true,
   // `lib/server` compresses: once what visitors share, with Brotli too.
   compress: false,

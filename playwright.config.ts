@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The build that is tested was made for this address (lib/cli/test.mjs). */
+/** The build that is tested was made for this address (lib/tools/project/test.mjs). */
 const port = 3210;
 /** The shell without windows draws no browser around the pages, which halves the time of a test. */
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => path && existsSync(path));

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { findPostgres } from './lib/cli/postgres.mjs';
+import { findPostgres } from './lib/tools/project/postgres.mjs';
 import { files } from './tests/support/database/files.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -1,13 +1,13 @@
 import localFont from 'next/font/local';
 
 const instrument = localFont({
-  src: '../lib/fonts/text-latin.woff2',
+  src: '../lib/tools/fonts/text-latin.woff2',
   weight: '400 700',
   variable: '--font-instrument',
   display: 'swap',
 });
 const plex = localFont({
-  src: '../lib/fonts/caption-latin.woff2',
+  src: '../lib/tools/fonts/caption-latin.woff2',
   weight: '400',
   variable: '--font-plex',
   // Captions stand in narrow columns, where a late change of font would break lines anew.

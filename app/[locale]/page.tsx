@@ -12,11 +12,11 @@ import { VrTeaser } from '@/components/sections/home/vr-teaser';
 import { WhyUs } from '@/components/sections/home/why-us';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { listNews, listTopic } from '@/lib/api/posts';
+import { listNews, listTopic } from '@/lib/api/posts/posts';
 import { fact, local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { organizationLd, websiteLd } from '@/lib/seo/json-ld';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { organizationLd, websiteLd } from '@/lib/pages/seo/json-ld';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
 export const instant = false;
 

@@ -1,4 +1,4 @@
-import { answerReady } from '@/lib/http/ready-door';
+import { answerReady } from '@/lib/doors/operations/ready-door';
 
 /** Whether this process should be given visitors; asked anew each time, because it reads the request. */
 export function GET(request: Request): Promise<Response> {

@@ -1,3 +1,3 @@
-import { answerLanding } from '@/lib/http/landing-door';
+import { answerLanding } from '@/lib/doors/accounts/landing-door';
 
 export { answerLanding as GET, answerLanding as POST };

@@ -1,5 +1,5 @@
-import { textAnswer } from '@/lib/discovery/answer';
-import { robotsText } from '@/lib/discovery/robots';
+import { textAnswer } from '@/lib/pages/discovery/text-response';
+import { robotsText } from '@/lib/pages/discovery/robots';
 
 export function GET(request: Request): Response {
   return textAnswer(request, robotsText(), { type: 'text/plain; charset=utf-8' });

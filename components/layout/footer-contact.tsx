@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
 
 /** Contact details behind a toggle, and the networks. */

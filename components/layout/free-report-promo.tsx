@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Dismissible } from '@/components/features/promo/dismissible';
 import { currentHref } from '@/lib/i18n/server';
-import { askProps } from '@/lib/leads/ask';
+import { askProps } from '@/lib/domain/leads/ask';
 
 /** The floating offer of a sample report: one low strip, so that it covers as little as it can. */
 export async function FreeReportPromo() {

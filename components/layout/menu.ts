@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import type { MenuTopic } from '@/components/features/header/menu';
-import { getNavigation } from '@/lib/api/site';
+import { getNavigation } from '@/lib/api/site/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** The navigation for the browser: one object a request, so that a page carries it once, however many of its parts show it. */

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { DotField } from '@/components/ui/dot-field';
 import { Main } from '@/components/ui/main';
-import { getNavigation } from '@/lib/api/site';
+import { getNavigation } from '@/lib/api/site/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { oftenLookedFor } from '@/lib/layouts/often-looked-for';
+import { oftenLookedFor } from '@/lib/domain/posts/often-looked-for';
 import { SearchIcon } from './search-icon';
 
 /** The 404 page: what happened, the way home, a search and the pages that most visitors want. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Drawer } from '@/components/features/header/drawer';
 import { currentHref } from '@/lib/i18n/server';
-import { askProps } from '@/lib/leads/ask';
+import { askProps } from '@/lib/domain/leads/ask';
 import { LanguageSwitcher } from './language-switcher';
 import { currentMenu } from './menu';
 import { SignInLink } from './sign-in-link';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { TradeMark } from './trade-mark';
 
 type Trades = Local<'trades'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '@/components/ui/picture';
-import type { Cover } from '@/lib/api/domain';
+import type { Cover } from '@/lib/domain/posts/post-types';
 
 /** Cells of one ruled grid: two beside each other on tablets, four on wide screens. */
 export function CellGrid({ children, ordered = false }: { children: ReactNode; ordered?: boolean }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';

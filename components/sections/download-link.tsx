@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { downloadKilobytes } from '@/lib/media/file-size';
+import { downloadKilobytes } from '@/lib/domain/media/file-size';
 
 type DownloadLinkProps = {
   url: string;

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Gallery } from '@/components/sections/gallery';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
-import type { GalleryItem } from '@/lib/media/gallery';
+import type { Local } from '@/lib/content/content-schema';
+import type { GalleryItem } from '@/lib/domain/media/gallery';
 
 type FindingsGalleryProps = { cases: Local<'cases'>; films: Local<'videos'> };
 

@@ -3,9 +3,9 @@ import { GalleryView } from '@/components/features/gallery/gallery-view';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { Picture } from '@/components/ui/picture';
 import { currentLocale } from '@/lib/i18n/server';
-import { displayDuration, trueDuration } from '@/lib/media';
-import { type GalleryItem, largestCopy, opensFilm } from '@/lib/media/gallery';
-import { captionTracks } from '@/lib/media/player-items';
+import { displayDuration, trueDuration } from '@/lib/domain/media';
+import { type GalleryItem, largestCopy, opensFilm } from '@/lib/domain/media/gallery';
+import { captionTracks } from '@/lib/domain/media/player-items';
 
 const cover = 'aspect-4/3 h-auto w-full object-cover';
 const open = 'group/open relative block';

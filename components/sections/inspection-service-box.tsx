@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import type { PostSummary } from '@/lib/api/domain';
-import { listTopic } from '@/lib/api/posts';
-import { reducedServices } from '@/lib/topics/reduced-services';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { listTopic } from '@/lib/api/posts/posts';
+import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type Group = PostSummary & { children: PostSummary[] };

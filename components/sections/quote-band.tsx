@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { DotField } from '@/components/ui/dot-field';
-import type { Ask } from '@/lib/leads/ask';
+import type { Ask } from '@/lib/domain/leads/ask';
 
 type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: Ask };
 

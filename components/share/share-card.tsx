@@ -1,4 +1,4 @@
-import { accent, ink, soft } from '@/lib/discovery/share/ground';
+import { accent, ink, soft } from '@/lib/pages/share-images/ground';
 
 export type ShareCardProps = {
   /** Data URIs of what lies below the words, of the mark and of a drawing. */

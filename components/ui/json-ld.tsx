@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { escapeJsonForScript } from '@/lib/seo/json-ld';
+import { escapeJsonForScript } from '@/lib/pages/seo/json-ld';
 
 /** Structured data for machines; its values equal what the page shows. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type MainProps = {
   children: ReactNode;
-  /** Makes the page cache answer with this HTTP status (see lib/next/cache-handler). */
+  /** Makes the page cache answer with this HTTP status (see lib/server/next-cache/cache-handler). */
   status?: 404 | 410 | 429 | 503;
   /** Pixels of scroll after which the way back to the top is offered; one screen height when absent. */
   toTopAfterPx?: number;

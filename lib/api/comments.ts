@@ -1,12 +1,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { type CommentPage, noComments, readPage } from '@/lib/comments/thread';
-import { commentsTag, postTag } from '@/lib/comments/tags';
+import { type CommentPage, noComments, readPage } from '@/lib/domain/comments/thread';
+import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
 import { config, isBuilding } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
-import { calls } from './calls';
-import { contentLife } from './life';
-import { originOf, send } from './transport';
+import { calls } from '@/lib/upstream/calls';
+import { contentLife } from './cache-life';
+import { originOf, send } from '@/lib/upstream/transport';
 
 /** Seconds. Short, but long enough that a page without its comments may be kept: the page tries again in the browser. */
 const awayLife = { stale: 0, revalidate: 30, expire: 600 } as const;

@@ -2,7 +2,7 @@ import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
 import { topicFamily, topicId } from './indexes';
 import type { Problems } from './problems';
-import type { ContentPage, ContentPost, ContentTag } from './types';
+import type { ContentPage, ContentPost, ContentTag } from './content-types';
 
 /** Notes a value that an earlier file already has, and names that file. */
 function unique(

@@ -3,10 +3,10 @@ import type { NavigationTopic } from '@/lib/contract/site';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './front-matter';
 import { loadContent } from './load';
-import type { LocalName } from './schema';
-import type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, Fact, LocaleContent, Locals } from './types';
+import type { LocalName } from './content-schema';
+import type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, Fact, LocaleContent, Locals } from './content-types';
 
-export type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, ContentTopic, Fact, LocaleContent } from './types';
+export type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, ContentTopic, Fact, LocaleContent } from './content-types';
 
 const cacheKey = Symbol.for('verilot.content');
 // Middleware and app are separate module graphs in one process; only `globalThis` is shared by both.

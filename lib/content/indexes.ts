@@ -1,4 +1,4 @@
-import type { ContentPost, ContentTopic, LocaleContent } from './types';
+import type { ContentPost, ContentTopic, LocaleContent } from './content-types';
 
 /** The part of a topic key before its first hyphen: `service-audit` belongs to the family `service`. */
 export function topicFamily(topic: string): string {

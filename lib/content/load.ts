@@ -14,8 +14,8 @@ import {
   pageFrontMatterSchema,
   postFrontMatterSchema,
   tagsFileSchema,
-} from './schema';
-import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './types';
+} from './content-schema';
+import type { Content, ContentPage, ContentPost, LocaleContent, Locals } from './content-types';
 import { parseYaml } from './yaml';
 
 function markdownFiles(dir: string): string[] {

@@ -21,7 +21,7 @@ const text = z.string().max(4_000);
 const label = z.union([text, z.number().transform(String)]);
 const count = z.number().int().nonnegative();
 
-/** A file of a report; its kind is decided by the extension of the address (see `lib/reports-view`). */
+/** A file of a report; its kind is decided by the extension of the address (see `lib/domain/reports`). */
 export const reportFileSchema = z.object({
   url: z.string().min(1).max(8_000),
   tag: label.nullish().transform((value) => value ?? ''),

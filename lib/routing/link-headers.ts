@@ -1,7 +1,7 @@
 import { localeFacts } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { newsPath } from '@/lib/news/paths';
-import { llmsPath, twinPath } from '@/lib/seo/machine-paths';
+import { newsPath } from '@/lib/domain/news/news-paths';
+import { llmsPath, twinPath } from './machine-paths';
 
 /** The public, locale-free address of a page inside `app/[locale]`. */
 export function publicPath(path: string): string {

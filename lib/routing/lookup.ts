@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { calls } from '@/lib/api/calls';
-import type { Outcome } from '@/lib/api/outcome';
-import { postPath } from '@/lib/api/shape-post';
-import { send } from '@/lib/api/transport';
+import { calls } from '@/lib/upstream/calls';
+import type { Outcome } from '@/lib/upstream/outcome';
+import { postPath } from '@/lib/api/posts/shape-post';
+import { send } from '@/lib/upstream/transport';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** What the doorkeeper needs to know of a post. */

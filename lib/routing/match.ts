@@ -1,10 +1,10 @@
 import { decodeSegment, pageNumber } from '@/lib/contract/routes/segments';
-import { queryNames } from '@/lib/aql/query';
+import { queryNames } from '@/lib/domain/aql/aql-query';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
-import { type CommentsAddress, readCommentsAddress } from '@/lib/comments/pages';
+import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { detailKey } from '@/lib/layouts/detail-key';
+import { detailKey } from '@/lib/domain/posts/detail-key';
 import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
 import { isRoutedDoor } from './door-of';
 import { textHandler } from './texts';

@@ -1,4 +1,4 @@
-import { visitReport } from '@/lib/api/report-visit';
+import { visitReport } from '@/lib/api/reports/report-visit';
 import { statusPages } from '@/lib/contract/routes/pages';
 import type { Decision } from './decision';
 import type { Match } from './match';

@@ -1,5 +1,5 @@
-import { requestIdHeader } from '@/lib/observe/request-id';
-import { countRequest } from '@/lib/observe/requests';
+import { requestIdHeader } from '@/lib/net/request-id';
+import { countRequest } from '@/lib/observability/requests';
 import { routeLabel } from '@/lib/routing/route-label';
 import type { Handler } from './handler';
 

@@ -4,7 +4,7 @@ import env from '@next/env';
 import next from 'next';
 import { config } from '@/lib/config';
 import { sharedPageKey } from '@/lib/routing/shared-page';
-import { shutDownAtSignals } from './graceful-shutdown';
+import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
 import { createSiteServer, handlersOf } from './site-server';
 
 /**

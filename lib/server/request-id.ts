@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestIdHeader, runWithRequestId } from '@/lib/observe/request-id';
+import { requestIdHeader, runWithRequestId } from '@/lib/net/request-id';
 import type { Handler } from './handler';
 
 const proxyId = /^[A-Za-z0-9._-]{8,64}$/;

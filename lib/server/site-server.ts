@@ -3,18 +3,18 @@ import type { Config } from '@/lib/config/schema';
 import { accessLog } from './access-log';
 import { compression } from './compression';
 import { compose, type Handler, type Listener } from './handler';
-import { inFlight } from './in-flight';
-import { limits } from './limits';
-import { pageCache, type PageCacheOptions } from './page-cache';
+import { inFlight } from '@/lib/server/lifecycle/in-flight';
+import { limits } from './request-limits';
+import { pageCache, type PageCacheOptions } from '@/lib/server/page-cache/page-cache';
 import { reportToken } from './report-token';
 import { requestId, requestIdResponse } from './request-id';
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from '@/lib/server/security/security-headers';
 import { socketAddress } from './socket-address';
 import { staticFiles } from './static-files';
 
 /** A proxy in front keeps its connections for 60 s: the side that sends has to be the one that closes. */
 const keepAliveTimeoutMs = 75_000;
-/** What was typed into a form without script comes back in sealed cookies of 16 kB at most (`lib/http/forms/form-result.ts`), which is Node's own limit for all headers. */
+/** What was typed into a form without script comes back in sealed cookies of 16 kB at most (`lib/api/form-result.ts`), which is Node's own limit for all headers. */
 const maxHeaderBytes = 32 * 1024;
 /** Every page of the shipped content in both encodings takes about 90 MB. */
 const maxPageCacheBytes = 96 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { socketHeader } from '@/lib/http/client-address';
+import { socketHeader } from '@/lib/net/client-address';
 import type { Handler } from './handler';
 
 /**

@@ -1,4 +1,4 @@
-import { originOf } from '@/lib/api/transport';
+import { originOf } from './transport';
 import { accountPaths, localeHeader, type WireLocale } from '@/lib/contract/accounts';
 import { askAccountService } from './ask-account-service';
 

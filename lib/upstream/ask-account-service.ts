@@ -1,5 +1,5 @@
 import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
-import { readBounded } from '@/lib/http/bounded';
+import { readBounded } from '@/lib/net/read-bounded';
 
 /** A company's service hashes passwords and sends mails before it answers; past this it counts as down. */
 const timeoutMs = 10_000;

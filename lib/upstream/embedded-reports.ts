@@ -2,7 +2,7 @@ import 'server-only';
 import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
 import { config } from '@/lib/config';
 import type { OpenReport, ReportState } from '@/lib/contract/reports';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/net/client-address';
 import type { Locale } from '@/lib/i18n/locales';
 
 export type ReportQuestion = { slug: string; token: string | null; locale: Locale; /** Of the reader's request: with them the opening counts for the limits, so they are given once a visit. */ headers?: Headers };

@@ -1,6 +1,6 @@
 import type { Session } from '@/lib/contract/accounts';
-import { readSessionCookie } from '@/lib/http/session-cookie';
-import { isSecure } from '@/lib/http/is-secure';
+import { readSessionCookie } from '@/lib/net/session-cookie';
+import { isSecure } from '@/lib/net/is-secure';
 
 /** The session of a visitor without one. */
 export const nobody: Session = { signedIn: false, role: null, name: null };

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { cost, parallel } from '@/lib/backend/services/accounts/password';
-import { findPostgres } from '@/lib/cli/postgres.mjs';
+import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { crowd, registerMany, rightPassword, trySignIn } from '../support/accounts/account-load';
 import { servedBy, startLeadProcess } from '../support/leads/lead-process';
 import { startPostgres } from '../support/leads/postgres';

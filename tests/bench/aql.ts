@@ -2,9 +2,9 @@
  * The AQL calculator by itself: `npm run bench:aql` prints microseconds for a plan of three classes and milliseconds for an
  * operating characteristic of 200 points, medians of many runs over all lots, levels and severities. Fails above its limits.
  */
-import { operatingCharacteristic } from '@/lib/aql/characteristic';
-import { defaultQuery, samplingPlan } from '@/lib/aql/plan';
-import { inspectionLevels, severities } from '@/lib/aql/series';
+import { operatingCharacteristic } from '@/lib/domain/aql/characteristic';
+import { defaultQuery, samplingPlan } from '@/lib/domain/aql/plan';
+import { inspectionLevels, severities } from '@/lib/domain/aql/series';
 import { median } from './figures';
 
 const limits = { planUs: 50, curveMs: 5 };

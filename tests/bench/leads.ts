@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '@/lib/cli/postgres.mjs';
+import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { type Acknowledged, sendLeads } from '../support/leads/lead-load';
 import { servedBy, startLeadProcess } from '../support/leads/lead-process';
 import { startPostgres } from '../support/leads/postgres';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { findBrowser } from '../../lib/cli/browser.mjs';
+import { findBrowser } from '../../lib/tools/project/browser.mjs';
 import { startSite } from '../support/site-process';
 import { percentile, round } from './figures';
 

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { proveAt } from '@/lib/browser/prove';
-import { recoveryHash } from '@/lib/account/recovery-hash';
-import { accountCalls } from '@/lib/account/wire';
+import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
+import { recoveryHash } from '@/lib/domain/account/recovery-hash';
+import { accountCalls } from '@/lib/domain/account/account-wire';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';
 import { accountService, agree, enter, field, fillIn, hasField, mode, names, ok, openDialog, press, refusal, settle, toasts } from '../support/account-dialog';
 
-vi.mock('@/lib/browser/prove', () => ({ proveAt: vi.fn() }));
+vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ proveAt: vi.fn() }));
 const prove = vi.mocked(proveAt);
 const proof = { payload: 'solved', nonce: 'n-1' };
 let service = accountService();

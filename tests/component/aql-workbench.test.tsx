@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { layoutLotDots } from '@/components/features/aql/spread';
 import { Workbench } from '@/components/features/aql/workbench';
-import type { QueryText } from '@/lib/aql/query';
+import type { QueryText } from '@/lib/domain/aql/aql-query';
 import en from '@/messages/en/aql.json';
 import fr from '@/messages/fr/aql.json';
 

@@ -7,11 +7,11 @@ import { ArticleCard } from '@/components/sections/news/article-card';
 import { ArticleHead } from '@/components/sections/news/article-head';
 import { FeaturedArticles } from '@/components/sections/news/featured-articles';
 import { ArticleSide } from '@/components/sections/news/side/article-side';
-import type { PostDetail, PostSummary } from '@/lib/api/domain';
-import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/shape-post';
-import { articlePlaces } from '@/lib/news/article';
-import { articleLd } from '@/lib/seo/article-ld';
-import { languageAlternates } from '@/lib/seo/metadata';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/posts/shape-post';
+import { articlePlaces } from '@/lib/domain/news/news-article';
+import { articleLd } from '@/lib/pages/seo/article-ld';
+import { languageAlternates } from '@/lib/pages/seo/metadata';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LikeButton } from '@/components/features/comments/like-button';
 import { LikeWidget, promptMs } from '@/components/features/comments/like-widget';
-import { promptEvent, sessionEvent } from '@/lib/account/entry';
+import { promptEvent, sessionEvent } from '@/lib/domain/account/entry';
 import en from '@/messages/en/comments.json';
 
 const fetchMock = vi.fn<typeof fetch>();

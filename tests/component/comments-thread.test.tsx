@@ -7,7 +7,7 @@ import type { ThreadSetup } from '@/components/features/comments/types';
 import { pageOf, setupIn, wire } from '../support/comments/setup';
 
 const prove = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/browser/prove', () => ({ proveAt: prove }));
+vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ proveAt: prove }));
 
 const fetchMock = vi.fn<typeof fetch>();
 const json = (value: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(value), { status }));

@@ -5,13 +5,13 @@ import { FilledForm } from '@/components/features/leads/filled-form';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { site } from '@/content/site';
 import { locales } from '@/lib/i18n/locales';
-import { leadForms } from '@/lib/leads/forms';
-import { idleLeadForm } from '@/lib/leads/form-state';
+import { leadForms } from '@/lib/domain/leads/lead-forms';
+import { idleLeadForm } from '@/lib/domain/leads/lead-form-state';
 import { renderIn } from '../support/fake-intl';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
 vi.mock('@/content/site', async (original) => {
   const given = await original<typeof import('@/content/site')>();
   return { site: { ...given.site, storesInChina: false } };

@@ -6,7 +6,7 @@ import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { ConsentState } from '@/components/features/consent/consent-state';
 import { consentDetailKey, reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
 import { isWilling } from '@/components/features/vitals/willing';
-import { consentKey, consentNoticeVersion } from '@/lib/privacy/consent';
+import { consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import privacy from '@/messages/en/privacy.json';

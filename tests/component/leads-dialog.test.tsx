@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Ask } from '@/lib/leads/ask';
-import { bundledCountries } from '@/lib/leads/country-list';
-import { dialogPurposes } from '@/lib/leads/forms';
+import type { Ask } from '@/lib/domain/leads/ask';
+import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import en from '@/messages/en/forms.json';
 import { renderIn } from '../support/fake-intl';
 import { control, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const prove = vi.hoisted(() => vi.fn());
 vi.mock('@/components/features/leads/prove', () => ({ prove }));

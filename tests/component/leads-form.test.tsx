@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
 import type { FormSetup } from '@/components/features/leads/types';
-import { bundledCountries } from '@/lib/leads/country-list';
-import { type LeadForm as FormName, leadForms } from '@/lib/leads/forms';
-import { md5KeyOf } from '@/lib/leads/payload';
+import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
+import { md5KeyOf } from '@/lib/domain/leads/lead-payload';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const fetchMock = vi.fn<typeof fetch>();
 const ok = () => Promise.resolve(new Response('{"code":0,"message":"ok","data":{"id":"1"}}'));

@@ -9,28 +9,28 @@ import type { FormSetup } from '@/components/features/leads/types';
 import { FormBlock } from '@/components/sections/leads/form-block';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { locales } from '@/lib/i18n/locales';
-import { consentVersion } from '@/lib/leads/consent';
-import { askedBy, type LeadForm as FormName, leadForms } from '@/lib/leads/forms';
-import { idleLeadForm, type LeadFormState } from '@/lib/leads/form-state';
-import type { LeadAnswer } from '@/lib/leads/answer';
-import { takeLeadForm } from '@/lib/http/forms/lead-form';
+import { consentVersion } from '@/lib/domain/leads/consent';
+import { askedBy, type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
+import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/lead-form-state';
+import type { LeadAnswer } from '@/lib/domain/leads/lead-answer';
+import { takeLeadForm } from '@/lib/doors/forms/lead-form';
 import type { LeadContext } from '@/lib/contract/leads';
-import type { Payload } from '@/lib/leads/payload';
+import type { Payload } from '@/lib/domain/leads/lead-payload';
 import { renderIn } from '../support/fake-intl';
 import { filled, setupIn } from '../support/lead-forms';
 import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
 type Sent = { payload: Payload; note: LeadContext };
 const send = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<LeadAnswer>>());
 const service = vi.hoisted(() => ({ origin: null as string | null }));
-vi.mock('@/lib/api/transport', () => ({ originOf: () => service.origin }));
-vi.mock('@/lib/http/lead-upstream', () => ({ postLeadUpstream: async (_origin: string, payload: Payload) => send({ payload, note: {} }) }));
+vi.mock('@/lib/upstream/transport', () => ({ originOf: () => service.origin }));
+vi.mock('@/lib/doors/leads/lead-upstream', () => ({ postLeadUpstream: async (_origin: string, payload: Payload) => send({ payload, note: {} }) }));
 vi.mock('@/lib/backend/db/client', () => ({ database: async () => ({}) }));
 vi.mock('@/lib/backend/services/leads/submit-lead', async () => {
-  const { LeadRefusal } = await import('@/lib/backend/services/leads/refusal');
+  const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
   const keys = { blocked: 'tooMany', prove: 'proofNeeded', failed: 'unavailable', refused: 'unavailable' } as const;
   return {
     submitLead: async (_db: unknown, { fields, context }: { fields: Payload; context: LeadContext }) => {

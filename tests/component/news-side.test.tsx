@@ -5,7 +5,7 @@ import { Encyclopedia } from '@/components/sections/news/encyclopedia/encycloped
 import { NewsSide } from '@/components/sections/news/news-side';
 import { NewsTabs } from '@/components/sections/news/news-tabs';
 import { ArticleSide } from '@/components/sections/news/side/article-side';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { fact, local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';

@@ -7,8 +7,8 @@ import { HotSearch } from '@/components/sections/news/hot-search';
 import { Share } from '@/components/sections/news/share';
 import { Toc, tocHeadings } from '@/components/sections/news/toc';
 import { TagList } from '@/components/sections/tag-list';
-import { stepsOf } from '@/lib/api/shape-post';
-import { shareLinks } from '@/lib/share/share-links';
+import { stepsOf } from '@/lib/api/posts/shape-post';
+import { shareLinks } from '@/lib/domain/share/share-links';
 import words from '@/messages/zh/news.json';
 
 afterEach(cleanup);

@@ -9,9 +9,9 @@ import { PlatformSection } from '@/components/sections/platform/platform-section
 import { SupplierScreen } from '@/components/sections/platform/supplier-screen';
 import { AdvantageList } from '@/components/sections/vr/advantage-list';
 import { Gains } from '@/components/sections/vr/gains';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { locales } from '@/lib/i18n/locales';
-import { axis, placeOf, situations, stages } from '@/lib/inspection/stages';
+import { axis, placeOf, situations, stages } from '@/lib/domain/services/stages';
 import { renderIn } from '../support/fake-intl';
 import { shippedFacts, shippedLocal } from '../support/read-content';
 import { renderServer } from '../support/render-server';

@@ -2,17 +2,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 import { type ReportInput, reportSchema } from '@/lib/contract/reports';
-import { sectionKeys } from '@/lib/reports-view/sections';
+import { sectionKeys } from '@/lib/domain/reports/report-sections';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const settings = vi.hoisted(() => ({ handOffAction: '/redirect' }));
-vi.mock('@/lib/api/account-settings', () => ({ accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }) }));
+vi.mock('@/lib/api/accounts/account-settings', () => ({ accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }) }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'content-security-policy': "script-src 'nonce-bm9uY2U='" }) }));
-vi.mock('@/lib/api/verify', () => ({}));
-vi.mock('@/lib/api/report', () => ({}));
+vi.mock('@/lib/api/reports/verify', () => ({}));
+vi.mock('@/lib/api/reports/report', () => ({}));
 
 const { ReportView } = await import('@/components/sections/report/report-view');
 const { VerifyForm } = await import('@/components/sections/report/verify-form');

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchLive } from '@/components/features/search/search-live';
-import { parseResults } from '@/lib/search-view/results';
-import type { SearchView } from '@/lib/search-view/view';
+import { parseResults } from '@/lib/domain/search/search-results';
+import type { SearchView } from '@/lib/domain/search/search-view';
 import words from '@/messages/en/search.json';
 
 const wire = (id: number) => ({ id, slug: id === 9 ? '' : `post-${id}`, title: `Post ${id}`, created_at: '2026-03-01T00:00:00+08:00', highlight_content: `why <em>mug</em> ${id}` });

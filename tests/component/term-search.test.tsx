@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TermSearch } from '@/components/features/glossary/term-search';
-import { searchDebounceMs } from '@/lib/search-view/debounce';
+import { searchDebounceMs } from '@/lib/domain/search/debounce';
 
 const words = {
   label: 'Find a term', placeholder: 'AQL', all: '3 terms', one: '{count} term found', many: '{count} terms found',

@@ -9,18 +9,18 @@ import { RequestSection } from '@/components/sections/leads/request-section';
 import { ReportParts } from '@/components/sections/reports/report-parts';
 import { ReportTypeList } from '@/components/sections/reports/report-type-list';
 import { SupportTopics } from '@/components/sections/reports/support-topics';
-import { findAqlDownload } from '@/lib/api/downloads';
-import { binomialCdf } from '@/lib/aql/distributions';
+import { findAqlDownload } from '@/lib/api/site/downloads';
+import { binomialCdf } from '@/lib/domain/aql/distributions';
 import { locales } from '@/lib/i18n/locales';
-import { downloadKilobytes } from '@/lib/media/file-size';
+import { downloadKilobytes } from '@/lib/domain/media/file-size';
 import { renderIn } from '../support/fake-intl';
 import { shippedLocal } from '../support/read-content';
 import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/countries', async () => (await import('../support/lead-countries')).countriesServer);
-vi.mock('@/lib/api/downloads', () => ({ findAqlDownload: vi.fn() }));
+vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/api/site/downloads', () => ({ findAqlDownload: vi.fn() }));
 
 beforeEach(() => vi.mocked(findAqlDownload).mockResolvedValue('/media/downloads/aql-table-en.pdf'));
 afterEach(() => {

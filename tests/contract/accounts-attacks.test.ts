@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recoveryHash } from '@/lib/account/recovery-hash';
-import { limits } from '@/lib/backend/services/accounts/limits';
+import { recoveryHash } from '@/lib/domain/account/recovery-hash';
+import { limits } from '@/lib/backend/services/accounts/account-limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
@@ -228,11 +228,11 @@ describe('who has an account', () => {
 
 describe('sessions', () => {
   const session = async (cookie: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
-    const { answerSession } = await import('@/lib/http/session-door');
+    const { answerSession } = await import('@/lib/doors/accounts/session-door');
     return answerSession(new Request('http://site.test/account/session', { headers: { cookie, host: 'site.test', ...headers } }));
   };
   const signOut = async (cookie: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
-    const { answerSignOut } = await import('@/lib/http/session-door');
+    const { answerSignOut } = await import('@/lib/doors/accounts/session-door');
     return answerSignOut(new Request('http://site.test/account/sign-out', { method: 'POST', headers: { cookie, host: 'site.test', ...headers } }));
   };
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isRecoveryCode } from '@/lib/account/recovery-hash';
+import { isRecoveryCode } from '@/lib/domain/account/recovery-hash';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/site';
 import { accountWords } from '@/lib/backend/mail/account-words';
@@ -159,7 +159,7 @@ describe('recovery', () => {
 
   test('signs out everywhere', async () => {
     const email = freshEmail();
-    const { answerSession } = await import('@/lib/http/session-door');
+    const { answerSession } = await import('@/lib/doors/accounts/session-door');
     const cookie = (await registerTrader(data.folder, email)).headers.get('set-cookie')?.split(';')[0] ?? '';
     const who = async () => (await answerSession(new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }))).json();
     expect(await who()).toEqual({ signedIn: true, role: 'trader', name: 'Ana' });
@@ -197,7 +197,7 @@ test('M8.19 M9.21 the countries come with numbers, names, phone codes and region
 });
 
 test('M9.22 the other list of countries stays as it is: code, label, value, phonecode', async () => {
-  const { answerDoor } = await import('@/lib/http/door');
+  const { answerDoor } = await import('@/lib/doors/door');
   const answer = await answerDoor(new Request('http://site.test/api/config/country?locale=en'), 'config');
   const list = countryListSchema.parse(await answer.json());
   expect(list.find(({ code }) => code === 'ES')).toEqual({ code: 'ES', label: 'Spain', value: 'ES', phonecode: '34' });

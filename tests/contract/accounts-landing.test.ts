@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handOffPath } from '@/lib/account/hand-off';
-import { tokenOf } from '@/lib/account/answer';
+import { handOffPath } from '@/lib/domain/account/hand-off';
+import { tokenOf } from '@/lib/domain/account/account-answer';
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 async function land(fields: Record<string, string>, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
-  const { answerLanding } = await import('@/lib/http/landing-door');
+  const { answerLanding } = await import('@/lib/doors/accounts/landing-door');
   const body = method === 'POST' ? new URLSearchParams(fields).toString() : undefined;
   return answerLanding(new Request('http://site.test/redirect', { method, body, headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin: 'null', ...headers } }));
 }
@@ -75,7 +75,7 @@ describe('the landing of a hand-off', () => {
     const token = await tokenOfNew();
     config().APP_ORIGIN = 'https://app.example';
     expect((await land({ path: '/en/#/dashboard', token })).status).toBe(404);
-    const { accountSettings } = await import('@/lib/api/account-settings');
+    const { accountSettings } = await import('@/lib/api/accounts/account-settings');
     expect(accountSettings().handOffAction).toBe('https://app.example/redirect');
     config().APP_ORIGIN = undefined;
     expect(accountSettings().handOffAction).toBe('/redirect');
@@ -86,8 +86,8 @@ describe('a page without script', () => {
   const visitor = (locale: 'en' | 'zh' | 'fr', address = freshAddress()) => ({ visitor: { locale, address, cookies: null } });
 
   test('M8.40 M9.23 M9.25 M9.27 M9.29 M9.32 M9.33 goes the whole way by the same door', async () => {
-    const { recover, register, sendCode, sendRecovery, signIn, validate } = await import('@/lib/http/forms/account-calls');
-    const { visitorOf } = await import('@/lib/api/accounts');
+    const { recover, register, sendCode, sendRecovery, signIn, validate } = await import('@/lib/doors/forms/account-calls');
+    const { visitorOf } = await import('@/lib/api/accounts/accounts');
     const email = freshEmail();
     const fr = visitor('fr');
     expect((await validate({ role: 'trader', payload: traderEmail(email), ...fr })).ok).toBe(true);
@@ -105,7 +105,7 @@ describe('a page without script', () => {
   });
 
   test('M8.15 gets a few messages to a phone without a ticket, and no more', async () => {
-    const { register, sendCode } = await import('@/lib/http/forms/account-calls');
+    const { register, sendCode } = await import('@/lib/doors/forms/account-calls');
     const phone = freshPhone();
     const zh = visitor('zh');
     expect((await sendCode({ type: 'phone_number', to: phone, ...zh })).ok).toBe(true);

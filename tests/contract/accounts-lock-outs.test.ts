@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isRecoveryCode } from '@/lib/account/recovery-hash';
-import { limits } from '@/lib/backend/services/accounts/limits';
+import { isRecoveryCode } from '@/lib/domain/account/recovery-hash';
+import { limits } from '@/lib/backend/services/accounts/account-limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
@@ -101,7 +101,7 @@ describe('what strangers send never uses up what the owner of an address needs',
     const { db } = await tables();
     const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
     const { hit } = await import('@/lib/backend/services/limits/count');
-    const { sendCode } = await import('@/lib/http/forms/account-calls');
+    const { sendCode } = await import('@/lib/doors/forms/account-calls');
     const now = new Date();
     const plainOne = (address: string) => guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);
     for (let at = 0; at <= limits.signInAll.suspectAfter; at += 1) await hit(db, 'sign-in-all', limits.signInAll.seconds, now);

@@ -117,7 +117,7 @@ describe('a company’s own account service', () => {
       expect(cookie).toMatch(/^session=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
       expect(cookie).not.toMatch(/up-1|upstream/);
       expect(await tokenIn(answer)).toBe('up-1');
-      const { answerSession } = await import('@/lib/http/session-door');
+      const { answerSession } = await import('@/lib/doors/accounts/session-door');
       const who = await answerSession(new Request('http://site.test/account/session', { headers: { cookie: cookie.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' } }));
       expect(await who.json()).toEqual({ signedIn: true, role: 'trader', name: 'ana' });
     }
@@ -128,7 +128,7 @@ describe('a company’s own account service', () => {
 
   test('a new password ends the site’s sessions of that account, and of no other', async () => {
     upstream.site.answer = ok({ api_token: 'up-4' });
-    const { answerSession } = await import('@/lib/http/session-door');
+    const { answerSession } = await import('@/lib/doors/accounts/session-door');
     const cookieFor = async (email: string) => (await call('/api/v1/login', { body: { ...traderPayloads.signIn, email } })).headers.get('set-cookie')?.split(';')[0] ?? '';
     const isIn = async (cookie: string) => (await (await answerSession(new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }))).json()).signedIn;
     const [own, other] = [await cookieFor('changed@casa.es'), await cookieFor('other@casa.es')];
@@ -161,7 +161,7 @@ describe('a company’s own account service', () => {
 
   test('M9.22 its other list of countries is asked for at its own path', async () => {
     const { config } = await import('@/lib/config');
-    const { answerDoor } = await import('@/lib/http/door');
+    const { answerDoor } = await import('@/lib/doors/door');
     config().CONFIG_ORIGIN = upstream.site.origin;
     upstream.site.answer = { status: 200, body: '[{"code":"ES","label":"Spain","value":"68","phonecode":"34"}]' };
     const answer = await answerDoor(new Request('http://site.test/api/config/country'), 'config');
@@ -185,7 +185,7 @@ describe('a company’s own account service', () => {
   });
 
   test('M8.18 gets a sign-in that was posted without script', async () => {
-    const { signIn, sendCode } = await import('@/lib/http/forms/account-calls');
+    const { signIn, sendCode } = await import('@/lib/doors/forms/account-calls');
     upstream.site.answer = ok({ api_token: 'up-2' });
     const visitor = { address: '192.0.2.8', cookies: 'session=old' };
     const { answer, cookie } = await signIn({ role: 'trader', payload: traderPayloads.signIn, visitor: { ...visitor, locale: 'fr' } });

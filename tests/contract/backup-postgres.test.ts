@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { findPostgres } from '@/lib/cli/postgres.mjs';
+import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 
@@ -31,8 +31,8 @@ const goBackOneMigration = async () => {
 it('puts back what a backup of an earlier version held, and the site starts on it', async () => {
   const { config } = await import('@/lib/config');
   const { closeDatabase, database } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backup/back-up');
-  const { restore } = await import('@/lib/backup/restore');
+  const { backUp } = await import('@/lib/backend/backup/back-up');
+  const { restore } = await import('@/lib/backend/backup/restore');
   await send('early@example.com');
   const before = await leadCount();
   await goBackOneMigration();
@@ -50,8 +50,8 @@ it('puts back what a backup of an earlier version held, and the site starts on i
 it('leaves everything as it was when a backup cannot be read to its end', async () => {
   const { config } = await import('@/lib/config');
   const { closeDatabase } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backup/back-up');
-  const { restore } = await import('@/lib/backup/restore');
+  const { backUp } = await import('@/lib/backend/backup/back-up');
+  const { restore } = await import('@/lib/backend/backup/restore');
   await send('kept@example.com');
   const before = await leadCount();
   const { path, bytes } = await backUp(config(), join(data.folder, 'cut.pgdump'), now);
@@ -64,8 +64,8 @@ it('leaves everything as it was when a backup cannot be read to its end', async 
 it('puts back what a backup held, leads, sessions and migrations alike', async () => {
   const { config } = await import('@/lib/config');
   const { closeDatabase } = await import('@/lib/backend/db/client');
-  const { backUp } = await import('@/lib/backup/back-up');
-  const { restore } = await import('@/lib/backup/restore');
+  const { backUp } = await import('@/lib/backend/backup/back-up');
+  const { restore } = await import('@/lib/backend/backup/restore');
   await send('first@example.com');
   const first = await leadCount();
   const { path } = await backUp(config(), undefined, now);

@@ -24,8 +24,8 @@ describe('backup and restore of the embedded database', () => {
     const { config } = await import('@/lib/config');
     const { opened, closeDatabase } = await import('@/lib/backend/db/client');
     const { serveOwner } = await import('@/lib/backend/db/owner-socket');
-    const { backUp } = await import('@/lib/backup/back-up');
-    const { restore } = await import('@/lib/backup/restore');
+    const { backUp } = await import('@/lib/backend/backup/back-up');
+    const { restore } = await import('@/lib/backend/backup/restore');
     await opened();
     const owner = serveOwner();
     await expect.poll(() => existsSync(join(data.folder, 'db.sock'))).toBe(true);
@@ -49,7 +49,7 @@ describe('backup and restore of the embedded database', () => {
   it('makes a backup while no site runs, over no file that is there', async () => {
     const { config } = await import('@/lib/config');
     const { closeDatabase } = await import('@/lib/backend/db/client');
-    const { backUp } = await import('@/lib/backup/back-up');
+    const { backUp } = await import('@/lib/backend/backup/back-up');
     await closeDatabase();
     const target = join(data.folder, 'mine.tgz');
     expect((await backUp(config(), target, now)).path).toBe(target);
@@ -59,7 +59,7 @@ describe('backup and restore of the embedded database', () => {
 
   it('refuses what is no backup, and one of the other database', async () => {
     const { config } = await import('@/lib/config');
-    const { restore } = await import('@/lib/backup/restore');
+    const { restore } = await import('@/lib/backend/backup/restore');
     const file = join(data.folder, 'note.txt');
     writeFileSync(file, 'Not a backup at all.');
     await expect(restore(config(), file, now)).rejects.toThrow(/is no backup/);
@@ -70,7 +70,7 @@ describe('backup and restore of the embedded database', () => {
   });
 
   it('never shows a password among the processes of the machine', async () => {
-    const { splitPassword } = await import('@/lib/backup/postgres');
+    const { splitPassword } = await import('@/lib/backend/backup/postgres');
     expect(splitPassword('postgres://site:s%23cret@db:5432/verilot')).toEqual({ address: 'postgres://site@db:5432/verilot', environment: { PGPASSWORD: 's#cret' } });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/posts';
-import { formPaths } from '@/lib/forms/paths';
+import { formPaths } from '@/lib/routing/form-paths';
 import { queriesDuring } from '../support/database/queries';
 import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
 import { type Posted, postForm } from '../support/forms';
@@ -239,7 +239,7 @@ test('the owner lists, hides, publishes and deletes; a deleted comment takes its
 
 test('what happens below a post marks its pages, here and for every other process', async () => {
   const { watchActivity } = await import('@/lib/backend/jobs/watch-activity');
-  const { postTag } = await import('@/lib/comments/tags');
+  const { postTag } = await import('@/lib/domain/comments/comment-tags');
   const { createRequire } = await import('node:module');
   const { areTagsExpired, areTagsStale } = createRequire(`${process.cwd()}/package.json`)('next/dist/server/lib/incremental-cache/tags-manifest.external');
   const tag = [postTag(104102)];

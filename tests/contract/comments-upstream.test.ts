@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readPage } from '@/lib/comments/thread';
+import { readPage } from '@/lib/domain/comments/thread';
 import { commentErrorSchema, commentListSchema } from '@/lib/contract/comments';
 import { callDoor, cookieOf, list, write } from '../support/comments/comment-service';
 import { startRecordedComments } from '../support/comments/recorded-comments';
@@ -40,8 +40,8 @@ test('M11.02 its list is asked for with page and limit, and read in its own spel
 });
 
 test('the server reads the same list for a page', async () => {
-  const { calls } = await import('@/lib/api/calls');
-  const { send } = await import('@/lib/api/transport');
+  const { calls } = await import('@/lib/upstream/calls');
+  const { send } = await import('@/lib/upstream/transport');
   const outcome = await send(calls.comments('en', path, 1));
   expect(outcome.kind).toBe('ok');
   expect(commentListSchema.safeParse(outcome.kind === 'ok' ? outcome.value : null).success).toBe(true);
@@ -63,7 +63,7 @@ test('M11.03 M11.04 it gets the content alone: no cookie, no address, nothing th
 
 test('M11.03 a comment below a post has the pages of that post made again, in every process, whatever the browser says of them', async () => {
   const { areTagsExpired } = createRequire(`${process.cwd()}/package.json`)('next/dist/server/lib/incremental-cache/tags-manifest.external');
-  const [{ postTag }, { activitySince }, { database }] = await Promise.all([import('@/lib/comments/tags'), import('@/lib/backend/services/likes/activity'), import('@/lib/backend/db/client')]);
+  const [{ postTag }, { activitySince }, { database }] = await Promise.all([import('@/lib/domain/comments/comment-tags'), import('@/lib/backend/services/likes/activity'), import('@/lib/backend/db/client')]);
   upstream.service.state.body = '{"data":{"id":8,"content":"Hello","created_at":"2026-01-01 00:00:00"}}';
   const before = new Date(Date.now() - 1);
   expect((await write('/topapi/v1/post/77/comment', 'Hello there', { context: { post: 78 } })).status).toBe(200);

@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newsAlternates } from '@/lib/api/posts';
-import type { Call } from '@/lib/api/calls';
-import { missing, type Outcome, unavailable } from '@/lib/api/outcome';
-import { urlsOfTags } from '@/lib/discovery/announce';
-import { feedOf } from '@/lib/discovery/feed';
-import { IndexUnavailable } from '@/lib/discovery/places';
-import { listPages } from '@/lib/discovery/site-index';
+import { newsAlternates } from '@/lib/api/posts/posts';
+import type { Call } from '@/lib/upstream/calls';
+import { missing, type Outcome, unavailable } from '@/lib/upstream/outcome';
+import { urlsOfTags } from '@/lib/pages/sitemaps/announce';
+import { feedOf } from '@/lib/pages/discovery/feed';
+import { IndexUnavailable } from '@/lib/pages/discovery/places';
+import { listPages } from '@/lib/pages/sitemaps/site-index';
 import { locales } from '@/lib/i18n/locales';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 /** What a test wants answered otherwise than the content folder does. */
 let instead: (call: Call<unknown>) => Outcome<never> | null = () => null;
-vi.mock('@/lib/api/transport', async (original) => {
-  const given = await original<typeof import('@/lib/api/transport')>();
+vi.mock('@/lib/upstream/transport', async (original) => {
+  const given = await original<typeof import('@/lib/upstream/transport')>();
   return { ...given, send: async (call: Call<unknown>) => instead(call) ?? given.send(call) };
 });
 afterEach(() => {

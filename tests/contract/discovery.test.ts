@@ -10,18 +10,18 @@ import { GET as robots } from '@/app/robots.txt/route';
 import { GET as share } from '@/app/share/[...path]/route';
 import { GET as sitemapIndex } from '@/app/sitemap.xml/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
-import { findPost, listNews } from '@/lib/api/posts';
+import { findPost, listNews } from '@/lib/api/posts/posts';
 import { facts } from '@/lib/content';
 import { hiddenPostId } from '@/lib/contract/posts';
-import { announceTags, urlsOfTags } from '@/lib/discovery/announce';
-import { typeset } from '@/lib/discovery/share/fonts';
-import { listArticles, listPages } from '@/lib/discovery/site-index';
-import { pageCacheControl } from '@/lib/server/page-cache-control';
+import { announceTags, urlsOfTags } from '@/lib/pages/sitemaps/announce';
+import { typeset } from '@/lib/pages/share-images/fonts';
+import { listArticles, listPages } from '@/lib/pages/sitemaps/site-index';
+import { pageCacheControl } from '@/lib/server/page-cache/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { decide } from '@/lib/routing/decide';
 import { matchAddress } from '@/lib/routing/match';
 import { pageOf } from '@/lib/routing/shared-page';
-import { languageAlternates } from '@/lib/seo/metadata';
+import { languageAlternates } from '@/lib/pages/seo/metadata';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

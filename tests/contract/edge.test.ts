@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fresh from 'fresh';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sharedPageLife } from '@/lib/server/page-cache-control';
+import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
 import { askServer, startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(data.remove);
 
 async function land(init: RequestInit, query = ''): Promise<Response> {
-  const { answerLanding } = await import('@/lib/http/landing-door');
+  const { answerLanding } = await import('@/lib/doors/accounts/landing-door');
   return answerLanding(new Request(`http://site.test/redirect${query}`, { ...init, headers: { host: 'site.test', 'content-type': 'application/x-www-form-urlencoded' } }));
 }
 

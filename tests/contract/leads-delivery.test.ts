@@ -51,7 +51,7 @@ const bodies = (raw: string) => raw.split(/\r\n--/).map((part) => (/base64/i.tes
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
-  const { mailWords, fill } = await import('@/lib/backend/mail/words');
+  const { mailWords, fill } = await import('@/lib/backend/mail/mail-words');
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
     const id = await idOf(await postJson(consultationBody({ question: `in ${locale}\n<i>x</i>` }), { context: { form: 'guide', locale } }));

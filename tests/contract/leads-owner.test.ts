@@ -17,7 +17,7 @@ const leads = (...args: string[]) => ownerCommand('leads', ...args);
 /** The same as a process of its own, as owners run it. */
 function leadsProcess(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'lib/cli/leads.ts', ...args], { env: process.env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+    execFile(process.execPath, ['--import', 'tsx', 'lib/tools/owner/leads.ts', ...args], { env: process.env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
   });
 }
 

@@ -13,7 +13,7 @@ function revalidation(body: string, { key = secret, at = now, sent = body } = {}
   const signature = createHmac('sha256', key).update(`${seconds(at)}.${body}`).digest('hex');
   return new Request('https://site.test/api/revalidate', { method: 'POST', body: sent, headers: { 'x-timestamp': seconds(at), 'x-signature': `sha256=${signature}` } });
 }
-const revalidate = async (request: Request) => (await import('@/lib/http/revalidate-door')).answerRevalidate(request, now);
+const revalidate = async (request: Request) => (await import('@/lib/doors/revalidation/revalidate-door')).answerRevalidate(request, now);
 const manifest = async () => (await import('next/dist/server/lib/incremental-cache/tags-manifest.external')).tagsManifest as Map<string, { expired?: number }>;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('POST /api/revalidate', () => {
 
   it('B25 a call that was recorded on its way is of no use, one that came to nothing may be made again', async () => {
     const call = () => revalidation('{"tags":["post:once"]}');
-    const watch = await import('@/lib/next/watch-tags');
+    const watch = await import('@/lib/doors/revalidation/watch-tags');
     const cleared = vi.spyOn(watch, 'clearEverywhere').mockRejectedValueOnce(new Error('away'));
     expect((await revalidate(call())).status).toBe(503);
     expect((await revalidate(call())).status).toBe(200);
@@ -49,7 +49,7 @@ describe('POST /api/revalidate', () => {
   it('another process learns of it from the database, once, however wrong its clock is', async () => {
     const { database } = await import('@/lib/backend/db/client');
     const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
-    const { learnOthers } = await import('@/lib/next/watch-tags');
+    const { learnOthers } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:elsewhere']);
     const [ahead, behind] = [600_000, -600_000].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
     expect(await learnOthers(ahead)).toBe(1);
@@ -62,7 +62,7 @@ describe('POST /api/revalidate', () => {
   it('a process that starts later holds pages on its disk from before for out of date, and newer ones for good', async () => {
     const { database } = await import('@/lib/backend/db/client');
     const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
-    const { learnEarlier } = await import('@/lib/next/watch-tags');
+    const { learnEarlier } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:before', 'post:meanwhile']);
     await (await database()).execute(sql`update cache_tags set cleared_at = now() - interval '1 hour' where tag = 'post:before'`);
     const began = Date.now() - 10_000;
@@ -91,7 +91,7 @@ describe('POST /api/revalidate', () => {
 describe('GET /readyz', () => {
   it('B36 says ready while the database answers and the outbox is looked through, else what is missing and no more', async () => {
     const { GET } = await import('@/app/readyz/route');
-    const { noteLook } = await import('@/lib/backend/jobs/pulse');
+    const { noteLook } = await import('@/lib/backend/jobs/heartbeat');
     const { missingParts } = await import('@/lib/backend/services/health/readiness');
     const ask = async () => {
       const answer = await GET(new Request('https://site.test/readyz'));
@@ -109,7 +109,7 @@ describe('GET /readyz', () => {
 });
 
 describe('GET /metrics', () => {
-  const ask = async (authorization?: string) => (await import('@/lib/http/metrics-door')).answerMetrics(new Request('https://site.test/metrics', { headers: authorization ? { authorization } : {} }), now);
+  const ask = async (authorization?: string) => (await import('@/lib/doors/operations/metrics-door')).answerMetrics(new Request('https://site.test/metrics', { headers: authorization ? { authorization } : {} }), now);
 
   it('tells its measures to who knows the token alone', async () => {
     expect([(await ask()).status, (await ask('Bearer a token of sixteen signs?')).status, (await ask(token)).status]).toEqual([401, 401, 401]);
@@ -123,7 +123,7 @@ describe('GET /metrics', () => {
     const { postJson } = await import('../support/leads/lead-service');
     const { consultationBody } = await import('../support/leads/sample-leads');
     expect((await postJson(consultationBody())).status).toBe(200);
-    const { addView } = await import('@/lib/observe/vitals-buffer');
+    const { addView } = await import('@/lib/observability/vitals-buffer');
     const { keepVitals } = await import('@/lib/backend/jobs/keep-vitals');
     addView('blog', [{ name: 'LCP', value: 2_100 }, { name: 'CLS', value: 0.02 }], now);
     addView('blog', [{ name: 'LCP', value: 3_900 }], now);
@@ -139,10 +139,10 @@ describe('GET /metrics', () => {
 describe('POST /vitals', () => {
   const good = { path: '/en/blog/how-to', measures: [{ name: 'LCP', value: 1_234.5 }] };
   const ask = async (body: unknown, headers: Record<string, string> = {}) => {
-    const { answerVitals } = await import('@/lib/http/vitals-door');
+    const { answerVitals } = await import('@/lib/doors/operations/vitals-door');
     return (await answerVitals(new Request('https://site.test/vitals', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'sec-fetch-site': 'same-origin', ...headers } }), now)).status;
   };
-  const counted = async () => (await import('@/lib/observe/vitals-buffer')).takeCounts();
+  const counted = async () => (await import('@/lib/observability/vitals-buffer')).takeCounts();
 
   it('B12 keeps a count by day, kind of page and step, and nothing that points at a visitor', async () => {
     expect(await ask(good, { 'user-agent': 'x', cookie: 'site=1', 'x-forwarded-for': '203.0.113.9' })).toBe(204);
@@ -159,26 +159,26 @@ describe('POST /vitals', () => {
     expect(await ask(`{"path":"/${'x'.repeat(2_000)}"}`)).toBe(413);
     for (const body of ['', '{}', { ...good, visitor: 1 }, { ...good, measures: [{ name: 'FID', value: 1 }] }, { ...good, measures: [{ name: 'LCP', value: -1 }] }, { ...good, path: 'x' }]) expect(await ask(body)).toBe(400);
     expect(await counted()).toEqual([]);
-    const { addView } = await import('@/lib/observe/vitals-buffer');
+    const { addView } = await import('@/lib/observability/vitals-buffer');
     const taken = Array.from({ length: 600 }, () => addView('home', [{ name: 'LCP', value: 1 }], new Date(now.getTime() + 5_000)));
     expect(taken.filter(Boolean)).toHaveLength(500);
     await counted();
   });
 
   it('believes one network a minute of a busy office, and others meanwhile', async () => {
-    const { maxViewsANetwork } = await import('@/lib/observe/vitals-limit');
+    const { maxViewsANetwork } = await import('@/lib/observability/vitals-limit');
     const from = (address: string) => ask(good, { 'x-socket-address': address });
     const statuses = [];
     for (let view = 0; view <= maxViewsANetwork; view++) statuses.push(await from(`203.0.113.${view}`));
     expect(statuses).toEqual([...Array<number>(maxViewsANetwork).fill(204), 429]);
     expect([await from('198.51.100.1'), await from('2001:db8:1::1')]).toEqual([204, 204]);
     expect((await counted())[0]?.views).toBe(maxViewsANetwork + 2);
-    const { isFlood } = await import('@/lib/observe/vitals-limit');
+    const { isFlood } = await import('@/lib/observability/vitals-limit');
     expect(isFlood('203.0.113', new Date(now.getTime() + 60_000))).toBe(false);
   });
 
   it('a measure at a limit counts as good, and a count that cannot be written down is kept for the next time', async () => {
-    const { stepOf } = await import('@/lib/observe/vitals');
+    const { stepOf } = await import('@/lib/observability/vitals');
     expect([stepOf('LCP', 2_500), stepOf('LCP', 2_500.1), stepOf('CLS', 0.1), stepOf('INP', 9_999_999)]).toEqual([2_500, 3_000, 100, 60_000]);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const client = await import('@/lib/backend/db/client');

@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
 
 async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr' | 'es' = 'zh') {
-  const { getReport } = await import('@/lib/api/report');
+  const { getReport } = await import('@/lib/api/reports/report');
   const outcome = await getReport({ slug, token, locale });
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   const answer = await askFile(outcome.archive);
@@ -149,7 +149,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   const opened = async (slug: string, files: readonly { url: string; tag: string }[]) => {
-    const { getReport } = await import('@/lib/api/report');
+    const { getReport } = await import('@/lib/api/reports/report');
     (await settings()).REPORT_ORIGIN = service.reports.origin;
     service.reports.on(`/api/report/${slug}`, json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } } } }));
     const outcome = await getReport({ slug, token: 'token', locale: 'fr' });
@@ -211,14 +211,14 @@ describe('an archive of files that lie elsewhere', () => {
     for (const path of ['get.php', 'download', 'b.jpg']) service.reports.on(`/files/${path}`, bytes(photoBytes));
     const outcome = await opened('named', ['get.php?file=a.jpg', 'download?name=x.mp4', 'b.jpg', 'get.php?file=c.png'].map((name) => ({ url: `/files/${name}`, tag: 'Bord' })));
     const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-words');
-    const [{ archiveEntries }, { reportSections }] = await Promise.all([import('@/lib/reports-view/archive-names'), import('@/lib/reports-view/sections')]);
+    const [{ archiveEntries }, { reportSections }] = await Promise.all([import('@/lib/domain/reports/archive-names'), import('@/lib/domain/reports/report-sections')]);
     const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr')).map(({ path }) => path);
     expect(shown.map((path) => path.split('/')[1])).toEqual(['Bord.jpg', 'Bord (2).jpg', 'Bord.png', 'Bord.mp4']);
     expect(await namesOf(Buffer.from(await (await askFile(outcome.archive)).arrayBuffer()))).toEqual(shown);
   });
 
   test('a reader who leaves ends the work, and nothing stays behind', async () => {
-    const { getReport } = await import('@/lib/api/report');
+    const { getReport } = await import('@/lib/api/reports/report');
     const large = Buffer.alloc(3 * 1024 * 1024, 1);
     const names = Array.from({ length: 20 }, (_, index) => `l${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
@@ -238,7 +238,7 @@ describe('an archive of files that lie elsewhere', () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 3);
     const names = Array.from({ length: 75 }, (_, index) => `m${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
-    const { getReport } = await import('@/lib/api/report');
+    const { getReport } = await import('@/lib/api/reports/report');
     service.reports.on('/api/report/much', json(200, { data: { number: 'M-1', updatedAt: '2026-11-18', content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
     const outcome = await getReport({ slug: 'much', token: 'token', locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);

@@ -18,7 +18,7 @@ afterAll(() => data.remove());
 
 const open = async (locale = 'en'): Promise<Report> => reportAnswerSchema.parse(await (await askReport('sample', { token: made.linked.token, locale })).json());
 const verify = async (number: string, code: string, address = freshSender()) => {
-  const { verifyReport } = await import('@/lib/api/verify');
+  const { verifyReport } = await import('@/lib/api/reports/verify');
   return verifyReport({ number, code, headers: new Headers({ 'x-socket-address': address }) });
 };
 /** What a reader is told, without the id of the request. */
@@ -125,7 +125,7 @@ describe('GET /api/report/{slug}', () => {
 
 describe('genuineness', () => {
   const codeOf = async () => {
-    const { getReport } = await import('@/lib/api/report');
+    const { getReport } = await import('@/lib/api/reports/report');
     const found = await getReport({ slug: 'sample', token: made.linked.token, locale: 'en' });
     return found.kind === 'found' ? found.checkCode : '';
   };
@@ -165,7 +165,7 @@ test('A06 no token is in any log line or in the database', async () => {
 });
 
 test('the demo reports are open to everyone, in four languages', async () => {
-  const { demoReports, clearReports } = await import('@/lib/content/reports');
+  const { demoReports, clearReports } = await import('@/lib/content/demo-reports');
   clearReports();
   expect(demoReports().size).toBeGreaterThan(3);
   for (const slug of demoReports().keys())

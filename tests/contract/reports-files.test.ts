@@ -8,7 +8,7 @@ const data = ownReportData({ REPORT_IMAGES_MB: '16' });
 const made = {} as { addresses: string[]; token: string; grant: string };
 
 const addresses = async (slug: string, token: string) => {
-  const { getReport } = await import('@/lib/api/report');
+  const { getReport } = await import('@/lib/api/reports/report');
   const outcome = await getReport({ slug, token, locale: 'fr' });
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   return addressesOf(outcome.report);
@@ -158,7 +158,7 @@ describe('addresses', () => {
   });
 
   test('a link that leads out of the folder is no file of a report', async () => {
-    const { resolveInside } = await import('@/lib/content/reports');
+    const { resolveInside } = await import('@/lib/content/demo-reports');
     const dir = await sampleReportFolder(data.folder, 'linked');
     put(data.folder, 'outside.jpg', 'x');
     symlinkSync(join(data.folder, 'outside.jpg'), join(dir, 'photos', 'link.jpg'));

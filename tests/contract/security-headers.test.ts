@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answeredScript } from '@/lib/privacy/answered-script';
-import { pagePolicy } from '@/lib/security/policy';
-import { securityHeaders } from '@/lib/server/security-headers';
+import { answeredScript } from '@/lib/domain/privacy/answered-script';
+import { pagePolicy } from '@/lib/server/security/policy';
+import { securityHeaders } from '@/lib/server/security/security-headers';
 
 const require = createRequire(import.meta.url);
-const { inlineHeader } = require('../../lib/next/inline-scripts.cjs');
+const { inlineHeader } = require('../../lib/server/next-cache/inline-scripts.cjs');
 const { getScriptNonceFromHeaders } = require('next/dist/server/app-render/get-script-nonce-from-header');
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -91,7 +91,7 @@ describe('B24 the policy of a page', () => {
 
   it('goes by the hashes of a kept page, with no nonce beside them, changed or not', async () => {
     const stored = { kind: 'APP_PAGE', html: readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8'), headers: {} as Record<string, string> };
-    require('../../lib/next/inline-scripts.cjs').prepareInlineScripts(stored);
+    require('../../lib/server/next-cache/inline-scripts.cjs').prepareInlineScripts(stored);
     const list = stored.headers[inlineHeader] ?? '';
     const unchanged: Handler = (_, response) => {
       response.setHeader(inlineHeader, list);

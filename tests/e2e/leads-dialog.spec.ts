@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { localePath } from '@/lib/i18n/paths';
 import { locales } from '@/lib/i18n/locales';
-import type { DialogPurpose } from '@/lib/leads/forms';
+import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { awake, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';

@@ -1,4 +1,4 @@
-import { findPostgres } from '@/lib/cli/postgres.mjs';
+import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { drained, settle } from '../support/leads/account';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { AccountDialog } from '@/components/features/account/account-dialog';
 import type { AccountSetup } from '@/components/features/account/types';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import type { AccountEntry } from '@/lib/account/entry';
-import { accountCalls, setupCalls } from '@/lib/account/wire';
+import type { AccountEntry } from '@/lib/domain/account/entry';
+import { accountCalls, setupCalls } from '@/lib/domain/account/account-wire';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Lets imports, effects and answers come through; time itself stands still. */

@@ -1,5 +1,5 @@
-import { socketHeader } from '@/lib/http/client-address';
-import type { FormResult } from '@/lib/http/forms/form-result';
+import { socketHeader } from '@/lib/net/client-address';
+import type { FormResult } from '@/lib/api/form-result';
 import { freshAddress } from './leads/lead-service';
 
 export type Fields = Record<string, string | readonly string[]>;
@@ -19,9 +19,9 @@ export function keepCookies(jar: Map<string, string>, setCookies: readonly strin
 }
 
 async function doorOf(path: string): Promise<(request: Request) => Promise<Response>> {
-  if (path.startsWith('/forms/lead/')) return (await import('@/lib/http/forms/lead-form')).answerLeadForm;
-  if (path.startsWith('/forms/account/')) return (await import('@/lib/http/forms/account-form')).answerAccountForm;
-  return (await import('@/lib/http/forms/comment-form')).answerCommentForm;
+  if (path.startsWith('/forms/lead/')) return (await import('@/lib/doors/forms/lead-form')).answerLeadForm;
+  if (path.startsWith('/forms/account/')) return (await import('@/lib/doors/forms/account-form')).answerAccountForm;
+  return (await import('@/lib/doors/forms/comment-form')).answerCommentForm;
 }
 
 function pairsOf(fields: Fields | readonly [string, string][]): [string, string][] {
@@ -49,6 +49,6 @@ export async function postForm(path: string, fields: Fields | readonly [string, 
 
 /** What the page at an address shows to a browser with these cookies. */
 export async function shownAt(location: string | null, jar: Map<string, string>, now = Date.now()): Promise<FormResult | null> {
-  const { readResult } = await import('@/lib/http/forms/form-result');
+  const { readResult } = await import('@/lib/api/form-result');
   return location === null ? null : readResult(headerOf(jar), new URL(location, 'http://site.test').searchParams.get('result'), now);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, vi } from 'vitest';
-import { findPostgres } from '@/lib/cli/postgres.mjs';
+import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { freshAddress } from './leads/lead-service';
 
 /** The part of some tries that falls to this database: a file of tests runs on PostgreSQL as well where there is one. */

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tagKeys } from '@/lib/content/schema';
+import { tagKeys } from '@/lib/content/content-schema';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { yaml } from './sample-content';
 

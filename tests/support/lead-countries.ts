@@ -1,8 +1,8 @@
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { areaCodes, countryOptions } from '@/lib/leads/countries';
-import { bundledCountries } from '@/lib/leads/country-list';
+import { areaCodes, countryOptions } from '@/lib/domain/leads/country-options';
+import { bundledCountries } from '@/lib/domain/leads/country-list';
 
-/** Stands for `@/lib/api/countries`. */
+/** Stands for `@/lib/api/site/countries`. */
 export const countriesServer = {
   getCountryChoice: async (locale: Locale) => {
     const list = bundledCountries(localeFacts[locale].htmlLang);

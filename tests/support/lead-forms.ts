@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { FormSetup } from '@/components/features/leads/types';
 import { formSetup, type FormPlace } from '@/components/sections/leads/form-setup';
 import type { Locale } from '@/lib/i18n/locales';
-import type { LeadForm } from '@/lib/leads/forms';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { renderIn } from './fake-intl';
 
 /** A form as a page in one language hands it to the browser. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { tagKeys } from '@/lib/content/schema';
+import { tagKeys } from '@/lib/content/content-schema';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { sampleLocals } from './sample-locals';
 

@@ -1,4 +1,4 @@
-import { type Local, type LocalName, termGroups } from '@/lib/content/schema';
+import { type Local, type LocalName, termGroups } from '@/lib/content/content-schema';
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 const card = (title: string) => ({ title, text: 'A text of one line.' });

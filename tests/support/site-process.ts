@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { serverFile } from '@/lib/cli/steps.mjs';
+import { serverFile } from '@/lib/tools/project/steps.mjs';
 
 export type SiteProcess = { origin: string; pid: number; log: () => string; stop: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AccountStepName, formPaths } from '@/lib/forms/paths';
-import { readStep, stepCookie, stepSeconds } from '@/lib/http/account-step';
-import { setCookie } from '@/lib/http/cookie';
+import { type AccountStepName, formPaths } from '@/lib/routing/form-paths';
+import { readStep, stepCookie, stepSeconds } from '@/lib/api/accounts/account-step';
+import { setCookie } from '@/lib/net/cookie';
 import en from '@/messages/en/account.json';
 import { postForm } from '../support/forms';
 import { codeFrom, freshEmail, freshPhone } from '../support/accounts/account-service';
@@ -119,7 +119,7 @@ describe('the cookie between two steps', () => {
 
 test('pages of accounts are shown while the database is away: nobody is signed in, no step is under way', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { visitorOf } = await import('@/lib/api/accounts');
+  const { visitorOf } = await import('@/lib/api/accounts/accounts');
   const { value } = await stepCookie({ kind: 'recover', role: 'trader', type: 'email', to: 'ana@casa.es', proof: { key: 'k', time: 1, hash: 'h' }, code: null }, Date.now());
   away.now = true;
   expect(await visitorOf(new Headers({ cookie: `session=${'A'.repeat(43)}` }))).toEqual({ signedIn: false, role: null, name: null });

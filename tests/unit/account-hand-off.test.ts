@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOffPath, isAllowedPath } from '@/lib/account/hand-off';
+import { handOffPath, isAllowedPath } from '@/lib/domain/account/hand-off';
 
 const hostile = [
   'https://evil.example', 'http://evil.example/zh/#/dashboard', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)',

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, expect, it, vi } from 'vitest';
-import { proveAt } from '@/lib/browser/prove';
+import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
 
 const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' };
 const challenge = () => createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 50, counter: 20, deriveKey, expiresAt: Math.floor(Date.now() / 1_000) + 60, ...secrets });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstProblem, sendProblem, traderOrder } from '@/lib/account/checks';
-import { type AccountField, type AccountForm, type AccountInput, accountForms, type Family, fieldsOf, identityTypes, maxLengthOf } from '@/lib/account/forms';
-import { isChinesePhone, isEnglishPhone, passwordMeter, passwordProblem } from '@/lib/account/rules';
+import { firstProblem, sendProblem, traderOrder } from '@/lib/domain/account/account-checks';
+import { type AccountField, type AccountForm, type AccountInput, accountForms, type Family, fieldsOf, identityTypes, maxLengthOf } from '@/lib/domain/account/account-forms';
+import { isChinesePhone, isEnglishPhone, passwordMeter, passwordProblem } from '@/lib/domain/account/account-rules';
 import en from '@/messages/en/account.json';
 
 const errors: Record<string, string> = en.errors;

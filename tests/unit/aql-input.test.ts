@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseLimit } from '@/lib/aql/limit';
-import { parseLot } from '@/lib/aql/lot';
-import { queryTextFromSearchParams, parseLevel, pickQueryText, parseQuery } from '@/lib/aql/query';
+import { parseLimit } from '@/lib/domain/aql/limit';
+import { parseLot } from '@/lib/domain/aql/lot';
+import { queryTextFromSearchParams, parseLevel, pickQueryText, parseQuery } from '@/lib/domain/aql/aql-query';
 
 describe('a lot size', () => {
   it.each(['10000', ' 10000 ', '10,000', '10.000', '10 000', '10\u00a0000', '10\u202f000', '10\u2009000', '10’000', '1,0000', '１００００', '１０，０００', '010000'])('%j is ten thousand', (text) => {

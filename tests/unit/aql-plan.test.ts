@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLimit } from '@/lib/aql/limit';
-import { defaultQuery, samplingPlan, type PlanQuery, verdictOf, toWirePlan } from '@/lib/aql/plan';
-import { formatQuery, parseQuery } from '@/lib/aql/query';
-import { cellAt, sampleSize } from '@/lib/aql/master-table';
-import { type Aql, defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/aql/series';
-import { traceTablePath } from '@/lib/aql/why';
+import { parseLimit } from '@/lib/domain/aql/limit';
+import { defaultQuery, samplingPlan, type PlanQuery, verdictOf, toWirePlan } from '@/lib/domain/aql/plan';
+import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
+import { cellAt, sampleSize } from '@/lib/domain/aql/master-table';
+import { type Aql, defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/domain/aql/series';
+import { traceTablePath } from '@/lib/domain/aql/why';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
 type Change = Partial<Omit<PlanQuery, 'limits'>> & { fatal?: string; serious?: string; minor?: string };

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, sampleSizes, type Aql, type CodeLetter } from '@/lib/aql-sheet/data';
-import { packPdf } from '@/lib/aql-sheet/pack';
-import { renderSheet } from '@/lib/aql-sheet/sheet';
+import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, sampleSizes, type Aql, type CodeLetter } from '@/lib/domain/aql/sheet-data';
+import { packPdf } from '@/lib/tools/aql-sheet/pack';
+import { renderSheet } from '@/lib/tools/aql-sheet/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
 const isPlan = (cell: ReturnType<typeof cellAt>) => cell !== 'up' && cell !== 'down';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspectLot, switchingLedger, resumeTightened, type Series, initialState } from '@/lib/aql/switching';
+import { inspectLot, switchingLedger, resumeTightened, type Series, initialState } from '@/lib/domain/aql/switching';
 
 /** Letter L at AQL 2.5: 200 and 10 on normal, 8 on tightened, 80 and 6 on reduced inspection. One step tighter accepts 7. */
 const series: Series = { letter: 'L', aql: '2.5' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/aql/code-letters';
-import { doublePlan } from '@/lib/aql/double';
-import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/aql/master-table';
-import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/aql/series';
-import { disputedCells } from '@/lib/aql/tables';
-import { samplePlanRows, sampleLevelRows } from '@/lib/aql/wire';
+import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/domain/aql/code-letters';
+import { doublePlan } from '@/lib/domain/aql/double-sampling';
+import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/domain/aql/master-table';
+import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/domain/aql/series';
+import { disputedCells } from '@/lib/domain/aql/tables';
+import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleLd } from '@/lib/seo/article-ld';
-import { escapeJsonForScript } from '@/lib/seo/json-ld';
+import { articleLd } from '@/lib/pages/seo/article-ld';
+import { escapeJsonForScript } from '@/lib/pages/seo/json-ld';
 
 const post = {
   title: 'Carton drop tests', excerpt: 'Ten drops.', author: 'Technical desk', publishedAt: '2026-05-12T00:00:00+08:00', updatedAt: '2026-09-29T00:00:00+08:00',

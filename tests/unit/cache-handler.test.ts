@@ -6,7 +6,7 @@ type Entry = { lastModified: number; value: { kind: string; html: string; status
 const require = createRequire(import.meta.url);
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
-const CacheHandler = require('../../lib/next/cache-handler.cjs');
+const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
 
 const now = Date.UTC(2026, 10, 21);
 const hourMs = 3_600_000;

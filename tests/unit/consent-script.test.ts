@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { answeredScript } from '@/lib/privacy/answered-script';
-import { consentKey } from '@/lib/privacy/consent';
+import { answeredScript } from '@/lib/domain/privacy/answered-script';
+import { consentKey } from '@/lib/domain/privacy/consent';
 
 type Visitor = { answer?: string; globalPrivacyControl?: boolean; isStorageClosed?: boolean };
 

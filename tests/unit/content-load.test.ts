@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadContent } from '@/lib/content/load';
 import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
-import { type LocalName, localSchemas } from '@/lib/content/schema';
+import { type LocalName, localSchemas } from '@/lib/content/content-schema';
 import { parseFrontMatter, parseYaml } from '@/lib/content/yaml';
 import { locales } from '@/lib/i18n/locales';
 import { put, putPost, writeSampleContent } from '../support/sample-content';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { groupAreas } from '@/components/sections/coverage/group-areas';
-import type { PostSummary } from '@/lib/api/domain';
-import { coverageAreas, otherCountries } from '@/lib/coverage-map/areas';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { locales } from '@/lib/i18n/locales';
 import { countryPath, inspectedCountries, nearMiss, titleSlug } from '@/lib/routing/coverage';
 import { shippedCountries } from '../support/read-content';

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadReports } from '@/lib/content/reports';
+import { loadReports } from '@/lib/content/demo-reports';
 import { eachSourceFile, localizeReport } from '@/lib/content/written-report';
 import { defectClasses } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
-import { isOutside, limitsOf, specification } from '@/lib/report-charts/scale';
-import { classChecks } from '@/lib/reports-view/findings';
-import { reportSections, sectionKeys } from '@/lib/reports-view/sections';
+import { isOutside, limitsOf, specification } from '@/lib/tools/report-charts/scale';
+import { classChecks } from '@/lib/domain/reports/report-findings';
+import { reportSections, sectionKeys } from '@/lib/domain/reports/report-sections';
 
 const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));
 /** The verdict that each kind of specimen stands for. */

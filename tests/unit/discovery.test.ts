@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '@/lib/config/schema';
-import { absoluteHtml } from '@/lib/discovery/absolute';
-import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/discovery/index-now';
-import { htmlToMarkdown } from '@/lib/discovery/markdown';
-import { changedSince, sitemapsOf } from '@/lib/discovery/read-sitemap';
-import { DrawnPictures } from '@/lib/discovery/share/drawn';
-import { plainDrawing } from '@/lib/discovery/share/ground';
-import { sitemapXml } from '@/lib/discovery/sitemap';
-import { escapeXml } from '@/lib/discovery/xml';
+import { absoluteHtml } from '@/lib/pages/discovery/absolute';
+import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/pages/sitemaps/index-now';
+import { htmlToMarkdown } from '@/lib/pages/discovery/page-markdown';
+import { changedSince, sitemapsOf } from '@/lib/pages/sitemaps/read-sitemap';
+import { DrawnPictures } from '@/lib/pages/share-images/drawn';
+import { plainDrawing } from '@/lib/pages/share-images/ground';
+import { sitemapXml } from '@/lib/pages/sitemaps/sitemap';
+import { escapeXml } from '@/lib/pages/discovery/xml';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
-import { verificationTags } from '@/lib/seo/verification-tags';
-import { pageOfShare, sharePath, twinPath } from '@/lib/seo/machine-paths';
+import { verificationTags } from '@/lib/pages/seo/verification-tags';
+import { pageOfShare, sharePath, twinPath } from '@/lib/routing/machine-paths';
 import { everywhere } from '@/lib/i18n/alternates';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 

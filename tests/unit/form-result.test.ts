@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/http/forms/form-result';
-import { setCookie } from '@/lib/http/cookie';
+import { type FormResult, readResult, resultCookies, resultSeconds } from '@/lib/api/form-result';
+import { setCookie } from '@/lib/net/cookie';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const away = vi.hoisted(() => ({ now: false }));
@@ -56,7 +56,7 @@ describe('the result of a form in its cookies', () => {
     for (const rubbish of ['x', '{}', value.slice(0, 30), 'A'.repeat(3_800), `${value}AAAA`]) expect(await readResult(`form-result=${rubbish}`, id, now)).toBeNull();
   });
   test('is no step of an account, and no step is a result', async () => {
-    const { stepCookie, readStep } = await import('@/lib/http/account-step');
+    const { stepCookie, readStep } = await import('@/lib/api/accounts/account-step');
     const step = await stepCookie({ kind: 'register', role: 'trader', type: 'email', input: {} }, now);
     const { id, cookies } = await resultCookies(small, null, now);
     expect(await readResult(`form-result=${step.value}`, id, now)).toBeNull();
@@ -86,7 +86,7 @@ describe('the result of a form in its cookies', () => {
   test('is nothing while the database is away, and nobody fails over it', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { id, cookies } = await resultCookies(small, null, now);
-    const { seeResult } = await import('@/lib/http/forms/see-other');
+    const { seeResult } = await import('@/lib/doors/forms/see-other');
     away.now = true;
     expect(await readResult(headerOf(cookies), id, now)).toBeNull();
     const answer = await seeResult(new Request('http://site.test/forms/lead/guide'), small, { path: '/en/form-result', fragment: 'lead-guide' });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 
 const api = vi.hoisted(() => ({ findPost: vi.fn(), listTopic: vi.fn() }));
-vi.mock('@/lib/api/posts', () => api);
+vi.mock('@/lib/api/posts/posts', () => api);
 
-const { layoutData } = await import('@/lib/generic/layout-data');
-const { genericSlugs, slugsAtTop } = await import('@/lib/generic/slugs');
+const { layoutData } = await import('@/lib/api/posts/layout-data');
+const { genericSlugs, slugsAtTop } = await import('@/lib/pages/static-params/generic-slugs');
 
 const base = { topicKey: 'page', fluid: false, html: '<p>Own text</p>', children: [], parent: null };
 const post = (entry: Partial<PostDetail>) => ({ ...base, title: entry.slug, path: `/${entry.slug}`, ...entry }) as PostDetail;

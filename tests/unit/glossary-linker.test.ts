@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { local } from '@/lib/content';
-import { createLinker, hasTermLinks, termLinker } from '@/lib/glossary/linker';
+import { createLinker, hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
 import type { Locale } from '@/lib/i18n/locales';
-import { sanitizeRichText } from '@/lib/richtext/sanitise';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 
 type Word = [key: string, term: string, ...aliases: string[]];
 const meaning = (key: string) => `What ${key} means`;

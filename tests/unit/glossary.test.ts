@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { local } from '@/lib/content';
-import { termGroups } from '@/lib/content/schema';
-import { matchingEntries } from '@/lib/glossary/filter';
-import { foldText } from '@/lib/glossary/fold';
-import { alphabeticalIndex, indexLetterOf } from '@/lib/glossary/letters';
-import { distinctAliases, seeAlso, termsByGroup } from '@/lib/glossary/term';
+import { termGroups } from '@/lib/content/content-schema';
+import { matchingEntries } from '@/lib/domain/glossary/filter';
+import { foldText } from '@/lib/domain/glossary/fold';
+import { alphabeticalIndex, indexLetterOf } from '@/lib/domain/glossary/letters';
+import { distinctAliases, seeAlso, termsByGroup } from '@/lib/domain/glossary/term';
 import { locales } from '@/lib/i18n/locales';
-import { termSetLd } from '@/lib/seo/term-ld';
+import { termSetLd } from '@/lib/pages/seo/term-ld';
 
 describe.each(locales)('the terms in %s', (locale) => {
   const terms = local(locale, 'glossary');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shutDown } from '@/lib/server/graceful-shutdown';
+import { shutDown } from '@/lib/server/lifecycle/graceful-shutdown';
 import { startHandlerServer } from '../support/handler-server';
 
 const key = Symbol.for('verilot.requests');
@@ -20,7 +20,7 @@ describe('the end of a process', () => {
     const asked = site.ask('/slow').then(({ text }) => text);
     await vi.waitFor(() => expect(finish).toBeDefined());
     const ended = shutDown({ server: site.server, drainSeconds: 0, write: () => undefined, exit: (code) => steps.push(`exit ${code}`), stopJobs: async () => void steps.push('jobs') });
-    const { answerReady } = await import('@/lib/http/ready-door');
+    const { answerReady } = await import('@/lib/doors/operations/ready-door');
     const ready = await answerReady(new Date());
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);
     await vi.waitFor(() => expect(site.server.listening).toBe(false));
@@ -89,7 +89,7 @@ describe('the end of a process', () => {
   it('waits for neither a request nor a job for ever', async () => {
     const site = await startHandlerServer(() => undefined);
     site.ask('/never').catch(() => undefined);
-    await vi.waitFor(async () => expect((await import('@/lib/server/in-flight')).openRequests()).toBe(1));
+    await vi.waitFor(async () => expect((await import('@/lib/server/lifecycle/in-flight')).openRequests()).toBe(1));
     const codes: number[] = [];
     await shutDown({ server: site.server, drainSeconds: 0, requestsMs: 30, jobsMs: 30, write: () => undefined, exit: (code) => codes.push(code), stopJobs: () => new Promise(() => undefined) });
     expect(codes).toEqual([1]);

@@ -7,9 +7,9 @@ import { expect, it, vi } from 'vitest';
 type Value = { kind: string; html: string; postponed?: string; headers?: Record<string, string> };
 
 const require = createRequire(import.meta.url);
-const { inlineHeader, prepareInlineScripts } = require('../../lib/next/inline-scripts.cjs');
+const { inlineHeader, prepareInlineScripts } = require('../../lib/server/next-cache/inline-scripts.cjs');
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
-const CacheHandler = require('../../lib/next/cache-handler.cjs');
+const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
 
 /** A page as Next writes it, shortened. */
 const stored = readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8');

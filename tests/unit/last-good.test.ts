@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { LastGoodStore } from '@/lib/api/last-good';
+import { LastGoodStore } from '@/lib/upstream/last-good';
 
 let directory: string;
 beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'last-good-')); });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PostSummary } from '@/lib/api/domain';
-import { reducedServices } from '@/lib/topics/reduced-services';
-import { groupCrumbs } from '@/lib/layouts/crumbs';
-import { bookingItemIds, guideItems, guideSlug, hiddenItemId, showsBooking } from '@/lib/layouts/guide';
-import { layoutOf } from '@/lib/layouts/layout-of';
-import { oftenLookedFor } from '@/lib/layouts/often-looked-for';
-import { relatedTagKey } from '@/lib/layouts/related-tag';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { reducedServices } from '@/lib/domain/services/reduced-services';
+import { groupCrumbs } from '@/lib/domain/posts/crumbs';
+import { bookingItemIds, guideItems, guideSlug, hiddenItemId, showsBooking } from '@/lib/domain/posts/guide';
+import { layoutOf } from '@/lib/domain/posts/layout-of';
+import { oftenLookedFor } from '@/lib/domain/posts/often-looked-for';
+import { relatedTagKey } from '@/lib/domain/posts/related-tag';
 
 const plain = { topicKey: 'page', slug: 'how-we-stay-independent', fluid: false };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { draftKey, readDraft } from '@/lib/leads/draft';
-import { fileProblem, sendable } from '@/lib/leads/files';
-import { leadForms } from '@/lib/leads/forms';
-import { industryOptions } from '@/lib/leads/industries';
-import { md5KeyOf, partsOf, payloadOf } from '@/lib/leads/payload';
-import { reportGroupOf, reportGroups, reportTypeIds, reportTypeOf } from '@/lib/leads/report-types';
-import { serviceLocationOptions } from '@/lib/leads/service-locations';
-import { defaultGuideSource, sourceLabel } from '@/lib/leads/source';
-import { reportTypes } from '@/lib/reports/types';
+import { draftKey, readDraft } from '@/lib/domain/leads/draft';
+import { fileProblem, sendable } from '@/lib/domain/leads/lead-files';
+import { leadForms } from '@/lib/domain/leads/lead-forms';
+import { industryOptions } from '@/lib/domain/leads/industries';
+import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/lead-payload';
+import { reportGroupOf, reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/report-types';
+import { serviceLocationOptions } from '@/lib/domain/leads/service-locations';
+import { defaultGuideSource, sourceLabel } from '@/lib/domain/leads/lead-source';
+import { reportTypes } from '@/lib/domain/reports/sample-report-types';
 
 describe('options', () => {
   it('M7.23 six report types with their numbers, the same as the page of reports shows', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLead } from '@/lib/backend/services/leads/read-lead';
-import type { LeadRefusal } from '@/lib/backend/services/leads/refusal';
-import { checkLead, type LeadErrors } from '@/lib/leads/rules';
+import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
+import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 
 const whole = { firstname: 'Ana', lastname: 'Lopez', company: 'Casa', email: 'ana@casa.es', phone: '600', question: 'Mugs' };
 const browser = (field: string, value: unknown): LeadErrors => {

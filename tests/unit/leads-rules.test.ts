@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, refusedCharacter } from '@/lib/leads/email';
-import { askedBy, type LeadForm, leadForms } from '@/lib/leads/forms';
-import { checkLead, type LeadErrors } from '@/lib/leads/rules';
+import { isEmail, refusedCharacter } from '@/lib/domain/leads/email';
+import { askedBy, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
+import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 
 const whole = {
   firstname: 'Ana', lastname: 'Lopez', company: 'Casa Clara', country: 'ES', email: 'ana.lopez@casa-clara.es', phone: '600 100 200', phoneCode: '+34',

@@ -11,9 +11,9 @@ import { hostOf, networkOf } from '@/lib/backend/services/limits/count';
 import { phoneE164 } from '@/lib/backend/services/leads/phone';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
 import { parseConfig } from '@/lib/config/schema';
-import { clientAddress, socketHeader } from '@/lib/http/client-address';
-import { askedBy, leadForms } from '@/lib/leads/forms';
-import { checkLead } from '@/lib/leads/rules';
+import { clientAddress, socketHeader } from '@/lib/net/client-address';
+import { askedBy, leadForms } from '@/lib/domain/leads/lead-forms';
+import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { sampleFiles } from '../support/leads/sample-leads';
 import { temporaryFolder } from '../support/sample-folder';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { detailPath, detailPlaces } from '@/lib/learn/detail';
-import { howToLd } from '@/lib/seo/how-to-ld';
-import { markClauses } from '@/lib/terms/clauses';
+import { detailPath, detailPlaces } from '@/lib/domain/posts/detail-path';
+import { howToLd } from '@/lib/pages/seo/how-to-ld';
+import { markClauses } from '@/lib/domain/terms/clauses';
 
 const course = { id: 112001, slug: 'aql-in-one-hour', path: '/homeInfoDetailed/112001.html', topicKey: 'courses', alternates: { en: '/homeInfoDetailed/112001.html' } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration, videoSnapshotUrl } from '@/lib/media';
+import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration, videoSnapshotUrl } from '@/lib/domain/media';
 
 test('M4.22 a mine_type that starts with video/ is a video, any other an image', () => {
   expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map(isVideo)).toEqual([true, true, true]);

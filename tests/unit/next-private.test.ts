@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterEach, describe, expect, it } from 'vitest';
-import { areTagsExpired, areTagsStale, markTag } from '@/lib/next/tags';
+import { areTagsExpired, areTagsStale, markTag } from '@/lib/net/cache-tags';
 
-// What the site uses of Next that Next does not document; lib/next/README.md says why and what breaks.
+// What the site uses of Next that Next does not document; lib/server/next-cache/README.md says why and what breaks.
 const require = createRequire(import.meta.url);
-const CacheHandler = require('../../lib/next/cache-handler.cjs');
+const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
 const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 const constants = require('next/dist/lib/constants');
 const routerHeaders = require('next/dist/client/components/app-router-headers');
 const source = (path: string) => readFileSync(require.resolve(path), 'utf8');
-const pageCache = readFileSync('lib/server/page-cache.ts', 'utf8');
+const pageCache = readFileSync('lib/server/page-cache/page-cache.ts', 'utf8');
 
 it('is pinned to the release whose private parts these are', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));

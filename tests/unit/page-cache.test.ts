@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { markTag } from '@/lib/next/tags';
-import { hearEveryMs } from '@/lib/next/watch-tags';
-import { pageCache } from '@/lib/server/page-cache';
-import { sharedPageLife } from '@/lib/server/page-cache-control';
+import { markTag } from '@/lib/net/cache-tags';
+import { hearEveryMs } from '@/lib/doors/revalidation/watch-tags';
+import { pageCache } from '@/lib/server/page-cache/page-cache';
+import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
 import { requestId, requestIdResponse } from '@/lib/server/request-id';
 import { startHandlerServer } from '../support/handler-server';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promoRows, withPromos } from '@/lib/layouts/promo-rows';
+import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
 
 const lines = (rows: number, family: keyof typeof promoRows) =>
   withPromos(Array.from({ length: rows }, (_, row) => row), ['A', 'B', 'C'], promoRows[family]).map(({ row, promo }) => promo ?? row);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 
 const getReport = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/report', () => ({ getReport }));
+vi.mock('@/lib/api/reports/report', () => ({ getReport }));
 
-const { visitReport } = await import('@/lib/api/report-visit');
+const { visitReport } = await import('@/lib/api/reports/report-visit');
 const { decide } = await import('@/lib/routing/decide');
 const { matchAddress } = await import('@/lib/routing/match');
 const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import('@/lib/routing/private-headers');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '@/lib/i18n/locales';
-import { sanitizeHighlight } from '@/lib/richtext/highlight';
-import { sanitizeRichText } from '@/lib/richtext/sanitise';
-import { readingMinutes, stripHtml } from '@/lib/richtext/text';
+import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { readingMinutes, stripHtml } from '@/lib/domain/richtext/text';
 
 const siteOrigin = 'https://www.site.test';
 const clean = (html: string, locale: Locale = 'en') => sanitizeRichText(html, { locale, siteOrigin }).html;

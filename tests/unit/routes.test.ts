@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { queryNames } from '@/lib/aql/query';
+import { queryNames } from '@/lib/domain/aql/aql-query';
 import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { debounce, searchDebounceMs } from '@/lib/search-view/debounce';
-import { parseHighlight } from '@/lib/search-view/highlight';
-import { fill, parsePage, parseTerm, searchRequestUrl, searchPageCount, searchPagePath } from '@/lib/search-view/query';
-import { parseResults, toSearchResults } from '@/lib/search-view/results';
+import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
+import { parseHighlight } from '@/lib/domain/search/search-highlight';
+import { fill, parsePage, parseTerm, searchRequestUrl, searchPageCount, searchPagePath } from '@/lib/domain/search/search-query';
+import { parseResults, toSearchResults } from '@/lib/domain/search/search-results';
 
 const wire = { id: 7, slug: 'mug', title: 'Mugs', created_at: '2026-03-01T00:00:00+08:00', highlight_content: 'a <em>mug</em>' };
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { readAudit } from '@/lib/cli/audit.mjs';
+import { readAudit } from '@/lib/tools/project/audit.mjs';
 import { parseConfig } from '@/lib/config/schema';
-import { iframeSourcePrefixes, imageHosts } from '@/lib/richtext/allowlist';
-import { asksForPrivacy } from '@/lib/privacy/gpc';
+import { iframeSourcePrefixes, imageHosts } from '@/lib/domain/richtext/allowlist';
+import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { isRoutedDoor } from '@/lib/routing/door-of';
-import { answerHeaders } from '@/lib/security/answer-headers';
-import { securityTxt } from '@/lib/security/security-txt';
+import { answerHeaders } from '@/lib/server/security/answer-headers';
+import { securityTxt } from '@/lib/pages/discovery/security-txt';
 import { sourceFiles } from '../support/source-files';
 
 const require = createRequire(import.meta.url);

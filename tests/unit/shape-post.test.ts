@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf, checklistOf, childSummary, coverOf, iconOf, isFluid, metaTagsOf, postPath, rangesOf } from '@/lib/api/shape-post';
+import { alternatesOf, checklistOf, childSummary, coverOf, iconOf, isFluid, metaTagsOf, postPath, rangesOf } from '@/lib/api/posts/shape-post';
 
 const meta = [
   { key: 'meta_description', value: 'D' },

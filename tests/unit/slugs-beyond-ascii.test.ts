@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import type { Call } from '@/lib/api/calls';
-import { ok } from '@/lib/api/outcome';
+import type { Call } from '@/lib/upstream/calls';
+import { ok } from '@/lib/upstream/outcome';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
 
 vi.mock('@/lib/content', async (original) => ({ ...(await original<typeof import('@/lib/content')>()), local: () => [{ slug: '质检' }] }));
-vi.mock('@/lib/api/transport', async (original) => ({
-  ...(await original<typeof import('@/lib/api/transport')>()),
+vi.mock('@/lib/upstream/transport', async (original) => ({
+  ...(await original<typeof import('@/lib/upstream/transport')>()),
   send: async (_call: Call<unknown>) => ok({ data: { slug: '法国', topic: { key: 'coverage' } } }),
 }));
 

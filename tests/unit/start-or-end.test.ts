@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startOrEnd } from '@/lib/http/start-or-end';
+import { startOrEnd } from '@/lib/doors/operations/start-or-end';
 
 class Ended extends Error {}
 

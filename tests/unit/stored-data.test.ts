@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { receiptOf } from '@/components/features/consent/receipt';
 import * as schema from '@/lib/backend/db/schema';
 import { findStaticPage, readBody } from '@/lib/content';
-import { sessionCookieName } from '@/lib/http/session-cookie';
+import { sessionCookieName } from '@/lib/net/session-cookie';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
-import { draftKey } from '@/lib/leads/draft';
-import { consentNoticeVersion } from '@/lib/privacy/consent';
-import { browserItems, impersonalTables, serverItems } from '@/lib/privacy/stored';
+import { draftKey } from '@/lib/domain/leads/draft';
+import { consentNoticeVersion } from '@/lib/domain/privacy/consent';
+import { browserItems, impersonalTables, serverItems } from '@/lib/domain/privacy/stored';
 import { sourceFiles } from '../support/source-files';
 
 /** Which entry of the list speaks of what a file stores. */
@@ -36,7 +36,7 @@ describe('B21 the list of what is stored', () => {
   });
   it('calls everything by the name that it has in the browser', () => {
     const names = browserItems.flatMap(({ names }) => [...names]);
-    const sources = Object.keys(storedBy).map((file) => text(file)).join('\n') + text('components/features/event/event-rules.ts') + text('lib/leads/draft.ts') + text('lib/http/session-cookie.ts') + ['lib/http/cookie.ts', 'lib/http/account-step.ts', 'lib/http/forms/form-result.ts', 'lib/http/reader.ts'].map(text).join('\n') + text('public/aql-worker.js');
+    const sources = Object.keys(storedBy).map((file) => text(file)).join('\n') + text('components/features/event/event-rules.ts') + text('lib/domain/leads/draft.ts') + text('lib/net/session-cookie.ts') + ['lib/net/cookie.ts', 'lib/api/accounts/account-step.ts', 'lib/api/form-result.ts', 'lib/doors/comments/reader.ts'].map(text).join('\n') + text('public/aql-worker.js');
     for (const name of names) expect(sources, name).toContain(name.replace(/^__Host-/, ''));
     expect(names).toContain(sessionCookieName(true));
     expect(names).toContain(sessionCookieName(false));

@@ -1,7 +1,7 @@
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { expect, it } from 'vitest';
-import { startTelemetry } from '@/lib/observe/telemetry';
-import { withoutQueries } from '@/lib/observe/without-queries';
+import { startTelemetry } from '@/lib/observability/telemetry';
+import { withoutQueries } from '@/lib/observability/without-queries';
 
 it('is not even loaded where no collector is named', async () => {
   expect(await startTelemetry()).toBe(false);

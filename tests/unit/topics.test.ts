@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawnSample } from '@/components/sections/aql/drawn-sample';
 import { locales } from '@/lib/i18n/locales';
-import { stages } from '@/lib/inspection/stages';
-import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/layouts/topic-template';
-import { answerOf, auditQuestions, audits, findAudit } from '@/lib/topics/audit-matrix';
-import { dryFilm, filmAreas, filmPlace, filmVerdict, noticeDays, planPoints, planSteps } from '@/lib/topics/inspection-plan';
-import { alongOf, alongOrder, byPhase, orderLine, placedSlugs } from '@/lib/topics/order-moments';
-import { sampledLot } from '@/lib/topics/sampled-lot';
+import { stages } from '@/lib/domain/services/stages';
+import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/topic-template';
+import { answerOf, auditQuestions, audits, findAudit } from '@/lib/domain/services/audit-matrix';
+import { dryFilm, filmAreas, filmPlace, filmVerdict, noticeDays, planPoints, planSteps } from '@/lib/domain/services/inspection-plan';
+import { alongOf, alongOrder, byPhase, orderLine, placedSlugs } from '@/lib/domain/services/order-moments';
+import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { shippedLocal } from '../support/read-content';
 
 const groups = ['consumer-goods-inspection', 'supplier-audit', 'industrial-products-inspection', 'e-commerce-quality-control'];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { GET } from '@/app/healthz/route';
-import { requireNode } from '@/lib/cli/steps.mjs';
+import { requireNode } from '@/lib/tools/project/steps.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'up-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ put('.next/build-manifest.json', '{"rootMainFiles":[]}');
 put('.next/static/a.js', 'run();');
 // Stands for Next and writes down what it was asked to do.
 put('node_modules/next/dist/bin/next', `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`);
-const up = (settings: Record<string, string>) => spawnSync(process.execPath, [resolve('lib/cli/up.mjs')], { cwd: folder, env: { ...process.env, ...settings }, encoding: 'utf8' });
+const up = (settings: Record<string, string>) => spawnSync(process.execPath, [resolve('lib/tools/project/up.mjs')], { cwd: folder, env: { ...process.env, ...settings }, encoding: 'utf8' });
 
 /** A port of this machine while `use` runs: taken, or free again. */
 async function withPort<T>(isTaken: boolean, use: (port: string) => T): Promise<T> {
@@ -46,7 +46,7 @@ it('B36 one command builds and starts the site, at the port that is asked for', 
   });
   expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe(`build\nserve -p ${port}\n`);
   expect(existsSync(join(folder, '.next/static/a.js.br'))).toBe(true);
-  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/cli/up.mjs');
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.up).toBe('node lib/tools/project/up.mjs');
 });
 
 it('B36 what is missing is a sentence that says what to do', async () => {

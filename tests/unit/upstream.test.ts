@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { calls } from '@/lib/api/calls';
-import { forgetFreshness, send } from '@/lib/api/transport';
-import { answerDoor } from '@/lib/http/door';
+import { calls } from '@/lib/upstream/calls';
+import { forgetFreshness, send } from '@/lib/upstream/transport';
+import { answerDoor } from '@/lib/doors/door';
 
 const data = mkdtempSync(join(tmpdir(), 'upstream-'));
 const wirePage = JSON.stringify({ data: { slug: 'x', title: 'X', content: '<p>x</p>' } });

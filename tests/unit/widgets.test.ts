@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { positionText, isAdjacent, nextScale, indexForKey } from '@/components/features/gallery/rules';
 import { chartOption } from '@/components/features/world-map/option';
-import { atlasLand, landRuns, shownLand } from '@/lib/coverage-map/land';
-import { galleryOf, largestCopy, opensFilm } from '@/lib/media/gallery';
-import { captionTracks, playerItem } from '@/lib/media/player-items';
+import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/land';
+import { galleryOf, largestCopy, opensFilm } from '@/lib/domain/media/gallery';
+import { captionTracks, playerItem } from '@/lib/domain/media/player-items';
 
 const film = { id: 1, name: 'Loading.mp4', kind: 'video' as const, url: '/media/video/loading-supervision.mp4', preview: '/media/video/loading-supervision.jpg', seconds: 125 };
 

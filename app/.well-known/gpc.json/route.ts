@@ -1,4 +1,4 @@
-import { gpcSince } from '@/lib/privacy/gpc';
+import { gpcSince } from '@/lib/domain/privacy/gpc';
 
 /** Says that Global Privacy Control is honoured here (W3C Global Privacy Control, §4). */
 export function GET(): Response {

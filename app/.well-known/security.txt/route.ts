@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { securityTxt } from '@/lib/security/security-txt';
+import { securityTxt } from '@/lib/pages/discovery/security-txt';
 
 /** Whom to tell of a weakness; asked for anew each time, because it says until when it holds. */
 export async function GET(): Promise<Response> {

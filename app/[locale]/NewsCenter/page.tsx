@@ -7,14 +7,14 @@ import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/news-side';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { listNews } from '@/lib/api/posts';
-import { listTags } from '@/lib/api/site';
+import { listNews } from '@/lib/api/posts/posts';
+import { listTags } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSide } from '@/lib/news/columns';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { newsSide } from '@/lib/api/posts/news-columns';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { listLd } from '@/lib/seo/page-ld';
+import { listLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

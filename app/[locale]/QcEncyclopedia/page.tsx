@@ -6,14 +6,14 @@ import { NewsSide } from '@/components/sections/news/news-side';
 import { PrintLine } from '@/components/sections/print-line';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { listTags } from '@/lib/api/site';
+import { listTags } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
-import { glossaryPath as path } from '@/lib/glossary/term';
+import { glossaryPath as path } from '@/lib/domain/glossary/term';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSide } from '@/lib/news/columns';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { newsSide } from '@/lib/api/posts/news-columns';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { termSetLd } from '@/lib/seo/term-ld';
+import { termSetLd } from '@/lib/pages/seo/term-ld';
 
 export const instant = false;
 

@@ -4,12 +4,12 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { PostLayout } from '@/components/sections/layouts/post-layout';
 import { Main } from '@/components/ui/main';
-import { findPost } from '@/lib/api/posts';
-import { layoutData } from '@/lib/generic/layout-data';
-import { genericSlugs } from '@/lib/generic/slugs';
+import { findPost } from '@/lib/api/posts/posts';
+import { layoutData } from '@/lib/api/posts/layout-data';
+import { genericSlugs } from '@/lib/pages/static-params/generic-slugs';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

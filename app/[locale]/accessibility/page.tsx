@@ -4,9 +4,9 @@ import { ContentsList } from '@/components/sections/about/contents-list';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { getOwnPage } from '@/lib/api/own-page';
+import { getOwnPage } from '@/lib/api/site/own-page';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;

@@ -1,5 +1,5 @@
 import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
 export const instant = false;
 

@@ -11,14 +11,14 @@ import { TagBar } from '@/components/sections/news/tag-bar';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { listNews } from '@/lib/api/posts';
-import { listTags } from '@/lib/api/site';
+import { listNews } from '@/lib/api/posts/posts';
+import { listTags } from '@/lib/api/site/site';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSide, rankingColumns } from '@/lib/news/columns';
-import { allTag, newsPath } from '@/lib/news/paths';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { newsSide, rankingColumns } from '@/lib/api/posts/news-columns';
+import { allTag, newsPath } from '@/lib/domain/news/news-paths';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { listLd } from '@/lib/seo/page-ld';
+import { listLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

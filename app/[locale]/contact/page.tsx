@@ -8,9 +8,9 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { officeLd } from '@/lib/seo/place-ld';
+import { officeLd } from '@/lib/pages/seo/place-ld';
 
 export const instant = false;
 

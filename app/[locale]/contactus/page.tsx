@@ -1,6 +1,6 @@
 import { ContactSales } from '@/components/sections/contact/contact-sales';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
 export const instant = false;
 

@@ -6,12 +6,12 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
-import { listTopic } from '@/lib/api/posts';
+import { listTopic } from '@/lib/api/posts/posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { coursesTopic, detailPath } from '@/lib/learn/detail';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { coursesTopic, detailPath } from '@/lib/domain/posts/detail-path';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { listLd } from '@/lib/seo/page-ld';
+import { listLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

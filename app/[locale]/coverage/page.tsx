@@ -10,13 +10,13 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
-import { findPost, listTopic } from '@/lib/api/posts';
-import { coverageAreas } from '@/lib/coverage-map/areas';
+import { findPost, listTopic } from '@/lib/api/posts/posts';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { countries, fact } from '@/lib/content';
-import { coverageMapPlants } from '@/lib/coverage-map/plants';
+import { coverageMapPlants } from '@/lib/domain/coverage/plants';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
-import { listLd } from '@/lib/seo/page-ld';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
+import { listLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

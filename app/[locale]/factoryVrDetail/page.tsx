@@ -17,9 +17,9 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { serviceLd } from '@/lib/seo/service-ld';
+import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
 

@@ -7,9 +7,9 @@ import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { faqLd } from '@/lib/seo/place-ld';
+import { faqLd } from '@/lib/pages/seo/place-ld';
 
 export const instant = false;
 

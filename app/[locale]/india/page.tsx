@@ -10,15 +10,15 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { Section } from '@/components/ui/section';
-import { listIndia } from '@/lib/api/posts';
-import { visibleNews } from '@/lib/news/page-size';
-import { findStaticPage } from '@/lib/api/site';
+import { listIndia } from '@/lib/api/posts/posts';
+import { visibleNews } from '@/lib/domain/news/page-size';
+import { findStaticPage } from '@/lib/api/site/site';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { countryPath } from '@/lib/routing/coverage';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { countryServiceLd } from '@/lib/seo/place-ld';
+import { countryServiceLd } from '@/lib/pages/seo/place-ld';
 
 export const instant = false;
 

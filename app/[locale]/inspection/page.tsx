@@ -13,14 +13,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
-import { valueOrNull } from '@/lib/api/outcome';
-import { findPost } from '@/lib/api/posts';
+import { valueOrNull } from '@/lib/upstream/outcome';
+import { findPost } from '@/lib/api/posts/posts';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { stages } from '@/lib/inspection/stages';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { stages } from '@/lib/domain/services/stages';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { serviceLd } from '@/lib/seo/service-ld';
+import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
 

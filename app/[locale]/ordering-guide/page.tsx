@@ -8,8 +8,8 @@ import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { howToLd } from '@/lib/seo/how-to-ld';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { howToLd } from '@/lib/pages/seo/how-to-ld';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;

@@ -11,13 +11,13 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { TagLink } from '@/components/ui/tag-link';
-import { listTopic } from '@/lib/api/posts';
+import { listTopic } from '@/lib/api/posts/posts';
 import { local } from '@/lib/content';
-import { listIndustries } from '@/lib/generic/industries';
+import { listIndustries } from '@/lib/api/posts/industry-pages';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { listLd } from '@/lib/seo/page-ld';
+import { listLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

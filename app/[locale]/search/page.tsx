@@ -6,15 +6,15 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { searchPosts } from '@/lib/api/posts';
+import { searchPosts } from '@/lib/api/posts/posts';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { parsePage, parseTerm, searchPageCount } from '@/lib/search-view/query';
-import { toSearchResults } from '@/lib/search-view/results';
-import type { SearchView } from '@/lib/search-view/view';
+import { parsePage, parseTerm, searchPageCount } from '@/lib/domain/search/search-query';
+import { toSearchResults } from '@/lib/domain/search/search-results';
+import type { SearchView } from '@/lib/domain/search/search-view';
 import { everywhere } from '@/lib/i18n/alternates';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

@@ -10,7 +10,7 @@ import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;

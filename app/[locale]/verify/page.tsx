@@ -6,12 +6,12 @@ import { VerifyForm } from '@/components/sections/report/verify-form';
 import { VerifyResult } from '@/components/sections/report/verify-result';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { verifyReport } from '@/lib/api/verify';
+import { verifyReport } from '@/lib/api/reports/verify';
 import { currentLocale } from '@/lib/i18n/server';
-import { parseVerifyQuery, type VerifyQuery } from '@/lib/reports-view/verify';
-import { fixedHead } from '@/lib/seo/fixed-heads';
+import { parseVerifyQuery, type VerifyQuery } from '@/lib/domain/reports/report-verification';
+import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { everywhere } from '@/lib/i18n/alternates';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

@@ -14,9 +14,9 @@ import { PageHead } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
-import { aboutLd } from '@/lib/seo/page-ld';
+import { aboutLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

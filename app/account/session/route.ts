@@ -1,3 +1,3 @@
-import { answerSession } from '@/lib/http/session-door';
+import { answerSession } from '@/lib/doors/accounts/session-door';
 
 export { answerSession as GET };

@@ -1,3 +1,3 @@
-import { answerSignOut } from '@/lib/http/session-door';
+import { answerSignOut } from '@/lib/doors/accounts/session-door';
 
 export { answerSignOut as POST };

@@ -1,7 +1,7 @@
-import { planResponse } from '@/lib/aql/answer';
-import { queryTextFromSearchParams } from '@/lib/aql/query';
+import { planResponse } from '@/lib/domain/aql/aql-answer';
+import { queryTextFromSearchParams } from '@/lib/domain/aql/aql-query';
 import type { AqlAnswer, AqlRefusal } from '@/lib/contract/aql';
-import { openJson } from '@/lib/http/open-json';
+import { openJson } from '@/lib/doors/open-json';
 
 export function GET(request: Request): Response {
   const answer = planResponse(queryTextFromSearchParams(new URL(request.url).searchParams));

@@ -1,5 +1,5 @@
-import { madeAnswer, noSuchText, textAnswer } from '@/lib/discovery/answer';
-import { keptFeed } from '@/lib/discovery/kept';
+import { madeAnswer, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
+import { keptFeed } from '@/lib/pages/discovery/kept';
 import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };

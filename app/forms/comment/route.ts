@@ -1,3 +1,3 @@
-import { answerCommentForm } from '@/lib/http/forms/comment-form';
+import { answerCommentForm } from '@/lib/doors/forms/comment-form';
 
 export { answerCommentForm as POST };

@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import { noSuchText, textAnswer } from '@/lib/discovery/answer';
+import { noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
 
 type Context = { params: Promise<{ name: string }> };
 

@@ -1,5 +1,5 @@
-import { noSuchText, textAnswer } from '@/lib/discovery/answer';
-import { manifestOf } from '@/lib/discovery/manifest';
+import { noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
+import { manifestOf } from '@/lib/pages/discovery/manifest';
 import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };

@@ -1,5 +1,5 @@
-import { comeAgain, noSuchText, textAnswer } from '@/lib/discovery/answer';
-import { keptTwin } from '@/lib/discovery/kept';
+import { comeAgain, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
+import { keptTwin } from '@/lib/pages/discovery/kept';
 import { isLocale, localeFacts } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 

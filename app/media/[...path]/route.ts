@@ -1,1 +1,1 @@
-export { missingFile as GET } from '@/lib/http/missing-file';
+export { missingFile as GET } from '@/lib/doors/missing-file';

@@ -1,4 +1,4 @@
-import { answerDoor } from '@/lib/http/door';
+import { answerDoor } from '@/lib/doors/door';
 
 const answer = (request: Request) => answerDoor(request, 'topapi');
 

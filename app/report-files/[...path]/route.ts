@@ -1,3 +1,3 @@
-import { answerReportFile } from '@/lib/http/report-files-door';
+import { answerReportFile } from '@/lib/doors/reports/report-files-door';
 
 export { answerReportFile as GET, answerReportFile as HEAD, answerReportFile as POST };

@@ -2,15 +2,15 @@ import { ImageResponse } from 'next/og';
 import { ShareCard } from '@/components/share/share-card';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { noSuchText, textAnswer } from '@/lib/discovery/answer';
-import { findShared, type SharedPage } from '@/lib/discovery/page-head';
-import { artOf } from '@/lib/discovery/share/art';
-import { DrawnPictures } from '@/lib/discovery/share/drawn';
-import { typeset } from '@/lib/discovery/share/fonts';
+import { noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
+import { findShared, type SharedPage } from '@/lib/pages/discovery/page-head';
+import { artOf } from '@/lib/pages/share-images/art';
+import { DrawnPictures } from '@/lib/pages/share-images/drawn';
+import { typeset } from '@/lib/pages/share-images/fonts';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { wordsOf } from '@/lib/i18n/words';
-import { pageOfShare, sharePath, shareSize } from '@/lib/seo/machine-paths';
+import { pageOfShare, sharePath, shareSize } from '@/lib/routing/machine-paths';
 
 const pictures = new DrawnPictures();
 

@@ -1,3 +1,3 @@
-import { answerSite } from '@/lib/http/site-door';
+import { answerSite } from '@/lib/doors/leads/site-door';
 
 export { answerSite as GET, answerSite as POST };

@@ -1,6 +1,6 @@
-import { madeAnswer, noSuchText, textAnswer } from '@/lib/discovery/answer';
-import { keptSitemap } from '@/lib/discovery/kept';
-import { readSitemapName } from '@/lib/discovery/sitemap';
+import { madeAnswer, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
+import { keptSitemap } from '@/lib/pages/discovery/kept';
+import { readSitemapName } from '@/lib/pages/sitemaps/sitemap';
 
 type Context = { params: Promise<{ name: string }> };
 

@@ -1,6 +1,6 @@
-import { answerReaction, isReaction } from '@/lib/http/comment-door';
-import { answerDoor } from '@/lib/http/door';
-import { refusal } from '@/lib/http/json-refusal';
+import { answerReaction, isReaction } from '@/lib/doors/comments/comment-door';
+import { answerDoor } from '@/lib/doors/door';
+import { refusal } from '@/lib/net/json-refusal';
 
 const answer = (request: Request) => (isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerDoor(request, 'topapi'));
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import { type AccountEntry, modeOf } from '@/lib/account/entry';
+import { type AccountEntry, modeOf } from '@/lib/domain/account/entry';
 import { AccountPanel } from './account-panel';
 import { Agreement } from './agreement';
 import { HandOffDialog } from './hand-off-dialog';

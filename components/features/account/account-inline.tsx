@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type AccountEntry, modeOf, sessionEvent } from '@/lib/account/entry';
-import { accountFields, isAccountForm } from '@/lib/account/forms';
+import { type AccountEntry, modeOf, sessionEvent } from '@/lib/domain/account/entry';
+import { accountFields, isAccountForm } from '@/lib/domain/account/account-forms';
 import { AccountPanel } from './account-panel';
 import { Agreement } from './agreement';
 import { HandOffDialog } from './hand-off-dialog';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import type { Mode } from '@/lib/account/machine';
+import type { Mode } from '@/lib/domain/account/account-machine';
 import { CodePanel } from './code-panel';
 import { accountLeadClass } from './lead';
 import { RecoverPanel } from './recover-panel';

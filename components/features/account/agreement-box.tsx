@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/account/forms';
+import type { Role } from '@/lib/domain/account/account-forms';
 import { errorOf, type FormParts, idOf } from './parts';
 
 type AgreementBoxProps = {

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@/lib/account/wire';
+import type { CodePurpose } from '@/lib/domain/account/account-wire';
 import { SlideCaptcha } from './slide-captcha';
 import type { AccountApi } from './use-account';
 

@@ -1,4 +1,4 @@
-import type { CodePurpose, Ticket } from '@/lib/account/wire';
+import type { CodePurpose, Ticket } from '@/lib/domain/account/account-wire';
 
 /** How a verification ended. Only a ticket lets a request go out. */
 export type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };

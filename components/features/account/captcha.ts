@@ -1,5 +1,5 @@
-import { accountCalls } from '@/lib/account/wire';
-import { proveAt } from '@/lib/browser/prove';
+import { accountCalls } from '@/lib/domain/account/account-wire';
+import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Verify } from './captcha-types';
 import { tencentTicket } from './captcha-tencent';
 

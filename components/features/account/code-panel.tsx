@@ -1,4 +1,4 @@
-import { registerForm } from '@/lib/account/forms';
+import { registerForm } from '@/lib/domain/account/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { PanelForm, TextButton } from './panel-form';
 import { senderId } from './parts';

@@ -1,5 +1,5 @@
 import { control, describedBy, edge, Field } from '@/components/ui/field';
-import type { CountryChoice } from '@/lib/account/countries';
+import type { CountryChoice } from '@/lib/domain/account/country-choices';
 import { completionOf, errorOf, type FormParts, idOf } from './parts';
 
 type CountrySelectProps = { parts: FormParts; countries: readonly CountryChoice[]; onPick: (country: CountryChoice | undefined) => void };

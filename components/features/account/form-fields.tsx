@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type CountryChoice, phoneCodesOf } from '@/lib/account/countries';
-import { type AccountField, defaultPhoneCode, fieldsOf } from '@/lib/account/forms';
+import { type CountryChoice, phoneCodesOf } from '@/lib/domain/account/country-choices';
+import { type AccountField, defaultPhoneCode, fieldsOf } from '@/lib/domain/account/account-forms';
 import { CountrySelect } from './country-select';
 import { type FormParts, idOf } from './parts';
 import { PasswordInput } from './password-input';

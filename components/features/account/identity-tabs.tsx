@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import type { IdentityType } from '@/lib/account/forms';
+import type { IdentityType } from '@/lib/domain/account/account-forms';
 import type { AccountWords } from './types';
 
 type IdentityTabsProps = { id: string; types: readonly IdentityType[]; type: IdentityType; label: string; words: AccountWords['tabs']; onPick: (type: IdentityType) => void };

@@ -1,5 +1,5 @@
-import type { Role } from '@/lib/account/forms';
-import { setupCalls } from '@/lib/account/wire';
+import type { Role } from '@/lib/domain/account/account-forms';
+import { setupCalls } from '@/lib/domain/account/account-wire';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountSetup, Terms } from './types';
 

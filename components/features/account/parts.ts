@@ -1,5 +1,5 @@
-import type { Problem } from '@/lib/account/checks';
-import { type AccountField, type AccountForm, type AccountInput, maxLengthOf } from '@/lib/account/forms';
+import type { Problem } from '@/lib/domain/account/account-checks';
+import { type AccountField, type AccountForm, type AccountInput, maxLengthOf } from '@/lib/domain/account/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import type { AccountSetup } from './types';
 

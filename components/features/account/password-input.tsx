@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
-import { maxLengthOf } from '@/lib/account/forms';
+import { maxLengthOf } from '@/lib/domain/account/account-forms';
 import { fill } from '@/lib/i18n/fill';
 import { completionOf, errorOf, type FormParts, idOf } from './parts';
 import { PasswordMeter } from './password-meter';

@@ -1,5 +1,5 @@
 import { controlLook, edge } from '@/components/ui/field';
-import { defaultPhoneCode } from '@/lib/account/forms';
+import { defaultPhoneCode } from '@/lib/domain/account/account-forms';
 import type { AccountWords } from './types';
 
 /** The fixed area code of a mobile number: the rule for numbers is China's. */

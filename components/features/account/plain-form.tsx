@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { CountryChoice } from '@/lib/account/countries';
-import type { AccountFormState } from '@/lib/account/form-state';
-import { type AccountField, type AccountForm, fieldsOf, type IdentityType, type Role } from '@/lib/account/forms';
-import { type AccountStepName, formPaths, resultParameter } from '@/lib/forms/paths';
+import type { CountryChoice } from '@/lib/domain/account/country-choices';
+import type { AccountFormState } from '@/lib/domain/account/account-form-state';
+import { type AccountField, type AccountForm, fieldsOf, type IdentityType, type Role } from '@/lib/domain/account/account-forms';
+import { type AccountStepName, formPaths, resultParameter } from '@/lib/routing/form-paths';
 import { AgreementBox } from './agreement-box';
 import { FormFields } from './form-fields';
 import { HandOffForm } from './hand-off-form';

@@ -1,5 +1,5 @@
-import type { AccountForm } from '@/lib/account/forms';
-import type { AccountFormState } from '@/lib/account/form-state';
+import type { AccountForm } from '@/lib/domain/account/account-forms';
+import type { AccountFormState } from '@/lib/domain/account/account-form-state';
 import { idOf, problemText } from './parts';
 import type { AccountSetup } from './types';
 

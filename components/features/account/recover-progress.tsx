@@ -1,6 +1,6 @@
 import { fill } from '@/lib/i18n/fill';
-import type { DialogState } from '@/lib/account/machine';
-import { recoveryProgress } from '@/lib/account/progress';
+import type { DialogState } from '@/lib/domain/account/account-machine';
+import { recoveryProgress } from '@/lib/domain/account/progress';
 import type { AccountWords } from './types';
 
 type RecoverProgressProps = { state: Pick<DialogState, 'step' | 'role' | 'family' | 'enPhone'>; words: AccountWords['recover'] };

@@ -1,4 +1,4 @@
-import { identityTypes, registerForm } from '@/lib/account/forms';
+import { identityTypes, registerForm } from '@/lib/domain/account/account-forms';
 import { AgreementBox } from './agreement-box';
 import { CaptchaPlace } from './captcha-place';
 import { FormFields } from './form-fields';

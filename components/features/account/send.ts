@@ -1,7 +1,7 @@
-import { type AccountAnswer, readAnswer, unreachable } from '@/lib/account/answer';
-import type { Family } from '@/lib/account/forms';
-import { accountCalls, localeHeaderOf } from '@/lib/account/wire';
-import { proveAt } from '@/lib/browser/prove';
+import { type AccountAnswer, readAnswer, unreachable } from '@/lib/domain/account/account-answer';
+import type { Family } from '@/lib/domain/account/account-forms';
+import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-wire';
+import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Locale } from '@/lib/i18n/locales';
 
 const timeoutMs = 20_000;

@@ -1,4 +1,4 @@
-import { identityTypes, signInForm } from '@/lib/account/forms';
+import { identityTypes, signInForm } from '@/lib/domain/account/account-forms';
 import { FormFields } from './form-fields';
 import { IdentityTabs, panelProps } from './identity-tabs';
 import { PanelForm, TextButton } from './panel-form';

@@ -1,4 +1,4 @@
-import type { DialogState } from '@/lib/account/machine';
+import type { DialogState } from '@/lib/domain/account/account-machine';
 
 const key = 'account-countdown';
 

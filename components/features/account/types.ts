@@ -1,9 +1,9 @@
-import type { AccountField, Family, IdentityType, Role } from '@/lib/account/forms';
-import type { AccountMessageKey } from '@/lib/account/message-keys';
-import type { RecoveryPart } from '@/lib/account/progress';
-import type { PasswordClass } from '@/lib/account/rules';
+import type { AccountField, Family, IdentityType, Role } from '@/lib/domain/account/account-forms';
+import type { AccountMessageKey } from '@/lib/domain/account/account-message-keys';
+import type { RecoveryPart } from '@/lib/domain/account/progress';
+import type { PasswordClass } from '@/lib/domain/account/account-rules';
 import type { Locale } from '@/lib/i18n/locales';
-import type { EmailRule } from '@/lib/leads/email';
+import type { EmailRule } from '@/lib/domain/leads/email';
 
 /** Everything that the dialog and its pages say; gaps such as `{to}`, `{seconds}`, `{n}` are filled in where they are shown. */
 export type AccountWords = {

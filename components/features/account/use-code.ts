@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AccountAnswer } from '@/lib/account/answer';
-import { sendProblem, typedText } from '@/lib/account/checks';
-import { isCodeFresh } from '@/lib/account/countdown';
-import { type AccountForm, recoverForm, registerForm } from '@/lib/account/forms';
-import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/account/wire';
+import type { AccountAnswer } from '@/lib/domain/account/account-answer';
+import { sendProblem, typedText } from '@/lib/domain/account/account-checks';
+import { isCodeFresh } from '@/lib/domain/account/countdown';
+import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/account-forms';
+import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/domain/account/account-wire';
 import { captchaOf } from './captcha';
 import { idOf, senderId } from './parts';
 import type { SlideState } from './slide-captcha';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { type AccountAnswer, tokenOf } from '@/lib/account/answer';
-import { firstProblem, type Problem } from '@/lib/account/checks';
-import type { AccountForm } from '@/lib/account/forms';
-import { handOffPath } from '@/lib/account/hand-off';
-import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/account/machine';
+import { type AccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
+import { firstProblem, type Problem } from '@/lib/domain/account/account-checks';
+import type { AccountForm } from '@/lib/domain/account/account-forms';
+import { handOffPath } from '@/lib/domain/account/hand-off';
+import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
 import type { HandOff } from './hand-off-form';
 import { type FormParts, idOf, problemText } from './parts';
 import { callAccount, type Request } from './send';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdown, secondsLeft } from '@/lib/account/countdown';
+import { countdown, secondsLeft } from '@/lib/domain/account/countdown';
 
 /** The seconds that are left until a moment (milliseconds since 1970), counted down once a second; 0 when it is over. */
 export function useCountdown(endsAt: number | undefined): number {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type CountryChoice, readCountries } from '@/lib/account/countries';
-import { accountCalls, localeHeaderOf } from '@/lib/account/wire';
+import { type CountryChoice, readCountries } from '@/lib/domain/account/country-choices';
+import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-wire';
 import { localeFacts } from '@/lib/i18n/locales';
 import type { AccountSetup } from './types';
 
@@ -13,7 +13,7 @@ async function listed({ family }: AccountSetup): Promise<CountryChoice[] | null>
 
 /** The list that comes with the site, when none can be fetched: a registration never ends at a missing list. */
 async function bundled({ locale }: AccountSetup): Promise<CountryChoice[]> {
-  const { bundledCountries } = await import('@/lib/leads/country-list');
+  const { bundledCountries } = await import('@/lib/domain/leads/country-list');
   return bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({ value: code, id: code, code, label, phoneCode: `+${phonecode}` }));
 }
 

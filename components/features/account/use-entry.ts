@@ -1,6 +1,6 @@
-import { registerForm, signInForm } from '@/lib/account/forms';
-import { registerPayload, signInPayload } from '@/lib/account/payload';
-import { accountCalls, signInStrategies, strategyOf } from '@/lib/account/wire';
+import { registerForm, signInForm } from '@/lib/domain/account/account-forms';
+import { registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
+import { accountCalls, signInStrategies, strategyOf } from '@/lib/domain/account/account-wire';
 import type { CodeApi } from './use-code';
 import type { Core } from './use-core';
 

@@ -1,8 +1,8 @@
-import { proofOf } from '@/lib/account/answer';
-import { typedText } from '@/lib/account/checks';
-import { recoverForm } from '@/lib/account/forms';
-import { recoverPayload } from '@/lib/account/payload';
-import { accountCalls } from '@/lib/account/wire';
+import { proofOf } from '@/lib/domain/account/account-answer';
+import { typedText } from '@/lib/domain/account/account-checks';
+import { recoverForm } from '@/lib/domain/account/account-forms';
+import { recoverPayload } from '@/lib/domain/account/account-payload';
+import { accountCalls } from '@/lib/domain/account/account-wire';
 import type { CodeApi } from './use-code';
 import type { Core } from './use-core';
 
@@ -18,7 +18,7 @@ export function useRecovery(core: Core, code: CodeApi) {
         if (core.check(form)) return;
         const proof = proofOf(code.sentOf('recover')?.data);
         if (!proof) return core.toasts.notify('error', setup.words.recover.sendFirst);
-        const { isRecoveryCode } = await import('@/lib/account/recovery-hash');
+        const { isRecoveryCode } = await import('@/lib/domain/account/recovery-hash');
         if (!isRecoveryCode(typed('captcha'), proof)) return core.fail(form, { field: 'captcha', key: 'code_wrong' });
         dispatch({ kind: 'code-matched' });
       }),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AccountField, AccountForm, AccountInput } from '@/lib/account/forms';
+import type { AccountField, AccountForm, AccountInput } from '@/lib/domain/account/account-forms';
 
 /** Known once, they are there in every form that asks for them. */
 const shared = new Set<AccountField>(['email', 'phone_number']);

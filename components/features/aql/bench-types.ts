@@ -1,5 +1,5 @@
-import type { Plan } from '@/lib/aql/plan';
-import type { DefectClass } from '@/lib/aql/series';
+import type { Plan } from '@/lib/domain/aql/plan';
+import type { DefectClass } from '@/lib/domain/aql/series';
 import type { NumberFormat } from './figures';
 import type { AqlWords, WordKey } from './words';
 

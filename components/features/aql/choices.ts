@@ -1,5 +1,5 @@
-import { policies } from '@/lib/aql/plan';
-import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/aql/series';
+import { policies } from '@/lib/domain/aql/plan';
+import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/series';
 import type { SharedProps } from './bench-types';
 import type { ChoiceGroup } from './field';
 import { say } from './words';

@@ -1,5 +1,5 @@
-import type { ClassPlan, ClassVerdict } from '@/lib/aql/plan';
-import type { DefectClass } from '@/lib/aql/series';
+import type { ClassPlan, ClassVerdict } from '@/lib/domain/aql/plan';
+import type { DefectClass } from '@/lib/domain/aql/series';
 import { type SharedProps, classWordKey } from './bench-types';
 import { limitText } from './plan-text';
 import { isValidCount } from './use-workbench';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { planRisks } from '@/lib/aql/characteristic';
-import { codeLetterFor } from '@/lib/aql/code-letters';
-import { singlePlan } from '@/lib/aql/master-table';
-import { parseLevel } from '@/lib/aql/query';
-import { type Aql, aqls, type CodeLetter, countsDefects, levelName, type LevelValue, type Severity, severities } from '@/lib/aql/series';
+import { planRisks } from '@/lib/domain/aql/characteristic';
+import { codeLetterFor } from '@/lib/domain/aql/code-letters';
+import { singlePlan } from '@/lib/domain/aql/master-table';
+import { parseLevel } from '@/lib/domain/aql/aql-query';
+import { type Aql, aqls, type CodeLetter, countsDefects, levelName, type LevelValue, type Severity, severities } from '@/lib/domain/aql/series';
 import type { PlanProps } from './bench-types';
 import { aqlGroups, levelGroups, severityGroups } from './choices';
 import { Field, GroupedSelect } from './field';

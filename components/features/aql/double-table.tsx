@@ -1,6 +1,6 @@
-import { averageSampleNumber, countModelOf } from '@/lib/aql/characteristic';
-import { doublePlan } from '@/lib/aql/double';
-import { defectClasses } from '@/lib/aql/series';
+import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/characteristic';
+import { doublePlan } from '@/lib/domain/aql/double-sampling';
+import { defectClasses } from '@/lib/domain/aql/series';
 import { classWordKey, type PlanProps } from './bench-types';
 import { say } from './words';
 

@@ -2,7 +2,7 @@ import { LineChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import type { OcPoint } from '@/lib/aql/characteristic';
+import type { OcPoint } from '@/lib/domain/aql/characteristic';
 
 use([LineChart, GridComponent, MarkLineComponent, CanvasRenderer]);
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Details } from '@/components/ui/details';
-import { operatingCharacteristic, countModelOf, averageOutgoingQualityLimit, acceptanceProbability, acceptanceProbabilityInLot, planRisks, type SingleSampling } from '@/lib/aql/characteristic';
-import { type Aql, defectClasses, type DefectClass } from '@/lib/aql/series';
+import { operatingCharacteristic, countModelOf, averageOutgoingQualityLimit, acceptanceProbability, acceptanceProbabilityInLot, planRisks, type SingleSampling } from '@/lib/domain/aql/characteristic';
+import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/series';
 import { classWordKey, type PlanProps } from './bench-types';
 import { GroupedSelect } from './field';
 import { useOcChart } from './use-oc-chart';

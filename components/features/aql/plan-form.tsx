@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import type { QueryProblem } from '@/lib/aql/query';
+import type { QueryProblem } from '@/lib/domain/aql/aql-query';
 import type { SharedProps, FormText } from './bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
 import { type ChoiceGroup, control, Field, GroupedSelect } from './field';

@@ -1,4 +1,4 @@
-import type { DefectCounts } from '@/lib/aql/plan';
+import type { DefectCounts } from '@/lib/domain/aql/plan';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PlanProps } from './bench-types';
 import { Part } from './part';

@@ -1,5 +1,5 @@
-import { type DefectCounts, verdictOf } from '@/lib/aql/plan';
-import { defectClasses, levelName } from '@/lib/aql/series';
+import { type DefectCounts, verdictOf } from '@/lib/domain/aql/plan';
+import { defectClasses, levelName } from '@/lib/domain/aql/series';
 import type { CountTexts, PlanProps } from './bench-types';
 import { ClassRow } from './class-row';
 import { say } from './words';

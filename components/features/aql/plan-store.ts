@@ -1,5 +1,5 @@
-import type { Plan } from '@/lib/aql/plan';
-import { formatQuery } from '@/lib/aql/query';
+import type { Plan } from '@/lib/domain/aql/plan';
+import { formatQuery } from '@/lib/domain/aql/aql-query';
 
 /** External store of the current plan, for `useSyncExternalStore` in parts that hydrate later than the page. */
 export type PlanStore = {

@@ -1,7 +1,7 @@
-import type { Limit } from '@/lib/aql/limit';
-import { formatLimit } from '@/lib/aql/limit';
-import type { Plan } from '@/lib/aql/plan';
-import { countsDefects, defectClasses, levelName } from '@/lib/aql/series';
+import type { Limit } from '@/lib/domain/aql/limit';
+import { formatLimit } from '@/lib/domain/aql/limit';
+import type { Plan } from '@/lib/domain/aql/plan';
+import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/series';
 import { type SharedProps, classWordKey, type PlanProps } from './bench-types';
 import { say } from './words';
 

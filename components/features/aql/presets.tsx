@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { formatQuery } from '@/lib/aql/query';
-import type { PlanQuery } from '@/lib/aql/plan';
-import { parseLimit } from '@/lib/aql/limit';
-import type { LevelValue, Severity } from '@/lib/aql/series';
+import { formatQuery } from '@/lib/domain/aql/aql-query';
+import type { PlanQuery } from '@/lib/domain/aql/plan';
+import { parseLimit } from '@/lib/domain/aql/limit';
+import type { LevelValue, Severity } from '@/lib/domain/aql/series';
 import type { AqlWords, WordKey } from './words';
 
 type Preset = { title: WordKey; text: WordKey; level: LevelValue; serious: string; minor: string; severity?: Severity };

@@ -1,4 +1,4 @@
-import { defectClasses, levelName } from '@/lib/aql/series';
+import { defectClasses, levelName } from '@/lib/domain/aql/series';
 import { classWordKey, type PlanProps } from './bench-types';
 import { limitText } from './plan-text';
 import { say } from './words';

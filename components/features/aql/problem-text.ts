@@ -1,4 +1,4 @@
-import type { QueryProblem } from '@/lib/aql/query';
+import type { QueryProblem } from '@/lib/domain/aql/aql-query';
 import { type AqlWords, say, type WordKey } from './words';
 
 const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordKey> = {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Details } from '@/components/ui/details';
-import type { DefectCounts } from '@/lib/aql/plan';
-import { formatQuery } from '@/lib/aql/query';
+import type { DefectCounts } from '@/lib/domain/aql/plan';
+import { formatQuery } from '@/lib/domain/aql/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { PlanProps } from './bench-types';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/aql/switching';
+import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/domain/aql/switching';
 import type { PlanProps } from './bench-types';
 import { control, Field } from './field';
 import { say } from './words';

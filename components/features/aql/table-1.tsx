@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
-import { lotRows } from '@/lib/aql/code-letters';
-import { inspectionLevels } from '@/lib/aql/series';
+import { lotRows } from '@/lib/domain/aql/code-letters';
+import { inspectionLevels } from '@/lib/domain/aql/series';
 import type { SharedProps } from './bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-lit-in-view';

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
-import { type Cell, masterTables, tableNames } from '@/lib/aql/master-table';
-import { aqls, type Severity } from '@/lib/aql/series';
+import { type Cell, masterTables, tableNames } from '@/lib/domain/aql/master-table';
+import { aqls, type Severity } from '@/lib/domain/aql/series';
 import type { SharedProps } from './bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-lit-in-view';

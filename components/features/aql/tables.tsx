@@ -1,6 +1,6 @@
-import { lotRows } from '@/lib/aql/code-letters';
-import { defectClasses, levelName } from '@/lib/aql/series';
-import { traceTablePath } from '@/lib/aql/why';
+import { lotRows } from '@/lib/domain/aql/code-letters';
+import { defectClasses, levelName } from '@/lib/domain/aql/series';
+import { traceTablePath } from '@/lib/domain/aql/why';
 import type { PlanProps } from './bench-types';
 import { Table1 } from './table-1';
 import { Table2 } from './table-2';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatLimit } from '@/lib/aql/limit';
-import { defaultQuery, type DefectCounts } from '@/lib/aql/plan';
-import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/aql/query';
-import { defectClasses, levelName } from '@/lib/aql/series';
+import { formatLimit } from '@/lib/domain/aql/limit';
+import { defaultQuery, type DefectCounts } from '@/lib/domain/aql/plan';
+import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/domain/aql/aql-query';
+import { defectClasses, levelName } from '@/lib/domain/aql/series';
 import type { FormText, CountTexts } from './bench-types';
 
 /** localStorage key of the last valid query. */

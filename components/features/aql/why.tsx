@@ -1,8 +1,8 @@
-import type { LotRow } from '@/lib/aql/code-letters';
-import type { ClassPlan, Plan } from '@/lib/aql/plan';
-import { sampleSize } from '@/lib/aql/master-table';
-import { defectClasses, levelName, type Severity } from '@/lib/aql/series';
-import { type TablePath, traceTablePath } from '@/lib/aql/why';
+import type { LotRow } from '@/lib/domain/aql/code-letters';
+import type { ClassPlan, Plan } from '@/lib/domain/aql/plan';
+import { sampleSize } from '@/lib/domain/aql/master-table';
+import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/series';
+import { type TablePath, traceTablePath } from '@/lib/domain/aql/why';
 import { type SharedProps, classWordKey, type PlanProps } from './bench-types';
 import { limitText } from './plan-text';
 import { say } from './words';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
-import { lengthOf, maxCommentCharacters } from '@/lib/comments/content';
-import type { CommentFormState } from '@/lib/comments/form-state';
-import type { ReaderComment } from '@/lib/comments/thread';
-import { formPaths } from '@/lib/forms/paths';
+import { lengthOf, maxCommentCharacters } from '@/lib/domain/comments/comment-content';
+import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
+import { formPaths } from '@/lib/routing/form-paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
 import { Trap } from './trap';

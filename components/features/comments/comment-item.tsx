@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReaderComment } from '@/lib/comments/thread';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { CommentText } from './comment-text';
 import { LikeButton } from './like-button';
 import { Moment } from './moment';

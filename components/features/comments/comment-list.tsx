@@ -1,5 +1,5 @@
-import { nextReplyPage, type ReaderComment } from '@/lib/comments/thread';
-import { pageSize } from '@/lib/comments/wire';
+import { nextReplyPage, type ReaderComment } from '@/lib/domain/comments/thread';
+import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { fill } from '@/lib/i18n/fill';
 import { CommentItem } from './comment-item';
 import { MoreLink } from './more-link';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CommentFormState } from '@/lib/comments/form-state';
+import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
 import { CommentForm } from './comment-form';
 import type { ThreadSetup } from './types';
 

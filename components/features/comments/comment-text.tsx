@@ -1,4 +1,4 @@
-import { piecesOf } from '@/lib/comments/content';
+import { piecesOf } from '@/lib/domain/comments/comment-content';
 
 /** What a reader wrote: plain text, its line ends kept, its addresses as links that vouch for nothing. */
 export function CommentText({ text }: { text: string }) {

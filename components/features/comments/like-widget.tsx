@@ -3,8 +3,8 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { promptEvent, sessionEvent } from '@/lib/account/entry';
-import { readVisitor, sessionCalls } from '@/lib/account/session';
+import { promptEvent, sessionEvent } from '@/lib/domain/account/entry';
+import { readVisitor, sessionCalls } from '@/lib/domain/account/session';
 import type { Like } from './types';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLike } from './use-like';

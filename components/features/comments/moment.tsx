@@ -1,4 +1,4 @@
-import { commentDay, commentMoment, isoOf } from '@/lib/comments/time';
+import { commentDay, commentMoment, isoOf } from '@/lib/domain/comments/comment-time';
 import type { Locale } from '@/lib/i18n/locales';
 import { useHydrated } from '@/components/ui/use-hydrated';
 

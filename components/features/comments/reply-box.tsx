@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ReaderComment } from '@/lib/comments/thread';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { fill } from '@/lib/i18n/fill';
 import { CommentForm } from './comment-form';
 import type { ThreadSetup } from './types';

@@ -1,6 +1,6 @@
-import { proveAt } from '@/lib/browser/prove';
-import type { CommentPage } from '@/lib/comments/thread';
-import { type CommentAnswer, type CommentNote, commentCalls, commentContextName, type LikeState, noteHeader, pageAddress, readAnswer, readLike, readList } from '@/lib/comments/wire';
+import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
+import type { CommentPage } from '@/lib/domain/comments/thread';
+import { type CommentAnswer, type CommentNote, commentCalls, commentContextName, type LikeState, noteHeader, pageAddress, readAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
 
 const timeoutMs = 15_000;
 const proofMs = 30_000;

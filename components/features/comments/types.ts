@@ -1,5 +1,5 @@
-import type { CommentPage } from '@/lib/comments/thread';
-import type { LikeState } from '@/lib/comments/wire';
+import type { CommentPage } from '@/lib/domain/comments/thread';
+import type { LikeState } from '@/lib/domain/comments/comment-wire';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Everything that comments say; `{count}`, `{max}`, `{name}` and `{tourist}` are filled in where they are shown. */

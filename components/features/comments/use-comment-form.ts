@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { cleanComment, commentProblem } from '@/lib/comments/content';
-import type { CommentFormState } from '@/lib/comments/form-state';
-import type { ReaderComment } from '@/lib/comments/thread';
-import type { CommentNote } from '@/lib/comments/wire';
+import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
+import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
+import type { CommentNote } from '@/lib/domain/comments/comment-wire';
 import { sendComment } from './send';
 import type { ThreadSetup } from './types';
 

@@ -1,6 +1,6 @@
 import { QueryClient, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type LikeState, pressed } from '@/lib/comments/wire';
+import { type LikeState, pressed } from '@/lib/domain/comments/comment-wire';
 import { rememberLike, wasLiked } from './like-memory';
 import { sendLike } from './send';
 import type { Like } from './types';

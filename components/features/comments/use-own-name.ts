@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readVisitor, sessionCalls } from '@/lib/account/session';
+import { readVisitor, sessionCalls } from '@/lib/domain/account/session';
 
 const timeoutMs = 5_000;
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { addComment, addReplies, type CommentPage, listed, nextReplyPage, pageCount, type ReaderComment } from '@/lib/comments/thread';
-import { pageSize } from '@/lib/comments/wire';
+import { addComment, addReplies, type CommentPage, listed, nextReplyPage, pageCount, type ReaderComment } from '@/lib/domain/comments/thread';
+import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { fetchPage } from './send';
 import type { ThreadSetup } from './types';
 

@@ -14,7 +14,7 @@ const none: ConsentChoice = { measure: false, comfort: false };
 
 /**
  * The cookie bar: shown while no choice is stored, in equal words and weight for yes and no. It stands in the page that everybody
- * gets, so that it neither comes late nor over what is being read; `lib/privacy/answered-script.ts` hides it before the first paint from
+ * gets, so that it neither comes late nor over what is being read; `lib/domain/privacy/answered-script.ts` hides it before the first paint from
  * those who have answered, until this leaf knows.
  */
 export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {

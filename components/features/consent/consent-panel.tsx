@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { asksForPrivacy } from '@/lib/privacy/gpc';
+import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { allowedChoice, type ConsentChoice } from './consent-store';
 
 export type ConsentPanelWords = {

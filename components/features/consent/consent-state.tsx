@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { asksForPrivacy } from '@/lib/privacy/gpc';
+import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
 import { saveReceipt } from './receipt';
 

@@ -1,5 +1,5 @@
-import { consentKey, consentNoticeVersion } from '@/lib/privacy/consent';
-import { asksForPrivacy } from '@/lib/privacy/gpc';
+import { consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
+import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 
 /** Local storage key beside the answer: what exactly was chosen, when, and to which text. */
 export const consentDetailKey = 'cookie-consent-detail';

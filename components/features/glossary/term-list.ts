@@ -1,5 +1,5 @@
-import { matchingEntries } from '@/lib/glossary/filter';
-import { foldText } from '@/lib/glossary/fold';
+import { matchingEntries } from '@/lib/domain/glossary/filter';
+import { foldText } from '@/lib/domain/glossary/fold';
 
 /** Shows the entries that a query leaves and the groups that still have some; says how many entries are left. */
 export function showMatching(list: HTMLElement, query: string): number {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { fill } from '@/lib/search-view/query';
+import { fill } from '@/lib/domain/search/search-query';
 import { useTermFilter } from './use-term-filter';
 
 export type TermSearchWords = { label: string; placeholder: string; all: string; one: string; many: string; none: string; siteSearch: string };

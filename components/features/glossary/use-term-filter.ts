@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { debounce, searchDebounceMs } from '@/lib/search-view/debounce';
+import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { isHidden, showMatching } from './term-list';
 
 /** What the list shows: how many entries are left of a query. `null` while nothing is asked. */

@@ -1,4 +1,4 @@
-import type { Ask } from '@/lib/leads/ask';
+import type { Ask } from '@/lib/domain/leads/ask';
 import { askedSetup } from './asked-setup';
 import { LeadForm, type LeadFormProps } from './lead-form';
 import { useCountries } from './use-countries';

@@ -1,5 +1,5 @@
-import type { Ask } from '@/lib/leads/ask';
-import { sourceLabel } from '@/lib/leads/source';
+import type { Ask } from '@/lib/domain/leads/ask';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import type { FormSetup } from './types';
 import type { CountriesState } from './use-countries';
 

@@ -1,4 +1,4 @@
-import type { LeadForm } from '@/lib/leads/forms';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 
 /** One wish: a digest of what was said, and the key and time that every try of it carries. */
 export type Attempt = { said: string; key: string; timestamp: number };

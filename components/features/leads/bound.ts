@@ -1,5 +1,5 @@
 import type { UseFormRegister } from 'react-hook-form';
-import type { LeadField } from '@/lib/leads/forms';
+import type { LeadField } from '@/lib/domain/leads/lead-forms';
 import type { FormSetup } from './types';
 import type { LeadFormApi, Values } from './use-lead-form';
 import { errorText } from './words';

@@ -1,4 +1,4 @@
-import { campaignCode, campaignOf } from '@/lib/leads/campaign';
+import { campaignCode, campaignOf } from '@/lib/domain/leads/campaign';
 
 const key = 'campaign';
 const logCall = '/topapi/v1/log';

@@ -1,5 +1,5 @@
-import { consentVersion } from '@/lib/leads/consent';
-import type { Draft } from '@/lib/leads/draft';
+import { consentVersion } from '@/lib/domain/leads/consent';
+import type { Draft } from '@/lib/domain/leads/draft';
 import type { FormSetup } from './types';
 import type { LeadFormApi } from './use-lead-form';
 import { errorText } from './words';

@@ -3,8 +3,8 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Ask } from '@/lib/leads/ask';
-import type { DialogPurpose } from '@/lib/leads/forms';
+import type { Ask } from '@/lib/domain/leads/ask';
+import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { rememberCampaign } from './campaign';
 import type { FormSetup, FormWords } from './types';
 import { OutOfReach } from './out-of-reach';

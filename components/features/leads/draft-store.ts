@@ -1,5 +1,5 @@
-import { type Draft, draftKey, readDraft } from '@/lib/leads/draft';
-import type { LeadForm } from '@/lib/leads/forms';
+import { type Draft, draftKey, readDraft } from '@/lib/domain/leads/draft';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 
 /** What was typed into a form earlier in this session, in whichever language. */
 export function storedDraft(form: LeadForm): Draft {

@@ -1,4 +1,4 @@
-import type { Draft } from '@/lib/leads/draft';
+import type { Draft } from '@/lib/domain/leads/draft';
 import type { FormSetup } from './types';
 import type { LeadFormApi } from './use-lead-form';
 import { fill } from '@/lib/i18n/fill';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { acceptedFiles } from '@/lib/leads/files';
+import { acceptedFiles } from '@/lib/domain/leads/lead-files';
 import { control, describedBy, edge, FieldNotes } from '@/components/ui/field';
 import type { FormSetup } from './types';
 import type { FilesState, ListedFile } from './use-files';

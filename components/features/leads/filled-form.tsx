@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { formPaths } from '@/lib/forms/paths';
-import type { LeadFormState } from '@/lib/leads/form-state';
+import { formPaths } from '@/lib/routing/form-paths';
+import type { LeadFormState } from '@/lib/domain/leads/lead-form-state';
 import { ConsentText } from './consent-text';
 import { ErrorSummary } from './error-summary';
 import { Failure } from './failure';

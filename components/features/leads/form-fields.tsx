@@ -1,6 +1,6 @@
-import type { Draft } from '@/lib/leads/draft';
-import { phoneCodeOfCountry } from '@/lib/leads/countries';
-import { askedBy, type LeadField } from '@/lib/leads/forms';
+import type { Draft } from '@/lib/domain/leads/draft';
+import { phoneCodeOfCountry } from '@/lib/domain/leads/country-options';
+import { askedBy, type LeadField } from '@/lib/domain/leads/lead-forms';
 import { type Bound, bind } from './bound';
 import { MultiSelect } from './multi-select';
 import { PhoneField } from './phone-field';

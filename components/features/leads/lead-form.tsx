@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { idleLeadForm, type LeadFormState } from '@/lib/leads/form-state';
+import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/lead-form-state';
 import { FilledForm } from './filled-form';
 import { Thanks } from './thanks';
 import type { FormSetup } from './types';

@@ -1,4 +1,4 @@
-import { defaultPhoneCode } from '@/lib/leads/fields';
+import { defaultPhoneCode } from '@/lib/domain/leads/lead-fields';
 import type { Bound } from './bound';
 import { control, controlLook, describedBy, edge, FieldNotes } from '@/components/ui/field';
 

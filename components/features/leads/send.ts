@@ -1,6 +1,6 @@
-import { type LeadAnswer, readAnswer, readExists } from '@/lib/leads/answer';
-import { type Payload, partsOf } from '@/lib/leads/payload';
-import { type LeadNote, leadCalls, leadHeaders, noteHeader } from '@/lib/leads/wire';
+import { type LeadAnswer, readAnswer, readExists } from '@/lib/domain/leads/lead-answer';
+import { type Payload, partsOf } from '@/lib/domain/leads/lead-payload';
+import { type LeadNote, leadCalls, leadHeaders, noteHeader } from '@/lib/domain/leads/lead-wire';
 import { prove } from './prove';
 
 const timeoutMs = 20_000;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '@/lib/i18n/fill';
-import { lengthOf, limitOf } from '@/lib/leads/fields';
-import type { LeadField } from '@/lib/leads/forms';
+import { lengthOf, limitOf } from '@/lib/domain/leads/lead-fields';
+import type { LeadField } from '@/lib/domain/leads/lead-forms';
 import type { Bound } from './bound';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { Choice } from './types';

@@ -1,9 +1,9 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { CountryOption } from '@/lib/leads/countries';
-import type { Draft } from '@/lib/leads/draft';
-import type { EmailRule } from '@/lib/leads/email';
-import type { LeadField, LeadForm } from '@/lib/leads/forms';
-import type { ExtraParameters } from '@/lib/leads/payload';
+import type { CountryOption } from '@/lib/domain/leads/country-options';
+import type { Draft } from '@/lib/domain/leads/draft';
+import type { EmailRule } from '@/lib/domain/leads/email';
+import type { LeadField, LeadForm } from '@/lib/domain/leads/lead-forms';
+import type { ExtraParameters } from '@/lib/domain/leads/lead-payload';
 
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };

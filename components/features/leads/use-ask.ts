@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Ask, askAttribute, readAsk } from '@/lib/leads/ask';
+import { type Ask, askAttribute, readAsk } from '@/lib/domain/leads/ask';
 
 /** What was last asked for by a press on a link that opens the dialog; every other press is the browser's own. */
 export function useAsk(): [Ask | null, (ask: Ask | null) => void] {

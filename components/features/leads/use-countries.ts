@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CountryOption, readCountries } from '@/lib/leads/countries';
+import { type CountryOption, readCountries } from '@/lib/domain/leads/country-options';
 
 const timeoutMs = 8_000;
 type Countries = { countries: CountryOption[]; areaCodes: string[] };

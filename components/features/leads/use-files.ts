@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { nextFileProblem, sendable } from '@/lib/leads/files';
-import type { MessageKey } from '@/lib/leads/message-keys';
+import { nextFileProblem, sendable } from '@/lib/domain/leads/lead-files';
+import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
 
 export type ListedFile = { id: number; file: File; status: 'ready' | 'sending' | 'sent' | 'failed'; problem?: MessageKey; percent: number };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askedBy } from '@/lib/leads/forms';
+import { askedBy } from '@/lib/domain/leads/lead-forms';
 import type { FormSetup } from './types';
 import { useCountries } from './use-countries';
 

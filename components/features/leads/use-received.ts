@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isEmail } from '@/lib/leads/email';
+import { isEmail } from '@/lib/domain/leads/email';
 import { hasReceived } from './send';
 import type { FormSetup } from './types';
 

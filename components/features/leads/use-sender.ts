@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { LeadAnswer } from '@/lib/leads/answer';
-import type { LeadInput } from '@/lib/leads/rules';
-import type { LeadNote } from '@/lib/leads/wire';
+import type { LeadAnswer } from '@/lib/domain/leads/lead-answer';
+import type { LeadInput } from '@/lib/domain/leads/lead-rules';
+import type { LeadNote } from '@/lib/domain/leads/lead-wire';
 import { type Attempt, clearAttempt, randomKey, storeAttempt, storedAttempt } from './attempt';
 import { campaign } from './campaign';
 import { prove } from './prove';
@@ -29,7 +29,7 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
     if (busy.current) return null;
     busy.current = true;
     try {
-      const { digestOf, payloadOf } = await import('@/lib/leads/payload');
+      const { digestOf, payloadOf } = await import('@/lib/domain/leads/lead-payload');
       const said = digestOf(JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]));
       attempt.current = attemptOf(attempt.current ?? storedAttempt(setup.form), said);
       // Before it goes: when its answer is lost, the same wish must be known again after a reload.

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { LeadFormState } from '@/lib/leads/form-state';
-import { ownAnswer } from '@/lib/leads/own-errors';
-import type { LeadInput } from '@/lib/leads/rules';
+import type { LeadFormState } from '@/lib/domain/leads/lead-form-state';
+import { ownAnswer } from '@/lib/domain/leads/own-errors';
+import type { LeadInput } from '@/lib/domain/leads/lead-rules';
 import type { FailureState } from './failure';
 import type { FormSetup } from './types';
 import type { FilesState } from './use-files';

@@ -1,7 +1,7 @@
 import { fill } from '@/lib/i18n/fill';
-import { refusedCharacter } from '@/lib/leads/email';
-import { fieldLimits, limitOf, type TextField } from '@/lib/leads/fields';
-import { maxFiles, maxTotalBytes } from '@/lib/leads/files';
+import { refusedCharacter } from '@/lib/domain/leads/email';
+import { fieldLimits, limitOf, type TextField } from '@/lib/domain/leads/lead-fields';
+import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/lead-files';
 import type { FormSetup } from './types';
 
 /** The sentence about a field: its message, and for an address the character that cannot be taken. */

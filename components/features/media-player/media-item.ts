@@ -1,4 +1,4 @@
-import type { CaptionTrack } from '@/lib/media/player-items';
+import type { CaptionTrack } from '@/lib/domain/media/player-items';
 
 /** An item of the playlist with display texts. */
 export type PlayerItem = {

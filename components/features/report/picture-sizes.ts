@@ -1,4 +1,4 @@
-import { imageUrl, largeImageUrl, srcSet } from '@/lib/reports-view/sizes';
+import { imageUrl, largeImageUrl, srcSet } from '@/lib/domain/reports/picture-sizes';
 
 const storageKey = 'report-images';
 

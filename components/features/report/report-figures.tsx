@@ -1,9 +1,9 @@
 'use client';
 
 import { fill } from '@/lib/i18n/fill';
-import { extensionOf } from '@/lib/reports-view/kinds';
-import type { ViewFile } from '@/lib/reports-view/sections';
-import { largeImageUrl, photoSizes } from '@/lib/reports-view/sizes';
+import { extensionOf } from '@/lib/domain/reports/file-kinds';
+import type { ViewFile } from '@/lib/domain/reports/report-sections';
+import { largeImageUrl, photoSizes } from '@/lib/domain/reports/picture-sizes';
 import { ReportImage } from './report-image';
 
 /** Texts of a file with the placeholder `{name}`. */

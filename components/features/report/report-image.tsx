@@ -1,5 +1,5 @@
-import { imageUrl, srcSet } from '@/lib/reports-view/sizes';
-import type { ViewFile } from '@/lib/reports-view/sections';
+import { imageUrl, srcSet } from '@/lib/domain/reports/picture-sizes';
+import type { ViewFile } from '@/lib/domain/reports/report-sections';
 
 type ReportImageProps = { file: Pick<ViewFile, 'url' | 'width' | 'height'>; alt: string; sizes: string; /** The smallest size alone. */ isSmall?: boolean; className?: string };
 

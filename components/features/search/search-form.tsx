@@ -1,6 +1,6 @@
 import { type CompositionEvent, type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { maxTermLength } from '@/lib/search-view/query';
+import { maxTermLength } from '@/lib/domain/search/search-query';
 import type { SearchWords } from './words';
 
 type SearchFormProps = { id: string; action: string; term: string; words: SearchWords; onType: (value: string) => void };

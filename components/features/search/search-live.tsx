@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { fill } from '@/lib/search-view/query';
-import type { SearchView } from '@/lib/search-view/view';
+import { fill } from '@/lib/domain/search/search-query';
+import type { SearchView } from '@/lib/domain/search/search-view';
 import { SearchForm } from './search-form';
 import { SearchFailed, SearchNone } from './search-notes';
 import { SearchResults } from './search-results';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { fill } from '@/lib/search-view/query';
+import { fill } from '@/lib/domain/search/search-query';
 import type { SearchWords } from './words';
 
 /** Nothing was found for a term. */

@@ -2,10 +2,10 @@ import { Pager } from '@/components/ui/pager';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { searchPath } from '@/lib/news/paths';
-import type { HighlightSegment } from '@/lib/search-view/highlight';
-import { fill, searchPageCount } from '@/lib/search-view/query';
-import type { SearchItem, SearchResults as Results } from '@/lib/search-view/results';
+import { searchPath } from '@/lib/domain/news/news-paths';
+import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
+import { fill, searchPageCount } from '@/lib/domain/search/search-query';
+import type { SearchItem, SearchResults as Results } from '@/lib/domain/search/search-results';
 import type { SearchWords } from './words';
 
 type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchWords };

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { debounce, searchDebounceMs } from '@/lib/search-view/debounce';
-import { parseTerm, searchRequestUrl, searchPagePath } from '@/lib/search-view/query';
-import { parseResults } from '@/lib/search-view/results';
-import type { SearchView } from '@/lib/search-view/view';
+import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
+import { parseTerm, searchRequestUrl, searchPagePath } from '@/lib/domain/search/search-query';
+import { parseResults } from '@/lib/domain/search/search-results';
+import type { SearchView } from '@/lib/domain/search/search-view';
 
 /** A search that has not answered after this long counts as failed. */
 const timeoutMs = 10_000;

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { CaptionTrack } from '@/lib/media/player-items';
+import type { CaptionTrack } from '@/lib/domain/media/player-items';
 
 export type Film = { name: string; url: string; poster: string | null; tracks: CaptionTrack[] };
 type VideoDialogProps = { film: Film; closeLabel: string; className?: string; children: ReactNode };

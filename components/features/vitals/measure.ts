@@ -1,7 +1,7 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { isWilling } from './willing';
 
-/** The site's own door; see `lib/http/vitals-door`. */
+/** The site's own door; see `lib/doors/operations/vitals-door`. */
 export const vitalsPath = '/vitals';
 
 let begun = false;

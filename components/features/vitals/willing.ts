@@ -1,5 +1,5 @@
-import { consentNoticeVersion } from '@/lib/privacy/consent';
-import { refusesMeasuring } from '@/lib/privacy/gpc';
+import { consentNoticeVersion } from '@/lib/domain/privacy/consent';
+import { refusesMeasuring } from '@/lib/domain/privacy/gpc';
 
 /** Where the cookie bar keeps what was chosen; `components/features/consent` writes it. */
 export const choiceKey = 'cookie-consent-detail';

@@ -1,4 +1,4 @@
-import { mapBounds } from '@/lib/coverage-map/view';
+import { mapBounds } from '@/lib/domain/coverage/view';
 
 export type Marker = { code: string; name: string; coordinates: [number, number]; resident: boolean };
 

@@ -1,4 +1,4 @@
-import type { Heading } from '@/lib/api/domain';
+import type { Heading } from '@/lib/domain/posts/post-types';
 
 /** The main headings of a long text, beside it on wide screens. */
 export function ContentsList({ title, headings }: { title: string; headings: readonly Heading[] }) {

@@ -1,4 +1,4 @@
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 /** Questions that open without script; all are closed at first but the one that most readers came for. */
 export function FaqList({ items }: { items: Local<'faq'>['items'] }) {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { type AccountEntry, codePath, entryPaths, recoverPaths } from '@/lib/account/entry';
+import { type AccountEntry, codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 /** The pages of accounts by the keys of their texts. */
 export const accountPagePaths = {

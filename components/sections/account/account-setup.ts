@@ -1,5 +1,5 @@
 import type { AccountSetup, AccountWords } from '@/components/features/account/types';
-import { accountSettings } from '@/lib/api/account-settings';
+import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { localePath } from '@/lib/i18n/paths';

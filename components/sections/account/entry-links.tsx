@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { entryPaths, recoverPaths } from '@/lib/account/entry';
-import type { IdentityType, Role } from '@/lib/account/forms';
-import { pathWith } from '@/lib/account/form-state';
+import { entryPaths, recoverPaths } from '@/lib/domain/account/entry';
+import type { IdentityType, Role } from '@/lib/domain/account/account-forms';
+import { pathWith } from '@/lib/domain/account/account-form-state';
 import { currentHref } from '@/lib/i18n/server';
 
 type TypeLinksProps = { path: string; types: readonly IdentityType[]; type: IdentityType; nextapp?: string; label: string };

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
-import { type AccountFormState, idleAccountForm } from '@/lib/account/form-state';
-import { resultParameter } from '@/lib/forms/paths';
-import { readResult } from '@/lib/http/forms/form-result';
+import { type AccountFormState, idleAccountForm } from '@/lib/domain/account/account-form-state';
+import { resultParameter } from '@/lib/routing/form-paths';
+import { readResult } from '@/lib/api/form-result';
 import type { AccountQuery } from './account-pages';
 
 /** What became of the post that this page was redirected from, by its address and its cookies. */

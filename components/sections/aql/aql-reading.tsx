@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
 import { SplitSection } from '@/components/sections/split-section';
-import { valueOrNull } from '@/lib/api/outcome';
-import { findPost } from '@/lib/api/posts';
+import { valueOrNull } from '@/lib/upstream/outcome';
+import { findPost } from '@/lib/api/posts/posts';
 import { dayText } from '@/lib/i18n/dates';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { numberFormatFor } from '@/components/features/aql/figures';
-import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/aql-sheet/data';
+import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/domain/aql/sheet-data';
 import { exampleLot } from '@/components/sections/home/example-lot';
 import { currentLocale } from '@/lib/i18n/server';
 

@@ -1,4 +1,4 @@
-import { aqls, cellAt, codeLetters, letterOf } from '@/lib/aql-sheet/data';
+import { aqls, cellAt, codeLetters, letterOf } from '@/lib/domain/aql/sheet-data';
 import { exampleLot } from '@/components/sections/home/example-lot';
 
 const [width, height] = [26, 15];

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { LazyLikeWidget } from '@/components/features/comments/lazy-like-widget';
 import { OfferCard } from '@/components/sections/news/side/offer-card';
-import { entryPaths } from '@/lib/account/entry';
-import type { PostDetail } from '@/lib/api/domain';
+import { entryPaths } from '@/lib/domain/account/entry';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { likeOf } from './thread-setup';
 

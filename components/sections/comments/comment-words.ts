@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { CommentWords } from '@/components/features/comments/types';
-import { commentProblems } from '@/lib/comments/content';
+import { commentProblems } from '@/lib/domain/comments/comment-content';
 
 /** The words of comments in the language of the page; their gaps are filled where they are shown. */
 export async function commentWords(): Promise<CommentWords> {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Pager } from '@/components/ui/pager';
-import { type CommentsAddress, outsidePath } from '@/lib/comments/pages';
-import { pageCount } from '@/lib/comments/thread';
-import { pageSize } from '@/lib/comments/wire';
+import { type CommentsAddress, outsidePath } from '@/lib/domain/comments/comment-pages';
+import { pageCount } from '@/lib/domain/comments/thread';
+import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { currentHref } from '@/lib/i18n/server';
 
 /** The way between pages of comments. */

@@ -1,6 +1,6 @@
 import { LazyThread } from '@/components/features/comments/lazy-thread';
 import { tocHeadings } from '@/components/sections/news/toc';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { likeOf, threadSetup } from './thread-setup';
 
 /** The like and the comments below an article; nothing below one that its service gave no number. */

@@ -1,7 +1,7 @@
 import type { Like, ThreadSetup } from '@/components/features/comments/types';
 import { commentRules, findComments } from '@/lib/api/comments';
-import type { PostDetail } from '@/lib/api/domain';
-import { commentsPath } from '@/lib/comments/pages';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import { commentsPath } from '@/lib/domain/comments/comment-pages';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { commentWords } from './comment-words';

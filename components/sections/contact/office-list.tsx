@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 

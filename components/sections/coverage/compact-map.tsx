@@ -1,4 +1,4 @@
-import { loadCoverage } from '@/lib/coverage-map/load';
+import { loadCoverage } from '@/lib/api/posts/coverage';
 import { currentLocale } from '@/lib/i18n/server';
 import { CoverageMap } from './coverage-map';
 

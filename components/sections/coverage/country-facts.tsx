@@ -1,4 +1,4 @@
-import type { RangeLine } from '@/lib/api/domain';
+import type { RangeLine } from '@/lib/domain/posts/post-types';
 
 /** Labelled lines of a country: cities, products, notice, languages. */
 export function CountryFacts({ title, ranges }: { title: string; ranges: RangeLine[] }) {

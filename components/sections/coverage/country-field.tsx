@@ -1,6 +1,6 @@
-import { atlasLand, landRuns } from '@/lib/coverage-map/land';
-import { mapBounds, mapMeridians } from '@/lib/coverage-map/view';
-import type { Plant } from '@/lib/coverage-map/plants';
+import { atlasLand, landRuns } from '@/lib/domain/coverage/land';
+import { mapBounds, mapMeridians } from '@/lib/domain/coverage/view';
+import type { Plant } from '@/lib/domain/coverage/plants';
 
 /** Degrees between two dots of the land, and the room (px) a dot has. */
 const step = 2.5;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
-import { plantsByRegion } from '@/lib/coverage-map/plants';
-import type { Plant } from '@/lib/coverage-map/plants';
+import { plantsByRegion } from '@/lib/domain/coverage/plants';
+import type { Plant } from '@/lib/domain/coverage/plants';
 import { currentHref } from '@/lib/i18n/server';
 import { PlantLink } from './plant-link';
 import { PlantDot } from './plant-list';

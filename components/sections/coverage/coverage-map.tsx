@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { WorldMap } from '@/components/features/world-map/world-map';
 import { Details } from '@/components/ui/details';
 import type { Fact } from '@/lib/content';
-import type { Plant } from '@/lib/coverage-map/plants';
+import type { Plant } from '@/lib/domain/coverage/plants';
 import { currentHref } from '@/lib/i18n/server';
 import { CountryField, MeridianScale } from './country-field';
 import { PlantDot, PlantList } from './plant-list';

@@ -1,6 +1,6 @@
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { ContentCountry } from '@/lib/content';
-import { plantRegions } from '@/lib/coverage-map/plants';
+import { plantRegions } from '@/lib/domain/coverage/plants';
 
 export type Region = ContentCountry['region'];
 export type RegionAreas = { region: Region; areas: PostSummary[] };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Cell, CellGrid } from '@/components/sections/cell-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 
 type OtherCountriesProps = {
   areas: PostSummary[];

@@ -1,5 +1,5 @@
-import type { Plant } from '@/lib/coverage-map/plants';
-import { askProps } from '@/lib/leads/ask';
+import type { Plant } from '@/lib/domain/coverage/plants';
+import { askProps } from '@/lib/domain/leads/ask';
 
 type PlantLinkProps = { plant: Plant; hrefOf: (path: string) => string; className: string };
 

@@ -1,5 +1,5 @@
-import type { PlantRegion, Plant } from '@/lib/coverage-map/plants';
-import { plantsByRegion } from '@/lib/coverage-map/plants';
+import type { PlantRegion, Plant } from '@/lib/domain/coverage/plants';
+import { plantsByRegion } from '@/lib/domain/coverage/plants';
 import { PlantLink } from './plant-link';
 
 type PlantListProps = {

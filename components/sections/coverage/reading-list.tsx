@@ -1,4 +1,4 @@
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 
 type ReadingListProps = { posts: PostSummary[]; hrefOf: (path: string) => string; dateOf: (iso: string) => string };
 

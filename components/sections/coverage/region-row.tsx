@@ -1,5 +1,5 @@
 import { Drawing } from '@/components/ui/picture';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { Region } from './group-areas';
 
 type RegionRowProps = { region: Region; name: string; areas: PostSummary[]; hrefOf: (path: string) => string };

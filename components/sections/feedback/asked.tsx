@@ -1,5 +1,5 @@
 import { SplitSection } from '@/components/sections/split-section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 /** The questions that a customer is asked, each with why. */
 export function Asked({ title, questions }: { title: string; questions: Local<'feedback'>['asked'] }) {

@@ -1,5 +1,5 @@
-import type { Local } from '@/lib/content/schema';
-import { promoRows, withPromos } from '@/lib/layouts/promo-rows';
+import type { Local } from '@/lib/content/content-schema';
+import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
 import { type Group, PostGroup } from './post-group';
 import { PromoBanner } from './promo-banner';
 

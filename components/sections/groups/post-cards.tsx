@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cell } from '@/components/sections/cell-grid';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
 type PostCardsProps = { posts: readonly PostSummary[]; first?: number; columns?: 3 | 4; /** A last cell beside the posts. */ children?: ReactNode };

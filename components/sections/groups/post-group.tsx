@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Details } from '@/components/ui/details';
 import { Section } from '@/components/ui/section';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { PostCards } from './post-cards';
 

@@ -1,5 +1,5 @@
 import { Drawing } from '@/components/ui/picture';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
 
 type Promo = Local<'promos'>['product'][number];

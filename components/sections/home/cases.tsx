@@ -3,7 +3,7 @@ import { Carousel } from '@/components/features/carousel/carousel';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
 
 type Case = Local<'cases'>[number];

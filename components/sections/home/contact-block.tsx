@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormFrame } from '@/components/sections/leads/form-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
 import { ContactDetails } from './contact-details';
 import type { FactOf } from './facts';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref } from '@/lib/i18n/server';
 

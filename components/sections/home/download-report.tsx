@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { Split } from '@/components/sections/split';
 import { currentHref } from '@/lib/i18n/server';
-import { demoReports } from '@/lib/reports/demos';
+import { demoReports } from '@/lib/domain/reports/demos';
 import { ReportTable } from './report-table';
 
 /** What a report holds, with its verdict table, and the way to ask for one. */

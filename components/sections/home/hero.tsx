@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import type { FactOf } from './facts';
 import { LotSlide } from './lot-slide';
 import { PhotoSlide } from './photo-slide';

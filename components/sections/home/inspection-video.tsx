@@ -3,7 +3,7 @@ import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
 import { Split } from '@/components/sections/split';
 import { buttonClass } from '@/components/ui/button';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { captionTracks } from '@/lib/media/player-items';
+import { captionTracks } from '@/lib/domain/media/player-items';
 
 const film = '/media/video/loading-supervision';
 const service = '/service/consumer-goods-inspection/container-loading-supervision';

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { FigureRow } from '@/components/sections/figure-row';
 import { Phrases } from '@/components/sections/phrases';
 import { ButtonLink } from '@/components/ui/button';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
-import { askPropsOf } from '@/lib/leads/ask';
+import { askPropsOf } from '@/lib/domain/leads/ask';
 import type { FactOf } from './facts';
 import { LotFigure } from './lot-figure';
 

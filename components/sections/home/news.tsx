@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Cell, CellGrid } from '@/components/sections/cell-grid';
 import { Section } from '@/components/ui/section';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
 /** The newest articles; nothing when there are none. */

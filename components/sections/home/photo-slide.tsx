@@ -1,9 +1,9 @@
 import { Phrases } from '@/components/sections/phrases';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
-import { askPropsOf } from '@/lib/leads/ask';
+import { askPropsOf } from '@/lib/domain/leads/ask';
 
 const widths = [640, 1280, 1920] as const;
 

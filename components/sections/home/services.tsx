@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Carousel } from '@/components/features/carousel/carousel';
 import { Drawing } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
 export type ServiceGroup = PostSummary & { children: PostSummary[] };

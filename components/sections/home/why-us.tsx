@@ -1,7 +1,7 @@
 import { Counter } from '@/components/features/counter/counter';
 import { FigureRow } from '@/components/sections/figure-row';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import type { FactOf } from './facts';
 
 const counted = ['countries-covered', 'customers', 'inspectors-about', 'report-hours'] as const;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { situations, type StageKey } from '@/lib/inspection/stages';
+import { situations, type StageKey } from '@/lib/domain/services/stages';
 
 const cell = 'border-t border-line py-4 pe-8 align-top max-md:block max-md:border-t-0 max-md:py-1 max-md:pe-0';
 

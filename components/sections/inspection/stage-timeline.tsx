@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
-import { axis, placeOf, type Stage } from '@/lib/inspection/stages';
+import { axis, placeOf, type Stage } from '@/lib/domain/services/stages';
 
 const marks = [0, 20, 40, 60, 80, 100];
 const row = 'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[15rem_minmax(0,1fr)]';

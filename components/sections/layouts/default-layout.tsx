@@ -5,8 +5,8 @@ import { Toc, tocHeadings } from '@/components/sections/news/toc';
 import { Checklist } from '@/components/sections/service/checklist';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
-import type { PostDetail } from '@/lib/api/domain';
-import type { Local } from '@/lib/content/schema';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import type { Local } from '@/lib/content/content-schema';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 

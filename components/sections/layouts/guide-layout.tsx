@@ -6,11 +6,11 @@ import { GuideForm } from '@/components/sections/leads/guide-form';
 import { guideIntervalMs, TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
-import type { PostDetail, PostSummary } from '@/lib/api/domain';
-import type { Local } from '@/lib/content/schema';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { guideItems } from '@/lib/layouts/guide';
-import { sourceLabel } from '@/lib/leads/source';
+import { guideItems } from '@/lib/domain/posts/guide';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { GuideNav } from './guide-nav';
 
 type GuideLayoutProps = {

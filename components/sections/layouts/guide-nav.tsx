@@ -1,5 +1,5 @@
 import { Drawing } from '@/components/ui/picture';
-import { drawingNames } from '@/lib/content/schema';
+import { drawingNames } from '@/lib/content/content-schema';
 
 export type GuideNavItem = { id: number; title: string; href: string; icon: string | null; current: boolean };
 

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { RangeLine } from '@/lib/api/domain';
+import type { RangeLine } from '@/lib/domain/posts/post-types';
 
 type RangeListProps = { title: string; lead: string; ranges: RangeLine[] };
 

@@ -7,10 +7,10 @@ import { Checklist } from '@/components/sections/service/checklist';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ServiceNav } from '@/components/sections/service/service-nav';
 import { RichText } from '@/components/ui/rich-text';
-import type { PostDetail, PostSummary } from '@/lib/api/domain';
-import type { Local } from '@/lib/content/schema';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import type { Local } from '@/lib/content/content-schema';
 import { currentLocale } from '@/lib/i18n/server';
-import { sourceLabel } from '@/lib/leads/source';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
 type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] }; contact: Local<'contact'> };
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { currentHref } from '@/lib/i18n/server';
-import { type Ask, askProps } from '@/lib/leads/ask';
+import { type Ask, askProps } from '@/lib/domain/leads/ask';
 
 type AskLinkProps = {
   ask: Ask;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { LeadForm } from '@/lib/leads/forms';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { FormFrame } from './form-frame';
 import { type FormPlace, formId } from './form-setup';
 

@@ -1,5 +1,5 @@
 import { LazyLeadForm } from '@/components/features/leads/lazy-lead-form';
-import type { LeadForm as FormName } from '@/lib/leads/forms';
+import type { LeadForm as FormName } from '@/lib/domain/leads/lead-forms';
 import { type FormPlace, formSetup } from './form-setup';
 
 type FormFrameProps = { form: FormName; place?: FormPlace; isNarrow?: boolean };

@@ -1,12 +1,12 @@
 import type { FormSetup } from '@/components/features/leads/types';
 import { site } from '@/content/site';
-import { emailRule } from '@/lib/api/lead-settings';
+import { emailRule } from '@/lib/api/site/lead-settings';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
-import type { LeadForm } from '@/lib/leads/forms';
-import { sourceLabel } from '@/lib/leads/source';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { formOptions } from './form-options';
 import { formWords } from './form-words';
 

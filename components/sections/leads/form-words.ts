@@ -3,11 +3,11 @@ import type { FormWords } from '@/components/features/leads/types';
 import { site } from '@/content/site';
 import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
-import { fieldLimits } from '@/lib/leads/fields';
-import { askedBy, type DialogPurpose, type LeadField, type LeadForm } from '@/lib/leads/forms';
-import { maxFiles, maxTotalBytes } from '@/lib/leads/files';
-import { messageKeysOf } from '@/lib/leads/message-keys';
-import { thanksOf } from '@/lib/leads/thanks';
+import { fieldLimits } from '@/lib/domain/leads/lead-fields';
+import { askedBy, type DialogPurpose, type LeadField, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/lead-files';
+import { messageKeysOf } from '@/lib/domain/leads/lead-message-keys';
+import { thanksOf } from '@/lib/domain/leads/thanks';
 
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
 type Texts = Record<string, string>;

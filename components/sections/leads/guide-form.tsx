@@ -1,4 +1,4 @@
-import { defaultGuideSource } from '@/lib/leads/source';
+import { defaultGuideSource } from '@/lib/domain/leads/lead-source';
 import { FormBlock } from './form-block';
 
 type GuideFormProps = { /** The Chinese-site label unless the page names its own. */ source?: string; className?: string };

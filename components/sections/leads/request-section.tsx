@@ -2,7 +2,7 @@ import { type Channel, ChannelList } from '@/components/sections/contact/channel
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
-import type { LeadForm } from '@/lib/leads/forms';
+import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { getTranslations } from 'next-intl/server';
 import { FormFrame } from './form-frame';
 

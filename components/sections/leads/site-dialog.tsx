@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ConsultationDialog } from '@/components/features/leads/consultation-dialog';
-import { dialogPurposes } from '@/lib/leads/forms';
-import type { DialogPurpose } from '@/lib/leads/forms';
+import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
+import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { formSetup } from './form-setup';
 
 /** The dialog that every page carries once, closed; its links lead to a page with a form when there is no script. */

@@ -8,7 +8,7 @@ import { SideList } from '@/components/sections/news/side-list';
 import { Checklist } from '@/components/sections/service/checklist';
 import { ServiceNav } from '@/components/sections/service/service-nav';
 import { Section } from '@/components/ui/section';
-import type { PostDetail, PostSummary } from '@/lib/api/domain';
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
 type DetailViewProps = {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ArticleSummary } from '@/lib/api/articles';
+import type { ArticleSummary } from '@/lib/api/posts/articles';
 import { currentHref } from '@/lib/i18n/server';
 
 /** The other short articles, by title and time to read. */

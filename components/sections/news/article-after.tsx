@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { TagList } from '@/components/sections/tag-list';
 import { Section } from '@/components/ui/section';
-import type { PostSummary, TagRef } from '@/lib/api/domain';
+import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { newsPath } from '@/lib/news/paths';
+import { newsPath } from '@/lib/domain/news/news-paths';
 import { ArticleGrid } from './article-grid';
 
 type ArticleAfterProps = { parts: PostSummary[]; tags: TagRef[] };

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { RichText } from '@/components/ui/rich-text';
 import { TagLink } from '@/components/ui/tag-link';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
-import { newsPath } from '@/lib/news/paths';
+import { newsPath } from '@/lib/domain/news/news-paths';
 import { ArticleShare } from './article-share';
 import { ArticleSteps } from './article-steps';
 import { Toc, tocHeadings } from './toc';

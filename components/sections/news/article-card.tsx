@@ -1,4 +1,4 @@
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { PostCaption } from './post-caption';

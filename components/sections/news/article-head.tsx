@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageHead } from '@/components/ui/section';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { PostCover } from './post-cover';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Pager } from '@/components/ui/pager';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { newsPageCount } from '@/lib/news/page-count';
-import { newsPath } from '@/lib/news/paths';
+import { newsPageCount } from '@/lib/domain/news/page-count';
+import { newsPath } from '@/lib/domain/news/news-paths';
 import { ArticleCard } from './article-card';
 
 type ArticleListProps = { posts: PostSummary[]; total: number; page: number; tag: string | null };

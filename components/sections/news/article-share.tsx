@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { currentLocale } from '@/lib/i18n/server';
-import { absoluteUrl } from '@/lib/seo/metadata';
-import { shareLinks } from '@/lib/share/share-links';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { shareLinks } from '@/lib/domain/share/share-links';
 import { Share } from './share';
 
 /** The share buttons of an article; `path` is its locale-free address. */

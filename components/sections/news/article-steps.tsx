@@ -1,4 +1,4 @@
-import type { Step } from '@/lib/api/domain';
+import type { Step } from '@/lib/domain/posts/post-types';
 
 type ArticleStepsProps = { steps: Step[]; words: { title: string; done: string; open: string } };
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { PostSummary, TagRef } from '@/lib/api/domain';
+import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 import { HotSearch } from './hot-search';
 import { PricingCard } from './side/pricing-card';

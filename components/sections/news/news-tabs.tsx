@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { glossaryPath } from '@/lib/glossary/term';
+import { glossaryPath } from '@/lib/domain/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 
 /** The tabs of the news container, in their order. */

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 

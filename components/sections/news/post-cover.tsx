@@ -1,5 +1,5 @@
 import { Drawing } from '@/components/ui/picture';
-import type { Cover } from '@/lib/api/domain';
+import type { Cover } from '@/lib/domain/posts/post-types';
 
 type PostCoverProps = { cover: Cover | null; alt?: string; eager?: boolean; className?: string };
 

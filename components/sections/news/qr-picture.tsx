@@ -1,4 +1,4 @@
-import { qrCode } from '@/lib/share/qr';
+import { qrCode } from '@/lib/domain/share/qr';
 
 /** A QR code, black on white in every theme: cameras want the contrast. */
 export function QrPicture({ text, label, className = '' }: { text: string; label: string; className?: string }) {

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import type { Network, ShareLink } from '@/lib/share/share-links';
+import type { Network, ShareLink } from '@/lib/domain/share/share-links';
 import { QrPicture } from './qr-picture';
 
 type CodeWords = { scan: string; code: string; copy: string };

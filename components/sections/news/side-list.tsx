@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';

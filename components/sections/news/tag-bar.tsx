@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { TagLink } from '@/components/ui/tag-link';
-import type { TagRef } from '@/lib/api/domain';
-import { withAllTag } from '@/lib/news/page-size';
+import type { TagRef } from '@/lib/domain/posts/post-types';
+import { withAllTag } from '@/lib/domain/news/page-size';
 import { currentHref } from '@/lib/i18n/server';
-import { newsPath } from '@/lib/news/paths';
+import { newsPath } from '@/lib/domain/news/news-paths';
 
 /** The filter of the news: every subject, with all of them first. `current` is a key. */
 export async function TagBar({ tags, current }: { tags: TagRef[]; current: string }) {

@@ -1,4 +1,4 @@
-import type { Heading } from '@/lib/api/domain';
+import type { Heading } from '@/lib/domain/posts/post-types';
 
 type TocProps = { title: string; headings: Heading[] };
 

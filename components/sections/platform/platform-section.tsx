@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 type PlatformSectionProps = { section: Local<'online-platform'>['sections'][number]; number: number; screen: ReactNode; action: ReactNode };
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { privacySettings } from '@/lib/api/privacy-settings';
-import { browserItems, serverItems } from '@/lib/privacy/stored';
+import { privacySettings } from '@/lib/api/site/privacy-settings';
+import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
 
 /** Rows about the browser: what for, names, place, how long. */
 export async function browserRows() {

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
 type IndustryLinksProps = { title: string; lead: string; industries: PostSummary[] };

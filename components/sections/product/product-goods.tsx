@@ -1,5 +1,5 @@
 import { PostCover } from '@/components/sections/news/post-cover';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
 /** The goods of a group as lines of an index, each with its drawing; nothing when the group has none. */

@@ -1,6 +1,6 @@
 import { Carousel } from '@/components/features/carousel/carousel';
 import { Picture } from '@/components/ui/picture';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
 
 type Slide = Local<'product-index'>['slides'][number];

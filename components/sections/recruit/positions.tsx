@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 type Position = Local<'recruit'>['positions'][number];
 

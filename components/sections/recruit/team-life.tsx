@@ -1,6 +1,6 @@
 import { Drawing } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 /** How a working day goes, and what stands beside whoever does the work. */
 export function TeamLife({ life }: { life: Local<'recruit'>['life'] }) {

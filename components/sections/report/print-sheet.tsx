@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { Report } from '@/lib/contract/reports';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { isoDate } from '@/lib/reports-view/dates';
-import { printPageCss, verifyPath } from '@/lib/reports-view/sheet';
-import { requestNonce } from '@/lib/api/request-nonce';
-import { absoluteUrl } from '@/lib/seo/metadata';
-import { qrCode } from '@/lib/share/qr';
+import { isoDate } from '@/lib/domain/reports/report-dates';
+import { printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
+import { requestNonce } from '@/lib/pages/request-nonce';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { qrCode } from '@/lib/domain/share/qr';
 
 type PrintSheetProps = { report: Report; checkCode: string };
 

@@ -5,11 +5,11 @@ import { DownloadButton } from '@/components/features/report/download-button';
 import { PrintButton } from '@/components/features/report/print-button';
 import { SmallImages } from '@/components/features/report/small-images';
 import { ButtonLink } from '@/components/ui/button';
-import type { OpenReport } from '@/lib/api/report';
+import type { OpenReport } from '@/lib/api/reports/report';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { archiveName, maxBrowserBytes } from '@/lib/reports-view/archive-names';
-import { filesOf, totalBytes, type ViewSection } from '@/lib/reports-view/sections';
+import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/archive-names';
+import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/report-sections';
 import { packWords } from './pack-words';
 
 type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
-import { entryPaths } from '@/lib/account/entry';
-import { accountSettings } from '@/lib/api/account-settings';
+import { entryPaths } from '@/lib/domain/account/entry';
+import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { localeFacts } from '@/lib/i18n/locales';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { decisionPath } from '@/lib/reports-view/decision';
+import { decisionPath } from '@/lib/domain/reports/report-decision';
 
 /**
  * The way to release or reject the shipment, which the application takes. The post names where to go and nothing of this page;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { OpenReport } from '@/lib/api/report';
+import type { OpenReport } from '@/lib/api/reports/report';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { isoDate } from '@/lib/reports-view/dates';
-import type { ViewSection } from '@/lib/reports-view/sections';
+import { isoDate } from '@/lib/domain/reports/report-dates';
+import type { ViewSection } from '@/lib/domain/reports/report-sections';
 import { ReportActions } from './report-actions';
 import { ReportLanguages } from './report-languages';
 import { ReportState } from './report-state';

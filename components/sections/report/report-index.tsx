@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Report } from '@/lib/contract/reports';
-import type { ViewSection } from '@/lib/reports-view/sections';
+import type { ViewSection } from '@/lib/domain/reports/report-sections';
 
 type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };
 type Entry = { id: string; title: string; count: number | null };

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReportMeasurement } from '@/lib/contract/reports';
-import { measureRow } from '@/lib/reports-view/measure';
+import { measureRow } from '@/lib/domain/reports/report-measure';
 import { MeasureStrip } from './measure-strip';
 import { ReportBlock } from './report-block';
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import type { ReportDefect, ReportSampling } from '@/lib/contract/reports';
-import { classChecks } from '@/lib/reports-view/findings';
+import { classChecks } from '@/lib/domain/reports/report-findings';
 import { ReportBlock } from './report-block';
 
 const looks = { within: 'accept', above: 'reject' } as const;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ReportFigures } from '@/components/features/report/report-figures';
-import type { ViewGroup, ViewSection } from '@/lib/reports-view/sections';
+import type { ViewGroup, ViewSection } from '@/lib/domain/reports/report-sections';
 import { ReportBlock } from './report-block';
 
 type Paths = ReadonlyMap<string, string>;

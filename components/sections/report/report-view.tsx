@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { Main } from '@/components/ui/main';
-import type { OpenReport } from '@/lib/api/report';
-import { archiveEntries } from '@/lib/reports-view/archive-names';
-import { reportSections } from '@/lib/reports-view/sections';
+import type { OpenReport } from '@/lib/api/reports/report';
+import { archiveEntries } from '@/lib/domain/reports/archive-names';
+import { reportSections } from '@/lib/domain/reports/report-sections';
 import { reportWords } from './report-words';
 import { PrintSheet } from './print-sheet';
 import { ReportDecision } from './report-decision';

@@ -1,5 +1,5 @@
-import type { ArchiveWords } from '@/lib/reports-view/archive-names';
-import { sectionKeys } from '@/lib/reports-view/sections';
+import type { ArchiveWords } from '@/lib/domain/reports/archive-names';
+import { sectionKeys } from '@/lib/domain/reports/report-sections';
 
 /** Names of folders and of files without a tag, as the page names them. */
 export function reportWords(t: (key: `sections.${(typeof sectionKeys)[number]}` | 'photo.untitled') => string): ArchiveWords {

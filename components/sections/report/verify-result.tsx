@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { VerifyOutcome, Verified } from '@/lib/api/verify';
+import type { VerifyOutcome, Verified } from '@/lib/api/reports/verify';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { isoDate } from '@/lib/reports-view/dates';
+import { isoDate } from '@/lib/domain/reports/report-dates';
 
 const looks = { valid: 'border-t-accent', replaced: 'border-t-attention', withdrawn: 'border-t-reject', none: 'border-t-ink' } as const;
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
-import { demoReports } from '@/lib/reports/demos';
+import { demoReports } from '@/lib/domain/reports/demos';
 
 /** The specimen reports, each in the page in which clients read theirs. */
 export async function DemoList() {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { reportTypes } from '@/lib/reports/types';
+import { reportTypes } from '@/lib/domain/reports/sample-report-types';
 
 /** The way to each kind of report on the page, by its number. */
 export async function ReportIndex() {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
-import { askProps } from '@/lib/leads/ask';
-import { demoPath } from '@/lib/reports/demos';
-import { contentKeys, reportTypes } from '@/lib/reports/types';
+import { askProps } from '@/lib/domain/leads/ask';
+import { demoPath } from '@/lib/domain/reports/demos';
+import { contentKeys, reportTypes } from '@/lib/domain/reports/sample-report-types';
 import { ReportSheet } from './report-sheet';
 
 const row = 'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.25fr)]';

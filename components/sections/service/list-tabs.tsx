@@ -1,6 +1,6 @@
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
-import { type ServiceList, serviceLists } from '@/lib/layouts/service-lists';
+import { type ServiceList, serviceLists } from '@/lib/domain/posts/service-lists';
 
 type ListTabsProps = { label: string; lists: Local<'service-lists'>; current: ServiceList };
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ArticleGrid } from '@/components/sections/news/article-grid';
 import { Section } from '@/components/ui/section';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** Articles worth reading before a service is ordered; nothing when there are none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PostCover } from '@/components/sections/news/post-cover';
 import { PageHead } from '@/components/ui/section';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 
 /** The head of a page about one subject: title, what it is, its drawing, and what a visitor can do at once. */
 export function ServiceHead({ post, children }: { post: PostDetail; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
 type ServiceNavProps = { title: string; posts: PostSummary[]; currentId?: number };

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { PromoBanner } from '@/components/sections/groups/promo-banner';
 import { Drawing } from '@/components/ui/picture';
-import type { PostDetail } from '@/lib/api/domain';
-import type { Local } from '@/lib/content/schema';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
-import { promoRows, withPromos } from '@/lib/layouts/promo-rows';
+import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
 
 type ServiceRowsProps = { services: PostDetail[]; promos: Local<'promos'>['service'] };
 

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 type Text = Local<'service-text'>[string];
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 import { Section } from '@/components/ui/section';
-import type { PostMedia } from '@/lib/api/domain';
-import type { Local } from '@/lib/content/schema';
+import type { PostMedia } from '@/lib/domain/posts/post-types';
+import type { Local } from '@/lib/content/content-schema';
 import { currentLocale } from '@/lib/i18n/server';
-import { topicFilms } from '@/lib/layouts/topic-template';
-import { playerItem } from '@/lib/media/player-items';
+import { topicFilms } from '@/lib/domain/posts/topic-template';
+import { playerItem } from '@/lib/domain/media/player-items';
 
 type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'videos'> };
 

@@ -1,4 +1,4 @@
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 type Steps = Local<'ordering-guide'>['steps'];
 

@@ -3,10 +3,10 @@ import { ContentsList } from '@/components/sections/about/contents-list';
 import { LinkRow } from '@/components/sections/link-row';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
-import type { StaticPage } from '@/lib/api/domain';
+import type { StaticPage } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
-import { markClauses } from '@/lib/terms/clauses';
-import { readWith, type TermsKind } from '@/lib/terms/links';
+import { markClauses } from '@/lib/domain/terms/clauses';
+import { readWith, type TermsKind } from '@/lib/domain/terms/links';
 
 /** An agreement: the date of its version, its sections beside it while one reads, every clause with its number in the margin. */
 export async function TermsDocument({ page, kind }: { page: StaticPage; kind: TermsKind }) {

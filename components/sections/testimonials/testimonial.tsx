@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 export type Voice = Local<'testimonials'>[number];
 type TestimonialProps = { voice: Voice };

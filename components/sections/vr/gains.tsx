@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Local } from '@/lib/content/schema';
+import type { Local } from '@/lib/content/content-schema';
 
 type Side = Local<'vr-audit'>['provider'];
 

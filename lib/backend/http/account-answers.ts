@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { accountWords } from '@/lib/backend/mail/account-words';
-import { fill, wayOut } from '@/lib/backend/mail/words';
-import { AccountRefusal } from '@/lib/backend/services/accounts/refusal';
+import { fill, wayOut } from '@/lib/backend/mail/mail-words';
+import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { type AccountError, accountPaths } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
-import { currentRequestId } from '@/lib/observe/request-id';
+import { currentRequestId } from '@/lib/net/request-id';
 
 const noStore = { 'Cache-Control': 'no-store' };
 const retryAfterSeconds = '30';

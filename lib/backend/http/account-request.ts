@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Family } from '@/lib/account/forms';
+import type { Family } from '@/lib/domain/account/account-forms';
 import type { Caller } from '@/lib/backend/services/accounts/guard';
 import { parseForm, parseQuery, readJson } from '@/lib/backend/services/accounts/read-call';
-import { AccountRefusal } from '@/lib/backend/services/accounts/refusal';
+import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
-import { readBounded } from '@/lib/http/bounded';
-import { clientHeader } from '@/lib/http/client-address';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** The language of the answer, and of what is sent because of the call. */

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { WireError } from '@/lib/contract/envelope';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { currentRequestId } from '@/lib/observe/request-id';
+import { currentRequestId } from '@/lib/net/request-id';
 
 const statusOf = { bad_request: 400, not_found: 404 } as const;
 

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { CommentRefusal } from '@/lib/backend/services/comments/refusal';
+import { CommentRefusal } from '@/lib/backend/services/comments/comment-refusal';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { commentProblems } from '@/lib/comments/content';
+import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type CommentError, commentChallengePath } from '@/lib/contract/comments';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { refuse } from './answers';
-import { commentWords } from './comment-words';
+import { commentWords } from './comment-messages';
 
 const retryAfterSeconds = 30;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isAllowedPath } from '@/lib/account/hand-off';
+import { isAllowedPath } from '@/lib/domain/account/hand-off';
 import { database } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema';
 import { accountWords } from '@/lib/backend/mail/account-words';

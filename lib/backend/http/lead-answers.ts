@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { fill, mailWords, wayOut } from '@/lib/backend/mail/words';
+import { fill, mailWords, wayOut } from '@/lib/backend/mail/mail-words';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { LeadRefusal } from '@/lib/backend/services/leads/refusal';
+import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import { type LeadError, sitePaths } from '@/lib/contract/leads';
-import { isLate } from '@/lib/http/in-time';
+import { isLate } from '@/lib/net/body-timeout';
 import type { Locale } from '@/lib/i18n/locales';
-import { currentRequestId } from '@/lib/observe/request-id';
+import { currentRequestId } from '@/lib/net/request-id';
 
 const retryAfterSeconds = 30;
 /** A private link is its own key: what follows the door's name stays out of the log. */

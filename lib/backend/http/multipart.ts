@@ -4,7 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { uploadLimits } from '@/lib/contract/leads';
 import { cleanName, extensionOf, fileTypes, matchesExtension } from '@/lib/backend/services/leads/file-kind';
-import { LeadRefusal } from '@/lib/backend/services/leads/refusal';
+import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
 import { type Spooled, spool } from './spool';
 

@@ -4,7 +4,7 @@ import { type ImageFormat, sizedImage } from '@/lib/backend/services/reports/fil
 import { openOriginal, type Original, sourceOf } from '@/lib/backend/services/reports/files/source';
 import type { ListedFile } from '@/lib/backend/services/reports/file-list';
 import { imageWidths } from '@/lib/contract/reports';
-import { refusal } from '@/lib/http/json-refusal';
+import { refusal } from '@/lib/net/json-refusal';
 import { privateFile } from './private-file';
 
 export { archiveFile } from './report-archive';

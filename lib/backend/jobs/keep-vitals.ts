@@ -1,7 +1,7 @@
 import { opened } from '@/lib/backend/db/client';
 import { addViews } from '@/lib/backend/services/vitals/add-views';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { putBack, takeCounts } from '@/lib/observe/vitals-buffer';
+import { putBack, takeCounts } from '@/lib/observability/vitals-buffer';
 
 const everyMs = 10_000;
 

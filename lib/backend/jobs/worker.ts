@@ -11,7 +11,7 @@ import { accountCodes, idempotency, type OutboxKind, rateWindows, sessions } fro
 import { config } from '@/lib/config';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
-import { noteLook } from './pulse';
+import { noteLook } from './heartbeat';
 import { onWake } from './wake';
 
 /** How often a worker looks by itself; new leads and codes of this process wake it at once. */

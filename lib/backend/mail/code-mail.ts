@@ -4,7 +4,7 @@ import { codeLifeMs } from '@/lib/backend/services/accounts/codes';
 import { accountWords } from './account-words';
 import { escapeHtml } from './html';
 import { headLine, type Message, mailHtml, paragraph } from './message';
-import { fill, wayOut } from './words';
+import { fill, wayOut } from './mail-words';
 
 const minutes = String(codeLifeMs / 60_000);
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';

@@ -6,7 +6,7 @@ import { rowsHtml } from './html';
 import { leadLines } from './lead-lines';
 import { headLine, link, type Message, mailHtml, paragraph } from './message';
 import { sampleReport } from './sample-report';
-import { fill, mailWords, wayOut } from './words';
+import { fill, mailWords, wayOut } from './mail-words';
 
 /** What a sender gets: thanks, the promised report, what they wrote, and the private link to it. */
 export function confirmationMail(key: string, kept: WholeLead, token: string): Message {

@@ -1,5 +1,5 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
-import type { MailWords } from './words';
+import type { MailWords } from './mail-words';
 
 const order = ['firstname', 'lastname', 'company', 'country', 'email', 'phoneCode', 'phone', 'industry', 'service', 'reports', 'type', 'serviceLocations', 'question', 'source'];
 /** For the machine alone. */

@@ -7,7 +7,7 @@ import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/lo
 import { rowsHtml } from './html';
 import { formName, leadLines } from './lead-lines';
 import { headLine, type Message, mailHtml, paragraph } from './message';
-import { fill, type MailWords, mailWords } from './words';
+import { fill, type MailWords, mailWords } from './mail-words';
 
 /** Most mail servers take 25 MB, and packing adds a third. */
 const maxAttachedBytes = 15 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { escapeHtml } from '@/lib/richtext/text';
+import { escapeHtml } from '@/lib/domain/richtext/text';
 import { fold, isHan } from './terms';
 
 const passageLength = 160;

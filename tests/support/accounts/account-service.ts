@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { sql } from 'drizzle-orm';
 import { accountAnswerSchema, tokenOfAnswer } from '@/lib/contract/accounts';
-import { socketHeader } from '@/lib/http/client-address';
+import { socketHeader } from '@/lib/net/client-address';
 import { freshAddress } from '../leads/lead-service';
 
 type Send = { address?: string; headers?: Record<string, string>; method?: string; body?: unknown };
 
 /** A call at the door, as a browser of this site makes it; with a body it is a POST. */
 export async function call(path: string, { address = freshAddress(), headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Send = {}): Promise<Response> {
-  const { answerAccount } = await import('@/lib/http/account-door');
+  const { answerAccount } = await import('@/lib/doors/accounts/account-door');
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
   const sent = { 'sec-fetch-site': 'same-origin', host: 'site.test', locale: 'en', [socketHeader]: address, ...type, ...headers };
   return answerAccount(new Request(`http://site.test${path}`, { method, headers: sent, body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body) }));

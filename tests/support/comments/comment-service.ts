@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { commentAnswerSchema, commentContextHeader, commentListSchema } from '@/lib/contract/comments';
-import { socketHeader } from '@/lib/http/client-address';
+import { socketHeader } from '@/lib/net/client-address';
 import { freshAddress } from '../leads/lead-service';
 
 export type Call = {
@@ -16,7 +16,7 @@ export type Call = {
 
 /** A call at the door, as a browser of this site makes it. */
 export async function callDoor({ method = 'GET', path, body, headers = {}, context, address = freshAddress(), cookie }: Call): Promise<Response> {
-  const { answerReaction } = await import('@/lib/http/comment-door');
+  const { answerReaction } = await import('@/lib/doors/comments/comment-door');
   const beside: Record<string, string> = { ...(context ? { [commentContextHeader]: encodeURIComponent(JSON.stringify(context)) } : {}), ...(cookie ? { cookie } : {}) };
   const init = { method, body, headers: { host: 'site.test', 'sec-fetch-site': 'same-origin', referer: 'http://site.test/en/blog/x', [socketHeader]: address, ...beside, ...headers } };
   return answerReaction(new Request(`http://site.test${path}`, init));

@@ -1,6 +1,6 @@
 import type { ThreadSetup } from '@/components/features/comments/types';
-import { commentProblems } from '@/lib/comments/content';
-import { type CommentPage, readPage } from '@/lib/comments/thread';
+import { commentProblems } from '@/lib/domain/comments/comment-content';
+import { type CommentPage, readPage } from '@/lib/domain/comments/thread';
 import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';

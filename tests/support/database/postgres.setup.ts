@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateShared } from '@/lib/backend/db/migrate';
-import { findPostgres } from '@/lib/cli/postgres.mjs';
+import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { startPostgres } from '../leads/postgres';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { askedBy, type LeadForm } from '../../../lib/leads/forms';
+import { askedBy, type LeadForm } from '../../../lib/domain/leads/lead-forms';
 
 /** Where the site under test writes a mail for which it has no server. */
 const outbox = 'test-results/data/outbox';

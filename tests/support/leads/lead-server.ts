@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { opened } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
-import { answerAccount } from '@/lib/http/account-door';
-import { answerSite } from '@/lib/http/site-door';
+import { answerAccount } from '@/lib/doors/accounts/account-door';
+import { answerSite } from '@/lib/doors/leads/site-door';
 import { socketAddress } from '@/lib/server/socket-address';
 
 // The doors of leads and accounts and their worker by themselves, as the built site runs them, for tests that need no pages.

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contextHeader } from '@/lib/contract/leads';
-import { socketHeader } from '@/lib/http/client-address';
+import { socketHeader } from '@/lib/net/client-address';
 import { ownFolder } from '../database/own-folder';
 
 /** Points this process at a data folder of its own; call it before anything reads the settings. */
@@ -30,7 +30,7 @@ type Send = { method?: string; path: string; headers?: Record<string, string>; b
 
 /** A call at the door, as a browser of this site makes it. */
 export async function callSite({ method = 'GET', path, headers = {}, body, context, address = freshAddress() }: Send): Promise<Response> {
-  const { answerSite } = await import('@/lib/http/site-door');
+  const { answerSite } = await import('@/lib/doors/leads/site-door');
   const beside: Record<string, string> = context ? { [contextHeader]: encodeURIComponent(JSON.stringify(context)) } : {};
   const init = { method, body, headers: { 'sec-fetch-site': 'same-origin', [socketHeader]: address, ...beside, ...headers }, duplex: 'half' };
   return answerSite(new Request(`http://site.test${path}`, init as RequestInit));

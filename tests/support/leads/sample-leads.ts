@@ -1,4 +1,4 @@
-import { sourceLabel } from '@/lib/leads/source';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
 /** A filled consultation form, as the contract sends it. */
 export function consultationBody(changes: Record<string, unknown> = {}): Record<string, unknown> {

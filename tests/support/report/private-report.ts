@@ -9,7 +9,7 @@ const siteUrl = 'http://localhost:3210';
 
 /** One of the owner's commands beside the site that is tested; what it printed. */
 export async function reportsCommand(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/cli/reports.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl } });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl } });
   return stdout;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Report } from '@/lib/contract/reports';
-import { socketHeader } from '@/lib/http/client-address';
+import { socketHeader } from '@/lib/net/client-address';
 import { ownFolder } from '../database/own-folder';
 
 /** Points this process at a data folder of its own, without demo reports; call it before anything reads the settings. */
@@ -89,7 +89,7 @@ export type Ask = { token?: string | null; locale?: string; header?: boolean; ad
 
 /** `GET /api/report/{slug}` at the door. */
 export async function askReport(slug: string, { token = null, locale = 'en', header = false, address = freshSender() }: Ask = {}): Promise<Response> {
-  const { answerReport } = await import('@/lib/http/report-door');
+  const { answerReport } = await import('@/lib/doors/reports/report-door');
   const query = new URLSearchParams({ locale, ...(token !== null && !header ? { 'security-token': token } : {}) });
   const headers = { [socketHeader]: address, ...(token !== null && header ? { 'security-token': token } : {}) };
   return answerReport(new Request(`http://site.test/api/report/${slug}?${query}`, { headers }));
@@ -97,7 +97,7 @@ export async function askReport(slug: string, { token = null, locale = 'en', hea
 
 /** A file at its door; `address` is absolute or starts with a slash. */
 export async function askFile(address: string, headers: Record<string, string> = {}, { method = 'GET', signal }: { method?: string; signal?: AbortSignal } = {}): Promise<Response> {
-  const { answerReportFile } = await import('@/lib/http/report-files-door');
+  const { answerReportFile } = await import('@/lib/doors/reports/report-files-door');
   return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers, signal }));
 }
 

@@ -1,6 +1,6 @@
 import { AqlScreen, aqlPath } from '@/components/sections/aql/aql-screen';
-import { pickQueryText } from '@/lib/aql/query';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { pickQueryText } from '@/lib/domain/aql/aql-query';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 
 export const instant = false;
 

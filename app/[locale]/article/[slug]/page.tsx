@@ -10,14 +10,14 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { findLocalArticle, listLocalArticles } from '@/lib/api/articles';
+import { findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
 import { dayText } from '@/lib/i18n/dates';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsPath } from '@/lib/news/paths';
+import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { articleLd } from '@/lib/seo/article-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { articleLd } from '@/lib/pages/seo/article-ld';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

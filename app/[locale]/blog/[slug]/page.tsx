@@ -13,15 +13,15 @@ import { ArticleSide } from '@/components/sections/news/side/article-side';
 import { PrintLine } from '@/components/sections/print-line';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost, listFeatured, listRelated } from '@/lib/api/posts';
-import { listTags } from '@/lib/api/site';
+import { findPost, listFeatured, listRelated } from '@/lib/api/posts/posts';
+import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSlugs } from '@/lib/news/columns';
-import { articleKey, articlePlaces, relatedKey } from '@/lib/news/article';
-import { newsPath } from '@/lib/news/paths';
-import { articleLd } from '@/lib/seo/article-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { newsSlugs } from '@/lib/api/posts/news-columns';
+import { articleKey, articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
+import { newsPath } from '@/lib/domain/news/news-paths';
+import { articleLd } from '@/lib/pages/seo/article-ld';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

@@ -14,15 +14,15 @@ import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { findPost, listCountryArticles } from '@/lib/api/posts';
-import { coverageAreas, otherCountries } from '@/lib/coverage-map/areas';
-import { indiaAreaId } from '@/lib/coverage-map/areas';
-import { getNavigation } from '@/lib/api/site';
-import { loadCoverage } from '@/lib/coverage-map/load';
-import { countryParams } from '@/lib/generic/family-params';
+import { findPost, listCountryArticles } from '@/lib/api/posts/posts';
+import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
+import { indiaAreaId } from '@/lib/domain/coverage/areas';
+import { getNavigation } from '@/lib/api/site/site';
+import { loadCoverage } from '@/lib/api/posts/coverage';
+import { countryParams } from '@/lib/pages/static-params/family-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { countryServiceLd } from '@/lib/seo/place-ld';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { countryServiceLd } from '@/lib/pages/seo/place-ld';
 
 type Props = { params: Promise<{ slug: string }> };
 

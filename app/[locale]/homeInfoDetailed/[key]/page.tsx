@@ -6,16 +6,16 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { DetailView } from '@/components/sections/learn/detail-view';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findDetail, listFeatured, listRelated } from '@/lib/api/posts';
+import { findDetail, listFeatured, listRelated } from '@/lib/api/posts/posts';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { relatedTagKey } from '@/lib/layouts/related-tag';
-import { listCourses } from '@/lib/learn/courses';
-import { coursesTopic, detailPlaces } from '@/lib/learn/detail';
-import { newsPath } from '@/lib/news/paths';
+import { relatedTagKey } from '@/lib/domain/posts/related-tag';
+import { listCourses } from '@/lib/api/posts/courses';
+import { coursesTopic, detailPlaces } from '@/lib/domain/posts/detail-path';
+import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { articleLd } from '@/lib/seo/article-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { articleLd } from '@/lib/pages/seo/article-ld';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

@@ -14,13 +14,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, listTopic } from '@/lib/api/posts';
+import { findPost, listTopic } from '@/lib/api/posts/posts';
 import { local } from '@/lib/content';
-import { groupParams } from '@/lib/generic/family-params';
+import { groupParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
-import { groupCrumbs } from '@/lib/layouts/crumbs';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { serviceLd } from '@/lib/seo/service-ld';
+import { groupCrumbs } from '@/lib/domain/posts/crumbs';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
 

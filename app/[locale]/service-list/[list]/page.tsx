@@ -9,14 +9,14 @@ import { ServiceRows } from '@/components/sections/service/service-rows';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { findPost } from '@/lib/api/posts';
+import { findPost } from '@/lib/api/posts/posts';
 import { local } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { isServiceList, serviceLists } from '@/lib/layouts/service-lists';
-import { fixedHead } from '@/lib/seo/fixed-heads';
+import { isServiceList, serviceLists } from '@/lib/domain/posts/service-lists';
+import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { everywhere } from '@/lib/i18n/alternates';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { listLd } from '@/lib/seo/page-ld';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { listLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

@@ -12,14 +12,14 @@ import { SupplierAuditTopic } from '@/components/sections/service/topics/supplie
 import type { TopicProps } from '@/components/sections/service/topics/topic-props';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost } from '@/lib/api/posts';
+import { findPost } from '@/lib/api/posts/posts';
 import { fact, local } from '@/lib/content';
-import { groupParams } from '@/lib/generic/family-params';
+import { groupParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
-import { groupCrumbs } from '@/lib/layouts/crumbs';
-import { type TopicTemplate, topicTemplateOf } from '@/lib/layouts/topic-template';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { serviceLd } from '@/lib/seo/service-ld';
+import { groupCrumbs } from '@/lib/domain/posts/crumbs';
+import { type TopicTemplate, topicTemplateOf } from '@/lib/domain/posts/topic-template';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
 

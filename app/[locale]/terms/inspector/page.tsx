@@ -3,9 +3,9 @@ import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { TermsDocument } from '@/components/sections/terms/terms-document';
 import { Main } from '@/components/ui/main';
-import { findStaticPage } from '@/lib/api/site';
+import { findStaticPage } from '@/lib/api/site/site';
 import { currentLocale } from '@/lib/i18n/server';
-import { fixedMetadata } from '@/lib/seo/fixed-metadata';
+import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 
 export const instant = false;

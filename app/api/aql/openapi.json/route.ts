@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { aqlDescription } from '@/lib/contract/aql';
-import { openJson } from '@/lib/http/open-json';
+import { openJson } from '@/lib/doors/open-json';
 
 export function GET(): Response {
   return openJson(aqlDescription(new URL(config().SITE_URL).origin));

@@ -1,5 +1,5 @@
-import { samplePlanRows, sampleLevelRows } from '@/lib/aql/wire';
-import { openJson } from '@/lib/http/open-json';
+import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
+import { openJson } from '@/lib/doors/open-json';
 
 export function GET(): Response {
   return openJson({ sample_level_data: sampleLevelRows(), sample_data: samplePlanRows() });

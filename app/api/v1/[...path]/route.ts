@@ -1,4 +1,4 @@
-import { answerAccount } from '@/lib/http/account-door';
+import { answerAccount } from '@/lib/doors/accounts/account-door';
 
 const answer = (request: Request) => answerAccount(request);
 

@@ -1,3 +1,3 @@
-import { answerAccount } from '@/lib/http/account-door';
+import { answerAccount } from '@/lib/doors/accounts/account-door';
 
 export const GET = (request: Request) => answerAccount(request);

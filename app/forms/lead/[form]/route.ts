@@ -1,3 +1,3 @@
-import { answerLeadForm } from '@/lib/http/forms/lead-form';
+import { answerLeadForm } from '@/lib/doors/forms/lead-form';
 
 export { answerLeadForm as POST };

@@ -1,4 +1,4 @@
-import { cacheBustedUrl } from '@/lib/reports-view/stamp';
+import { cacheBustedUrl } from '@/lib/domain/reports/stamp';
 import type { PauseGate } from './gate';
 import type { DownloadFile, FailureReason } from './types';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { TermSearch } from '@/components/features/glossary/term-search';
-import { glossaryPath, type Term } from '@/lib/glossary/term';
+import { glossaryPath, type Term } from '@/lib/domain/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 import { TermContents } from './term-contents';
 import { TermGroups } from './term-groups';

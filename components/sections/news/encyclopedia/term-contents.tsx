@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Details } from '@/components/ui/details';
-import { alphabeticalIndex, type IndexLetter } from '@/lib/glossary/letters';
-import { type Term, termsByGroup } from '@/lib/glossary/term';
+import { alphabeticalIndex, type IndexLetter } from '@/lib/domain/glossary/letters';
+import { type Term, termsByGroup } from '@/lib/domain/glossary/term';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupId } from './term-groups';
 

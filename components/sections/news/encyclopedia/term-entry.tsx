@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { distinctAliases, seeAlso, type Term } from '@/lib/glossary/term';
+import { distinctAliases, seeAlso, type Term } from '@/lib/domain/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 
 type TermEntryProps = { term: Term; terms: readonly Term[] };

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { type Term, termsByGroup } from '@/lib/glossary/term';
+import { type Term, termsByGroup } from '@/lib/domain/glossary/term';
 import { TermEntry } from './term-entry';
 
 /** Where a group of terms stands on the page. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { HotSearch } from '@/components/sections/news/hot-search';
-import type { PostSummary, TagRef } from '@/lib/api/domain';
+import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { FeaturedCard } from './featured-card';

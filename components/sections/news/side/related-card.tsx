@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SideList } from '@/components/sections/news/side-list';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
 const shownAtMost = 4;

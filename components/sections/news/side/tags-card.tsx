@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { TagLink } from '@/components/ui/tag-link';
-import type { TagRef } from '@/lib/api/domain';
+import type { TagRef } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
-import { newsPath } from '@/lib/news/paths';
+import { newsPath } from '@/lib/domain/news/news-paths';
 
 /** The side card of subjects. */
 export async function TagsCard({ tags }: { tags: TagRef[] }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Answer } from '@/lib/topics/audit-matrix';
+import type { Answer } from '@/lib/domain/services/audit-matrix';
 
 export const answerKinds = ['full', 'part', 'none'] as const satisfies readonly Answer[];
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
-import { answerOf, auditQuestions, findAudit, type ManDays } from '@/lib/topics/audit-matrix';
+import { answerOf, auditQuestions, findAudit, type ManDays } from '@/lib/domain/services/audit-matrix';
 import { AnswerMark, answerKinds, AnswerSign } from './answer-mark';
 
 const stub = 'sticky start-0 z-10 w-36 border-e border-b border-line bg-card p-3 text-start align-top sm:w-72 sm:px-5 sm:py-4';

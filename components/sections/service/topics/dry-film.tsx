@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Section } from '@/components/ui/section';
-import { dryFilm, filmAreas, filmShares, filmVerdict } from '@/lib/topics/inspection-plan';
+import { dryFilm, filmAreas, filmShares, filmVerdict } from '@/lib/domain/services/inspection-plan';
 import { FilmGauge } from './film-gauge';
 import { FilmScale } from './film-scale';
 

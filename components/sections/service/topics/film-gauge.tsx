@@ -1,4 +1,4 @@
-import { dryFilm, filmPlace } from '@/lib/topics/inspection-plan';
+import { dryFilm, filmPlace } from '@/lib/domain/services/inspection-plan';
 
 type FilmGaugeProps = { readings: readonly number[]; mean: number; label: string };
 

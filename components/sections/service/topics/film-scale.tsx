@@ -1,5 +1,5 @@
 import { getFormatter } from 'next-intl/server';
-import { dryFilm, filmPlace } from '@/lib/topics/inspection-plan';
+import { dryFilm, filmPlace } from '@/lib/domain/services/inspection-plan';
 
 const { from, to, step } = dryFilm.scale;
 const marks = Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);

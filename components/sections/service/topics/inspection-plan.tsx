@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
-import { dryFilm, planPoints, planSteps } from '@/lib/topics/inspection-plan';
+import { dryFilm, planPoints, planSteps } from '@/lib/domain/services/inspection-plan';
 import { PointMark } from './point-mark';
 
 const cell = 'border-t border-line py-3.5 align-baseline md:pe-8';

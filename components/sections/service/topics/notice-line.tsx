@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
-import { noticeDays } from '@/lib/topics/inspection-plan';
+import { noticeDays } from '@/lib/domain/services/inspection-plan';
 
 const [firstDay, lastDay] = [noticeDays[0].day, noticeDays[noticeDays.length - 1]?.day ?? 0];
 const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);

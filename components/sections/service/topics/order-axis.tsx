@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { alongOf, orderLine } from '@/lib/topics/order-moments';
+import { alongOf, orderLine } from '@/lib/domain/services/order-moments';
 
 /** Names of neighbouring moments stand at two heights, so that long words have room. */
 const marks = [

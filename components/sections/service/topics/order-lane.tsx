@@ -1,4 +1,4 @@
-import { alongOf, orderLine, type Span } from '@/lib/topics/order-moments';
+import { alongOf, orderLine, type Span } from '@/lib/domain/services/order-moments';
 
 type OrderLaneProps = { spans?: readonly Span[]; /** The part of the line that a whole phase covers. */ band?: Span | null };
 

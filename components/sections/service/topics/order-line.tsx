@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
-import { stages } from '@/lib/inspection/stages';
-import { byPhase, packedAtLeast, type Placed } from '@/lib/topics/order-moments';
+import { stages } from '@/lib/domain/services/stages';
+import { byPhase, packedAtLeast, type Placed } from '@/lib/domain/services/order-moments';
 import { OrderAxis } from './order-axis';
 import { OrderLane } from './order-lane';
 

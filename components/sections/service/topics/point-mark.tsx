@@ -1,4 +1,4 @@
-import type { PlanPoint } from '@/lib/topics/inspection-plan';
+import type { PlanPoint } from '@/lib/domain/services/inspection-plan';
 
 const looks: Record<PlanPoint, string> = {
   H: 'border-ink bg-ink text-paper',

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { drawnSample } from '@/components/sections/aql/drawn-sample';
-import { sampledLot } from '@/lib/topics/sampled-lot';
+import { sampledLot } from '@/lib/domain/services/sampled-lot';
 
 const pitch = 10;
 const { grid, lot, sample, major, minor } = sampledLot;

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
-import { sampledLot } from '@/lib/topics/sampled-lot';
+import { sampledLot } from '@/lib/domain/services/sampled-lot';
 
 const cell = 'border-t border-line py-3 pe-3 align-baseline last:pe-0 max-sm:border-t-0';
 const head = 'py-2 pe-3 text-start align-bottom leading-tight font-normal last:pe-0 last:text-end max-sm:self-end max-sm:last:sr-only';

@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Split } from '@/components/sections/split';
 import { ButtonLink } from '@/components/ui/button';
 import { currentHref } from '@/lib/i18n/server';
-import { sampledLot } from '@/lib/topics/sampled-lot';
+import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { SampledLotFigure } from './sampled-lot-figure';
 import { SampledLotTable } from './sampled-lot-table';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ButtonLink } from '@/components/ui/button';
-import type { PostDetail } from '@/lib/api/domain';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
 
 type TopicHeadProps = { post: PostDetail; /** The block of the page that a reader in a hurry wants. */ jump?: { id: string; label: string } };
 

@@ -1,5 +1,5 @@
-import type { PostDetail } from '@/lib/api/domain';
-import type { Local } from '@/lib/content/schema';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import type { Local } from '@/lib/content/content-schema';
 
 /** What the template of a service group is given. */
 export type TopicProps = {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PostCards } from '@/components/sections/groups/post-cards';
 import { Section } from '@/components/ui/section';
-import type { PostSummary } from '@/lib/api/domain';
+import type { PostSummary } from '@/lib/domain/posts/post-types';
 
 type TopicServicesProps = { services: readonly PostSummary[]; columns?: 3 | 4; /** A last cell beside the services. */ children?: ReactNode };
 

@@ -3,7 +3,7 @@ import { FigureRow } from '@/components/sections/figure-row';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { currentHref } from '@/lib/i18n/server';
-import { vrTour } from '@/lib/topics/audit-matrix';
+import { vrTour } from '@/lib/domain/services/audit-matrix';
 import { stationKeys, TourPlan } from './tour-plan';
 
 /** The tour by camera: its route through a site, its figures, and the way to the page about it. */

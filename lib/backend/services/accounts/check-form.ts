@@ -1,9 +1,9 @@
-import { firstProblem } from '@/lib/account/checks';
-import { type AccountForm, type AccountInput, type Family, maxLengthOf, registerForm } from '@/lib/account/forms';
+import { firstProblem } from '@/lib/domain/account/account-checks';
+import { type AccountForm, type AccountInput, type Family, maxLengthOf, registerForm } from '@/lib/domain/account/account-forms';
 import { config } from '@/lib/config';
 import type { Recovery, Registration } from '@/lib/contract/accounts';
 import type { Role } from './identity';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 
 /** What the rules ask for and no call carries: the tick of the agreement, without which nothing can be sent. */
 const agreed = 'yes';

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/account/recovery-hash';
+import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery-hash';
 import type { Db } from '@/lib/backend/db/client';
 import { keyed } from '@/lib/backend/db/secrets';
 

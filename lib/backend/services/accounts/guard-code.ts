@@ -4,8 +4,8 @@ import { hit } from '@/lib/backend/services/limits/count';
 import type { CodePurpose } from './codes';
 import { type Caller, counted, countPlain, foreseen, needProof, type Sender, senderOf } from './guard';
 import { type Identity, identityHash, keyOf } from './identity';
-import { type Limit, limits } from './limits';
-import { AccountRefusal } from './refusal';
+import { type Limit, limits } from './account-limits';
+import { AccountRefusal } from './account-refusal';
 
 /** `ticketsElsewhere`: a company's own service checks what its captcha yields. */
 export type CodeCaller = Caller & { ticket?: string; randstr?: string; ticketsElsewhere?: boolean };

@@ -3,7 +3,7 @@ import { keyed } from '@/lib/backend/db/secrets';
 import { forgive, hit, hitAll, takeBack, wasHit } from '@/lib/backend/services/limits/count';
 import { type Caller, counted, isSuspect, needProof, type Sender, senderOf } from './guard';
 import { type Identity, keyOf, type Role } from './identity';
-import { type Limit, limits } from './limits';
+import { type Limit, limits } from './account-limits';
 import type { Turn } from './password';
 
 /** When a password is looked at, and what a right one takes back. */

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
 import { type Caller, counted, senderOf } from './guard';
-import { limits } from './limits';
+import { limits } from './account-limits';
 import type { Turn } from './slots';
 
 /** Counts a form that was sent with a code, and says when its password is hashed. */

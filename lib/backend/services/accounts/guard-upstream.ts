@@ -9,7 +9,7 @@ import { guardSubmit } from './guard-submit';
 import { guardValid } from './guard-valid';
 import { type Identity, identityHash, identityOf, type Named, type Role } from './identity';
 import { parseForm, parseQuery, readJson } from './read-call';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 
 export type Asked = { method: string; path: string; query: URLSearchParams; body: Uint8Array | undefined; caller: CodeCaller };
 /** What goes out, and what is done once the service has said yes. */

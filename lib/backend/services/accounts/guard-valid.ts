@@ -2,7 +2,7 @@ import type { Db } from '@/lib/backend/db/client';
 import { hit } from '@/lib/backend/services/limits/count';
 import { type Caller, counted, foreseen, needProof, senderOf } from './guard';
 import { type Identity, identityHash, keyOf } from './identity';
-import { limits } from './limits';
+import { limits } from './account-limits';
 
 /**
  * Counts a question whether an address is free: a few cost nothing, more a proof of work, and nobody may go on asking. What is

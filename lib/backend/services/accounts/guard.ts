@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/backend/db/client';
 import { acceptsProof, type Use } from '@/lib/backend/services/captcha/proof';
 import { type Hits, hit, hitsOf, senderKeys } from '@/lib/backend/services/limits/count';
-import { type Limit, limits } from './limits';
-import { AccountRefusal } from './refusal';
+import { type Limit, limits } from './account-limits';
+import { AccountRefusal } from './account-refusal';
 
 /** Who calls, as far as limits care. `plain`: from a page without script, which can solve nothing. */
 export type Caller = { address: string; proof?: string; plain?: boolean };

@@ -1,16 +1,16 @@
-import { firstProblem } from '@/lib/account/checks';
-import { type Family, maxLengthOf } from '@/lib/account/forms';
+import { firstProblem } from '@/lib/domain/account/account-checks';
+import { type Family, maxLengthOf } from '@/lib/domain/account/account-forms';
 import type { Db } from '@/lib/backend/db/client';
 import { config } from '@/lib/config';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
-import { isUnreadable } from '@/lib/leads/characters';
+import { isUnreadable } from '@/lib/domain/leads/characters';
 import { type CodePurpose, codeWaitMs } from './codes';
 import { foreseen } from './guard';
 import { type CodeCaller, guardCode } from './guard-code';
 import type { Identity } from './identity';
 import { issueCode } from './issue-code';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 import { phonesOfDay } from './phones-of-day';
 
 export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 import { fairSlots, type Turn } from './slots';
 
 export type { Turn };

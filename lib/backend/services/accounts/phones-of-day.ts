@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import { hit } from '@/lib/backend/services/limits/count';
 import { config } from '@/lib/config';
-import type { Limit } from './limits';
+import type { Limit } from './account-limits';
 
 /** At this share of the day's messages the owner is told. */
 const nearly = 0.8;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 
 /** Databases take none of these, and no keyboard makes them: NUL, what could not be decoded, halves of a sign. */
 const unreadable = /[\0\uFFFD]|\p{Surrogate}/u;

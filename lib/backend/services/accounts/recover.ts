@@ -9,7 +9,7 @@ import type { Caller } from './guard';
 import { guardSubmit } from './guard-submit';
 import { identityOf, type Role } from './identity';
 import { hashPassword, inTurn } from './password';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 import { spendCode, tryCode } from './take-code';
 
 type Order = { role: Role; form: Recovery; caller: Caller };

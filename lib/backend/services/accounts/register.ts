@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Family } from '@/lib/account/forms';
+import type { Family } from '@/lib/domain/account/account-forms';
 import type { Db } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema';
 import { openSession } from '@/lib/backend/services/sessions/open-session';
@@ -12,7 +12,7 @@ import type { Caller } from './guard';
 import { guardSubmit } from './guard-submit';
 import { identityOf, type Role } from './identity';
 import { hashPassword, inTurn } from './password';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 import { spendCode, tryCode } from './take-code';
 
 type Order = { role: Role; form: Registration; family: Family; locale: Locale; caller: Caller };

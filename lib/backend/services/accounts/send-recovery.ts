@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recoveryHash } from '@/lib/account/recovery-hash';
+import { recoveryHash } from '@/lib/domain/account/recovery-hash';
 import type { Db } from '@/lib/backend/db/client';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import { makeRecoveryCode } from './codes';

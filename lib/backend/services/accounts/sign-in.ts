@@ -8,7 +8,7 @@ import type { Caller } from './guard';
 import { guardSignIn } from './guard-sign-in';
 import { identityOf, type Role } from './identity';
 import { isPassword } from './password';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 
 type Order = { role: Role; form: SignIn; caller: Caller };
 

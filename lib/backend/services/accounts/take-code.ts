@@ -4,7 +4,7 @@ import { accountCodes } from '@/lib/backend/db/schema';
 import { hit } from '@/lib/backend/services/limits/count';
 import { codeHash, type CodePurpose, maxTries, sameHash } from './codes';
 import { type Identity, identityHash } from './identity';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 
 const daySeconds = 86_400;
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];

@@ -1,4 +1,4 @@
-import type { Family } from '@/lib/account/forms';
+import type { Family } from '@/lib/domain/account/account-forms';
 import type { Db } from '@/lib/backend/db/client';
 import type { Registration } from '@/lib/contract/accounts';
 import { checkRegistration } from './check-form';
@@ -6,7 +6,7 @@ import { findAccount } from './find-account';
 import type { Caller } from './guard';
 import { guardValid } from './guard-valid';
 import { identityOf, type Role } from './identity';
-import { AccountRefusal } from './refusal';
+import { AccountRefusal } from './account-refusal';
 
 type Question = { role: Role; form: Registration; family: Family; caller: Caller };
 

@@ -5,14 +5,14 @@ import { keyed } from '@/lib/backend/db/secrets';
 import { noteComment } from '@/lib/backend/services/likes/activity';
 import { tellPages } from '@/lib/backend/services/likes/tell-pages';
 import { hit } from '@/lib/backend/services/limits/count';
-import { cleanComment, commentProblem } from '@/lib/comments/content';
+import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
 import { config } from '@/lib/config';
 import type { CommentContext } from '@/lib/contract/comments';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CommentRow } from './find-comment';
 import { guardComment, type Sender } from './guard-comment';
-import { limits } from './limits';
-import { CommentRefusal } from './refusal';
+import { limits } from './comment-limits';
+import { CommentRefusal } from './comment-refusal';
 
 export type CommentOrder = {
   postId: number;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { comments } from '@/lib/backend/db/schema';
-import { CommentRefusal } from './refusal';
+import { CommentRefusal } from './comment-refusal';
 
 export type CommentRow = typeof comments.$inferSelect;
 

@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/backend/db/client';
 import { acceptsProof } from '@/lib/backend/services/captcha/proof';
 import { hit, senderKeys } from '@/lib/backend/services/limits/count';
-import { linkCount } from '@/lib/comments/content';
+import { linkCount } from '@/lib/domain/comments/comment-content';
 import type { CommentContext } from '@/lib/contract/comments';
-import { commentUse, limits, maxLinks } from './limits';
-import { CommentRefusal } from './refusal';
+import { commentUse, limits, maxLinks } from './comment-limits';
+import { CommentRefusal } from './comment-refusal';
 
 type Limit = { seconds: number; blockAfter: number };
 /** Who acts. `plain`: from a page without script, which can prove nothing. */

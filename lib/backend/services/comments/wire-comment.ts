@@ -1,4 +1,4 @@
-import { pathOf } from '@/lib/comments/paths';
+import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { Comment } from '@/lib/contract/comments';
 import type { CommentRow } from './find-comment';
 

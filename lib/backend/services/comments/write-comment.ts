@@ -1,10 +1,10 @@
 import type { Db } from '@/lib/backend/db/client';
-import type { Target } from '@/lib/comments/paths';
+import type { Target } from '@/lib/domain/comments/comment-paths';
 import { localeContent } from '@/lib/content';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type CommentOrder, createComment } from './create-comment';
 import { type CommentRow, getShownComment } from './find-comment';
-import { CommentRefusal } from './refusal';
+import { CommentRefusal } from './comment-refusal';
 
 /** `locale` is the language of the page that was written on; `name` that of whoever is signed in, shown only where `context` says so. */
 export type WrittenComment = Pick<CommentOrder, 'content' | 'writer' | 'context' | 'sender'> & { target: Target; locale: Locale; name: string | null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { database } from '@/lib/backend/db/client';
-import { isWorking } from '@/lib/backend/jobs/pulse';
+import { isWorking } from '@/lib/backend/jobs/heartbeat';
 
 export type Part = 'database' | 'outbox';
 

@@ -1,8 +1,8 @@
 import { config } from '@/lib/config';
-import { isLeadForm, type LeadForm } from '@/lib/leads/forms';
-import { checkLead } from '@/lib/leads/rules';
+import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { checkLead } from '@/lib/domain/leads/lead-rules';
 import type { ReadLead } from './read-lead';
-import { LeadRefusal } from './refusal';
+import { LeadRefusal } from './lead-refusal';
 
 type Known = { form: LeadForm; fields: Record<string, unknown> };
 

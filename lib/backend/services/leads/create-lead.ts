@@ -7,7 +7,7 @@ import { config } from '@/lib/config';
 import { fingerprint, idempotencyKeys } from './fingerprint';
 import { guardSender } from './guard-sender';
 import { consentRows, deliverable, leadRow, type NewLead } from './lead-row';
-import { LeadRefusal } from './refusal';
+import { LeadRefusal } from './lead-refusal';
 import type { SpooledFile } from './spooled-file';
 
 const partBytes = 256 * 1024;

@@ -5,8 +5,8 @@ import { acceptsProof } from '@/lib/backend/services/captcha/proof';
 import { hit, senderKeys } from '@/lib/backend/services/limits/count';
 import type { LeadContext } from '@/lib/contract/leads';
 import { emailHash } from './lead-row';
-import { leadUse, limits } from './limits';
-import { LeadRefusal } from './refusal';
+import { leadUse, limits } from './lead-limits';
+import { LeadRefusal } from './lead-refusal';
 
 type Question = { email: string; address: string; context: LeadContext };
 

@@ -2,8 +2,8 @@ import type { Db } from '@/lib/backend/db/client';
 import type { LeadContext } from '@/lib/contract/leads';
 import { acceptsProof } from '@/lib/backend/services/captcha/proof';
 import { hit, senderKeys } from '@/lib/backend/services/limits/count';
-import { leadUse, limits } from './limits';
-import { LeadRefusal } from './refusal';
+import { leadUse, limits } from './lead-limits';
+import { LeadRefusal } from './lead-refusal';
 
 /** Nobody reads and fills a form in less. */
 const minFillMs = 1_500;

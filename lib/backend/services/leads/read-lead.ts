@@ -1,7 +1,7 @@
 import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
-import { cleanText, textProblem } from '@/lib/leads/characters';
+import { cleanText, textProblem } from '@/lib/domain/leads/characters';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
-import { LeadRefusal } from './refusal';
+import { LeadRefusal } from './lead-refusal';
 
 export type ReadLead = { form: string; locale: Locale; context: LeadContext; fields: Record<string, unknown> };
 

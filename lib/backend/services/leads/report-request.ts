@@ -1,5 +1,5 @@
-import { isReportSource } from '@/lib/leads/source';
-import { type DemoRef, parseDemoRefs } from '@/lib/reports/demos';
+import { isReportSource } from '@/lib/domain/leads/lead-source';
+import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/demos';
 
 /** Whether a lead asked for a report: by its form, by the type that the report dialog adds, or by the label of its source. */
 export function isReportRequest({ form, source, fields }: { form: string; source: string; fields: Record<string, unknown> }): boolean {

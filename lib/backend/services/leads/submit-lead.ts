@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
 import { wakeWorker } from '@/lib/backend/jobs/wake';
-import { countLead } from '@/lib/observe/requests';
+import { countLead } from '@/lib/observability/requests';
 import { type Created, createLead, type LeadRequest } from './create-lead';
 
 /** Keeps a checked lead as `createLead` does, counts it and has its mails sent at once. */

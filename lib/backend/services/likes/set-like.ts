@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { comments, likes, postActivity } from '@/lib/backend/db/schema';
-import type { Target } from '@/lib/comments/paths';
+import type { Target } from '@/lib/domain/comments/comment-paths';
 import { noteLike } from './activity';
 import { rememberLikes } from './post-likes';
 import { tellPages } from './tell-pages';

@@ -1,5 +1,5 @@
-import { commentsTag, postTag } from '@/lib/comments/tags';
-import { markTag } from '@/lib/next/tags';
+import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
+import { markTag } from '@/lib/net/cache-tags';
 
 let failed = false;
 

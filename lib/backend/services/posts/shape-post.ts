@@ -1,6 +1,6 @@
 import { type ContentPost, localeContent, translationsOf } from '@/lib/content';
 import { likesOfPost } from '@/lib/backend/services/likes/post-likes';
-import { pathOf } from '@/lib/comments/paths';
+import { pathOf } from '@/lib/domain/comments/comment-paths';
 import type { MediaItem } from '@/lib/contract/media';
 import type { Post, PostChild, Tag, Topic } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxReportBytes, maxTokenLength, type Report, reportAnswerSchema, reportPath, tokenParameter } from '@/lib/contract/reports';
-import { readBounded } from '@/lib/http/bounded';
+import { readBounded } from '@/lib/net/read-bounded';
 
 const timeoutMs = 8_000;
 export type UpstreamReport = { kind: 'found'; report: Report } | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import { keyed } from '@/lib/backend/db/secrets';
 import { hitAll, senderKeys } from '@/lib/backend/services/limits/count';
-import { limits } from './limits';
+import { limits } from './report-limits';
 
 type Limit = { seconds: number; blockAfter: number };
 

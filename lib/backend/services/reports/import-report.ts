@@ -6,7 +6,7 @@ import type { Db } from '@/lib/backend/db/client';
 import { reports } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { Problems } from '@/lib/content/problems';
-import { demoReports, resolveInside, readReportFile } from '@/lib/content/reports';
+import { demoReports, resolveInside, readReportFile } from '@/lib/content/demo-reports';
 import { eachSourceFile, localizeReport, type ReportSource } from '@/lib/content/written-report';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { defaultLocale } from '@/lib/i18n/locales';

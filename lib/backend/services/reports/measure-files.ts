@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
-import { resolveInside, type ReportFolder } from '@/lib/content/reports';
+import { resolveInside, type ReportFolder } from '@/lib/content/demo-reports';
 import { eachSourceFile, type ReportSource } from '@/lib/content/written-report';
 
 type Measured = { file?: string; size?: number | null; width?: number | null; height?: number | null };

@@ -1,5 +1,5 @@
 import { database } from '@/lib/backend/db/client';
-import { demoReports } from '@/lib/content/reports';
+import { demoReports } from '@/lib/content/demo-reports';
 import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
 import { withAddresses } from './file-list';
 import { makeGrant } from './grant';

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { vitals } from '@/lib/backend/db/schema';
-import type { Count } from '@/lib/observe/vitals-buffer';
+import type { Count } from '@/lib/observability/vitals-buffer';
 
 /** Two years, so that a season can be compared with the one before. */
 const keptDays = 730;

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReportView } from '@/components/sections/report/report-view';
 import { site } from '@/content/site';
-import { visitReport } from '@/lib/api/report-visit';
+import { visitReport } from '@/lib/api/reports/report-visit';
 import { currentLocale } from '@/lib/i18n/server';
 import { readTokenHeader } from '@/lib/routing/private-headers';
 

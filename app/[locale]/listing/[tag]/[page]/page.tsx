@@ -10,15 +10,15 @@ import { TagBar } from '@/components/sections/news/tag-bar';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { listNews, newsAlternates } from '@/lib/api/posts';
-import { listTags } from '@/lib/api/site';
+import { listNews, newsAlternates } from '@/lib/api/posts/posts';
+import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { newsSide } from '@/lib/news/columns';
-import { readListing } from '@/lib/news/listing';
-import { allTag, newsPath } from '@/lib/news/paths';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { listLd } from '@/lib/seo/page-ld';
+import { newsSide } from '@/lib/api/posts/news-columns';
+import { readListing } from '@/lib/domain/news/listing';
+import { allTag, newsPath } from '@/lib/domain/news/news-paths';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { listLd } from '@/lib/pages/seo/page-ld';
 
 export const instant = false;
 

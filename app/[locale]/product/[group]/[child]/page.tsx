@@ -14,13 +14,13 @@ import { ServiceHead } from '@/components/sections/service/service-head';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
-import { findPost, listRelated, listTopic } from '@/lib/api/posts';
-import { childParams } from '@/lib/generic/family-params';
+import { findPost, listRelated, listTopic } from '@/lib/api/posts/posts';
+import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
-import { groupCrumbs } from '@/lib/layouts/crumbs';
-import { relatedTagKey } from '@/lib/layouts/related-tag';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { serviceLd } from '@/lib/seo/service-ld';
+import { groupCrumbs } from '@/lib/domain/posts/crumbs';
+import { relatedTagKey } from '@/lib/domain/posts/related-tag';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
 

@@ -8,14 +8,14 @@ import { RelatedArticles } from '@/components/sections/service/related-articles'
 import { TestimonialBox } from '@/components/sections/testimonials/testimonial-box';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
-import { findPost, listRelated } from '@/lib/api/posts';
+import { findPost, listRelated } from '@/lib/api/posts/posts';
 import { local } from '@/lib/content';
-import { childParams } from '@/lib/generic/family-params';
+import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
-import { groupCrumbs } from '@/lib/layouts/crumbs';
-import { relatedTagKey } from '@/lib/layouts/related-tag';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { serviceLd } from '@/lib/seo/service-ld';
+import { groupCrumbs } from '@/lib/domain/posts/crumbs';
+import { relatedTagKey } from '@/lib/domain/posts/related-tag';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import type { ArchiveWords } from '@/lib/reports-view/archive-names';
+import type { ArchiveWords } from '@/lib/domain/reports/archive-names';
 import en from '../../../../../messages/en/report.json';
 import es from '../../../../../messages/es/report.json';
 import fr from '../../../../../messages/fr/report.json';

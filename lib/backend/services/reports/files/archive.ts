@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { makeZip, predictLength } from 'client-zip';
-import type { ArchiveEntry } from '@/lib/reports-view/archive-names';
+import type { ArchiveEntry } from '@/lib/domain/reports/archive-names';
 import { FileRefused } from './fetch-remote';
 import { type LocalCopy, localCopy } from './local-copy';
 import { maxFileBytes, type Source } from './source';

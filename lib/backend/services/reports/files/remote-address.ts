@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { cacheBustedUrl } from '@/lib/reports-view/stamp';
+import { cacheBustedUrl } from '@/lib/domain/reports/stamp';
 
 /** Networks that no file of a report comes from: this machine, its neighbours, and what is no address of one host. */
 const inside = new BlockList();

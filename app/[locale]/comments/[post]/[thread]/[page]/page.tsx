@@ -8,11 +8,11 @@ import { CommentsPager } from '@/components/sections/comments/comments-pager';
 import { threadSetup } from '@/components/sections/comments/thread-setup';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
-import { findPost } from '@/lib/api/posts';
-import { outsidePath, readCommentsAddress } from '@/lib/comments/pages';
-import { pathOf } from '@/lib/comments/paths';
+import { findPost } from '@/lib/api/posts/posts';
+import { outsidePath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
+import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { pageMetadata } from '@/lib/pages/seo/metadata';
 
 export const instant = false;
 

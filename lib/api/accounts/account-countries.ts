@@ -1,0 +1,27 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { type CountryChoice, readCountries } from '@/lib/domain/account/country-choices';
+import { localeHeaderOf } from '@/lib/domain/account/account-wire';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { askAccountCountries } from '@/lib/upstream/account-countries';
+import { contentLife, failureLife } from '@/lib/api/cache-life';
+
+async function listed(locale: Locale): Promise<CountryChoice[] | null> {
+  try {
+    const { family } = localeFacts[locale];
+    const answer = await askAccountCountries(localeHeaderOf(family));
+    return answer === null ? null : readCountries(answer, family);
+  } catch {
+    return null;
+  }
+}
+
+/** The countries of a registration for a page without script; the bundled list when the service has none. */
+export async function listAccountCountries(locale: Locale): Promise<CountryChoice[]> {
+  'use cache';
+  cacheTag('countries');
+  const own = await listed(locale);
+  cacheLife(own ? contentLife : failureLife);
+  return own ?? bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({ value: code, id: code, code, label, phoneCode: `+${phonecode}` }));
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { z } from 'zod';
+import { identityTypes, recoveryProofSchema } from '@/lib/contract/accounts';
+import { type Cookie, hostCookieName } from '@/lib/net/cookie';
+import { seal, unseal } from '@/lib/upstream/embedded-seal';
+import { isSecure } from '@/lib/net/is-secure';
+
+/** How long a visitor may take between two steps; codes live shorter. */
+export const stepSeconds = 900;
+const purpose = 'account step';
+const maxCharacters = 4_000;
+
+const known = { role: z.enum(['trader', 'inspector']), type: z.enum(identityTypes), until: z.number() };
+const stepSchema = z.discriminatedUnion('kind', [
+  /** A checked registration that waits for its code. */
+  z.object({ kind: z.literal('register'), ...known, input: z.record(z.string(), z.string()) }),
+  /** A recovery: to whom a code went, what it is checked against, and the code once it was right. */
+  z.object({ kind: z.literal('recover'), ...known, to: z.string(), proof: recoveryProofSchema, code: z.string().nullable() }),
+]);
+export type AccountStep = z.infer<typeof stepSchema>;
+type New<T> = T extends unknown ? Omit<T, 'until'> : never;
+export type NewStep = New<AccountStep>;
+
+export const stepCookieName = () => hostCookieName('account-step', isSecure());
+
+/** What goes from one page of a form to the next when no script holds it: sealed, so that neither the browser's disk nor an address shows it. */
+export async function stepCookie(step: NewStep, now: number): Promise<Cookie> {
+  const text = JSON.stringify({ ...step, until: now + stepSeconds * 1_000 });
+  return { name: stepCookieName(), value: await seal(purpose, Buffer.from(text)), maxAge: stepSeconds };
+}
+
+/** Takes the cookie of a step out of the browser. */
+export const noStepCookie = (): Cookie => ({ name: stepCookieName(), value: '', maxAge: 0 });
+
+/** Opens the cookie of a step; null when there is none, when it is over, not ours, or when the database is away. Never throws. */
+export async function readStep(value: string | undefined, now: number): Promise<AccountStep | null> {
+  if (!value || value.length > maxCharacters) return null;
+  const text = await unseal(purpose, value);
+  if (!text) return null;
+  try {
+    const step = stepSchema.parse(JSON.parse(text.toString('utf8')));
+    return step.until > now ? step : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import { accountFields, accountForms } from '@/lib/domain/account/account-forms';
+import { accountMessageKeys } from '@/lib/domain/account/account-message-keys';
+import { commentProblems } from '@/lib/domain/comments/comment-content';
+import { type Cookie, cookieValue, hostCookieName } from '@/lib/net/cookie';
+import { seal, unseal } from '@/lib/upstream/embedded-seal';
+import { isSecure } from '@/lib/net/is-secure';
+import { leadForms } from '@/lib/domain/leads/lead-forms';
+import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
+
+/** How long a result can be shown, and reloaded. */
+export const resultSeconds = 600;
+const purpose = 'form result';
+/** A browser takes 4,096 bytes a cookie, its name and attributes among them. */
+const chunkCharacters = 3_800;
+/** All of them together: servers and proxies bound the headers of a request. */
+const maxChunks = 4;
+const maxCharacters = chunkCharacters * maxChunks;
+/** No result is larger than the body that it was made of. */
+const maxPlainBytes = 512 * 1024;
+
+const message = z.string().nullable();
+const values = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+const accountValues = z.partialRecord(z.enum(accountFields), z.string());
+const back = z.string();
+
+const resultSchema = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('lead'),
+    form: z.enum(leadForms),
+    source: z.string(),
+    extra: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    back,
+    state: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('sent') }),
+      z.object({ kind: z.literal('refused'), errors: z.partialRecord(z.string(), z.enum(messageKeys)), values, message }),
+      z.object({ kind: z.enum(['failed', 'blocked']), values, message }),
+    ]),
+  }),
+  z.object({
+    of: z.literal('comment'),
+    path: z.string(),
+    postId: z.number(),
+    back,
+    state: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('held'), message }),
+      z.object({ kind: z.literal('refused'), text: z.string(), problem: z.enum(commentProblems).nullable(), message }),
+      z.object({ kind: z.literal('failed'), text: z.string() }),
+    ]),
+  }),
+  z.object({
+    of: z.literal('account'),
+    form: z.enum(accountForms),
+    state: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('refused'), problem: z.object({ field: z.enum(accountFields), key: z.enum(accountMessageKeys) }).nullable(), message, values: accountValues }),
+      z.object({ kind: z.literal('said'), message: z.string(), values: accountValues }),
+      z.object({ kind: z.literal('hand-off'), path: z.string(), token: z.string() }),
+    ]),
+  }),
+]);
+/** What became of a form that was posted without script, as the page shows it to which its sender is redirected. */
+export type FormResult = z.infer<typeof resultSchema>;
+const sealedSchema = z.object({ id: z.string(), until: z.number(), result: resultSchema });
+
+const chunkName = (index: number) => hostCookieName(index === 0 ? 'form-result' : `form-result-${index}`, isSecure());
+
+/** Every text of a value, cut to `max` characters. */
+function cut<T>(value: T, max: number): T;
+function cut(value: unknown, max: number): unknown {
+  if (typeof value === 'string') return value.length > max ? value.slice(0, max).replace(/[\ud800-\udbff]$/, '') : value;
+  if (Array.isArray(value)) return value.map((item) => cut(item, max));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cut(item, max)]));
+}
+
+/** Sealed and in base64url. Texts that no field takes are cut where the whole would not fit: the answer names them as too long. */
+async function sealedValue(id: string, result: FormResult, now: number): Promise<string> {
+  const until = now + resultSeconds * 1_000;
+  for (let max = 65_536; ; max /= 2) {
+    const packed = deflateRawSync(JSON.stringify({ id, until, result: cut(result, max) }));
+    if (packed.length * (4 / 3) < maxCharacters - 100) return seal(purpose, packed);
+  }
+}
+
+/**
+ * The cookies that carry a result to the page that shows it, and the id by which the address of that page names it: a later
+ * visit of the page shows no old news. `sent` is the `Cookie` header of the post; chunks of an earlier result are taken away.
+ */
+export async function resultCookies(result: FormResult, sent: string | null, now: number): Promise<{ id: string; cookies: Cookie[] }> {
+  const id = randomBytes(9).toString('base64url');
+  const value = await sealedValue(id, result, now);
+  const cookies = Array.from({ length: maxChunks }, (_, index): Cookie => {
+    const chunk = value.slice(index * chunkCharacters, (index + 1) * chunkCharacters);
+    return { name: chunkName(index), value: chunk, maxAge: chunk === '' ? 0 : resultSeconds };
+  });
+  return { id, cookies: cookies.filter((cookie) => cookie.value !== '' || cookieValue(sent, cookie.name) !== null) };
+}
+
+/** The result that an address names by `id`, from the cookies of its request; null when there is none, it is over or not ours. Never throws. */
+export async function readResult(sent: string | null, id: unknown, now: number): Promise<FormResult | null> {
+  if (typeof id !== 'string' || id === '') return null;
+  const chunks = Array.from({ length: maxChunks }, (_, index) => cookieValue(sent, chunkName(index)) ?? '');
+  const value = chunks.join('');
+  if (value === '' || value.length > maxCharacters) return null;
+  const packed = await unseal(purpose, value);
+  if (!packed) return null;
+  try {
+    const opened = sealedSchema.parse(JSON.parse(inflateRawSync(packed, { maxOutputLength: maxPlainBytes }).toString('utf8')));
+    return opened.id === id && opened.until > now ? opened.result : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,0 @@
-import { config } from '@/lib/config';
-import type { EmailRule } from '@/lib/leads/email';
-
-/** The e-mail rule that the owner chose. */
-export function emailRule(): EmailRule {
-  return config().EMAIL_RULE;
-}

@@ -1,0 +1,45 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { config } from '@/lib/config';
+import { local } from '@/lib/content';
+import { markdownToHtml } from '@/lib/content/markdown';
+import { termLinker } from '@/lib/domain/glossary/linker';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { readingMinutes } from '@/lib/domain/richtext/text';
+import type { Heading } from '@/lib/domain/posts/post-types';
+import { contentLife } from '@/lib/api/cache-life';
+
+export type ArticleSummary = { slug: string; path: string; title: string; excerpt: string; publishedAt: string; minutes: number };
+export type LocalArticle = ArticleSummary & { html: string; headings: Heading[]; alternates: Partial<Record<Locale, string>> };
+
+/** The address of an article of the local list, locale-free. */
+export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
+
+async function read(locale: Locale, { slug, title, excerpt, date, body }: ReturnType<typeof allArticles>[number]) {
+  const html = await markdownToHtml(body);
+  return { slug, path: localArticlePath(slug), title, excerpt, publishedAt: date, minutes: readingMinutes(html, locale), html };
+}
+
+const allArticles = (locale: Locale) => local(locale, 'articles');
+
+/** The articles that ship with the site, newest first. */
+export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[]> {
+  'use cache';
+  cacheTag('articles');
+  cacheLife(contentLife);
+  const articles = await Promise.all(allArticles(locale).map((article) => read(locale, article)));
+  return articles.map(({ html: _, ...summary }) => summary).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+}
+
+/** One of them by slug, sanitised like any other text; null when there is none. */
+export async function findLocalArticle(locale: Locale, slug: string): Promise<LocalArticle | null> {
+  'use cache';
+  cacheTag('articles');
+  cacheLife(contentLife);
+  const article = allArticles(locale).find((one) => one.slug === slug);
+  if (!article) return null;
+  const { html, ...summary } = await read(locale, article);
+  const twins = locales.filter((other) => allArticles(other).some((one) => one.slug === slug));
+  const alternates = Object.fromEntries(twins.map((other) => [other, summary.path]));
+  return { ...summary, ...sanitizeRichText(html, { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) }), alternates };
+}

@@ -1,0 +1,10 @@
+import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { listTopic } from './posts';
+import type { Locale } from '@/lib/i18n/locales';
+import { coursesTopic } from '@/lib/domain/posts/detail-path';
+
+/** The courses in their order; none while they cannot be fetched. */
+export async function listCourses(locale: Locale): Promise<PostSummary[]> {
+  const outcome = await listTopic(locale, coursesTopic);
+  return outcome.kind === 'ok' ? outcome.value.posts : [];
+}

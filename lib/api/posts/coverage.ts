@@ -1,0 +1,14 @@
+import { listTopic } from './posts';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
+import { countries, type Fact, fact } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
+import { coverageMapPlants, type Plant } from '@/lib/domain/coverage/plants';
+
+export type Coverage = { plants: Plant[]; covered: Fact };
+
+/** What a page hands to the coverage map. Without the list of country pages every country leads to the contact page. */
+export async function loadCoverage(locale: Locale): Promise<Coverage> {
+  const list = await listTopic(locale, 'coverage');
+  const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);
+  return { plants: coverageMapPlants(countries(), locale, areas), covered: fact('countries-covered', locale) };
+}

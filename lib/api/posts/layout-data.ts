@@ -1,0 +1,43 @@
+import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
+import { listTopic } from './posts';
+import { reducedServices } from '@/lib/domain/services/reduced-services';
+import { fact, local } from '@/lib/content';
+import type { Local } from '@/lib/content/content-schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { guideSlug, showsBooking } from '@/lib/domain/posts/guide';
+import { initialInspectionSlug, layoutOf } from '@/lib/domain/posts/layout-of';
+import { type GuideParts, guideParts } from './guide-parts';
+
+type Group = PostSummary & { children: PostSummary[] };
+
+/** How to book: the hour until which an order is scheduled the same day, and the hours to the report. */
+export type Booking = { cutoff: string; hours: string };
+/** The layout of a generic post with what this layout shows beside the post. */
+export type LayoutData = { contact: Local<'contact'> } & (
+  | { layout: 'service' | 'industry'; groups: Group[] }
+  | { layout: 'initial'; advantage: Local<'initial-inspection'>['advantage'] }
+  | ({ layout: 'guide'; booking: Booking | null; voices: Local<'testimonials'> } & GuideParts)
+  | { layout: 'fluid' | 'default' }
+);
+
+async function guideData(locale: Locale, post: PostDetail) {
+  const parts = await guideParts(locale, post);
+  if (!parts.shown || !showsBooking(parts.shown.id)) return { ...parts, booking: null };
+  return { ...parts, booking: { cutoff: fact('same-day-cutoff', locale).value, hours: fact('report-hours', locale).value } };
+}
+
+async function serviceGroups(locale: Locale): Promise<Group[]> {
+  const services = await listTopic(locale, 'service');
+  return services.kind === 'ok' ? services.value.groups : [];
+}
+
+/** Chooses the layout of a generic post and fetches what it needs; what cannot be fetched is left out. */
+export async function layoutData(locale: Locale, post: PostDetail): Promise<LayoutData> {
+  const contact = local(locale, 'contact');
+  const layout = layoutOf({ ...post, slug: guideSlug(post) });
+  if (layout === 'service') return { layout, contact, groups: await serviceGroups(locale) };
+  if (post.slug === initialInspectionSlug) return { layout: 'initial', contact, advantage: local(locale, 'initial-inspection').advantage };
+  if (layout === 'industry') return { layout, contact, groups: reducedServices(await serviceGroups(locale)) };
+  if (layout === 'guide') return { layout, contact, voices: local(locale, 'testimonials'), ...(await guideData(locale, post)) };
+  return { layout, contact };
+}

@@ -1,0 +1,42 @@
+import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
+import { listFeatured, listNews } from './posts';
+import { newsPageSize, visibleNews } from '@/lib/domain/news/page-size';
+import { local } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The columns of the ranking, in their order. */
+export const rankingKeys = ['company-news', 'industry-news', 'media-coverage'] as const;
+const rankingLength = 5;
+/** Pages of articles that a build prerenders; older ones are made at their first visit. */
+const prerenderedPages = 5;
+
+export type RankingColumn = { tag: TagRef; posts: PostSummary[] };
+
+/** The newest articles of each ranking tag; a column without articles is left out. */
+export async function rankingColumns(locale: Locale, tags: TagRef[]): Promise<RankingColumn[]> {
+  const known = rankingKeys.flatMap((key) => tags.find((tag) => tag.key === key) ?? []);
+  const columns = await Promise.all(
+    known.map(async (tag) => {
+      const outcome = await listNews(locale, { tag: tag.key, page: 1 });
+      return { tag, posts: outcome.kind === 'ok' ? outcome.value.posts.slice(0, rankingLength) : [] };
+    }),
+  );
+  return columns.filter(({ posts }) => posts.length > 0);
+}
+
+/** What stands beside every list of news: the terms people search for and the recommended articles. */
+export async function newsSide(locale: Locale): Promise<{ hot: readonly string[]; featured: PostSummary[] }> {
+  return { hot: local(locale, 'hot-search'), featured: visibleNews(await listFeatured(locale)) };
+}
+
+/** Slugs of the articles that a build prerenders; a placeholder that no article has when the list cannot be had. */
+export async function newsSlugs(locale: Locale): Promise<string[]> {
+  const slugs: string[] = [];
+  for (let page = 1; page <= prerenderedPages; page += 1) {
+    const outcome = await listNews(locale, { tag: null, page });
+    if (outcome.kind !== 'ok') break;
+    slugs.push(...outcome.value.posts.map(({ slug }) => slug));
+    if (page * newsPageSize >= outcome.value.total) break;
+  }
+  return slugs.length > 0 ? slugs : ['__none__'];
+}

@@ -1,0 +1,137 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { postTag } from '@/lib/domain/comments/comment-tags';
+import { config } from '@/lib/config';
+import { type CachedPost, hiddenPostId } from '@/lib/contract/posts';
+import { hasTermLinks, termLinker } from '@/lib/domain/glossary/linker';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { newsPath } from '@/lib/domain/news/news-paths';
+import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { readingMinutes } from '@/lib/domain/richtext/text';
+import { type Alternates, everywhere } from '@/lib/i18n/alternates';
+import { calls, type Query } from '@/lib/upstream/calls';
+import type { PostDetail, PostPage, PostSummary, SearchPage } from '@/lib/domain/posts/post-types';
+import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';
+import {
+  alternatesOf, checklistOf, childSummary, isFluid, mediaOf, metaTagsOf, rangesOf, reactionsOf, stepsOf, tagsOf, toSummary,
+} from './shape-post';
+import { lifeOf } from '@/lib/api/cache-life';
+import { send } from '@/lib/upstream/transport';
+
+const relatedLimit = 4;
+
+function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
+  const post = { ...wire, id: wire.id ?? 0, slug: wire.slug ?? key, locale, created_at: wire.created_at ?? '' };
+  const linkTerms = hasTermLinks(post.topic?.key ?? '') ? termLinker(locale) : undefined;
+  const rich = sanitizeRichText(post.content, { locale, siteOrigin: config().SITE_URL, linkTerms });
+  return {
+    ...toSummary(post),
+    html: rich.html,
+    headings: rich.headings,
+    minutes: readingMinutes(post.content, locale),
+    author: post.author?.nickname ?? null,
+    parent: post.parent ?? null,
+    children: (post.children ?? []).map((child) => childSummary(child, post)),
+    media: mediaOf(post),
+    steps: stepsOf(post),
+    ranges: rangesOf(post),
+    checklist: checklistOf(post),
+    metaTags: metaTagsOf(post),
+    fluid: isFluid(post),
+    liked: post.liked ?? false,
+    likes: post.likes_count ?? 0,
+    reactions: reactionsOf(post),
+    alternates: alternatesOf(post, locale),
+  };
+}
+
+/** One post by id or slug; a blog article takes the underscore prefix. Sanitised once, here. */
+export async function findPost(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
+  'use cache';
+  cacheTag('posts', `post:${key}`);
+  const outcome = await send(calls.cachedPost(locale, key));
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
+  return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
+}
+
+/** The article or course behind a detail address, asked for directly. */
+export async function findDetail(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
+  'use cache';
+  cacheTag('posts', `post:${key}`);
+  const outcome = await send(calls.directPost(locale, key));
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind === 'ok' && outcome.value.data.id) cacheTag(postTag(outcome.value.data.id));
+  return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
+}
+
+async function list(locale: Locale, query: Query): Promise<Outcome<PostPage & { groups: (PostSummary & { children: PostSummary[] })[] }>> {
+  'use cache';
+  cacheTag('posts');
+  const outcome = await send(calls.posts(locale, query));
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind !== 'ok') return outcome;
+  const { data, meta, tags } = outcome.value;
+  const groups = data.map((post) => ({ ...toSummary(post), children: (post.children ?? []).map((child) => childSummary(child, post)) }));
+  return ok({ posts: data.map(toSummary), groups, total: meta.total, tags: tagsOf(tags) });
+}
+
+/** All posts of a topic: at most 50, groups with their children. */
+export const listTopic = (locale: Locale, topic: string) => list(locale, { topic, limit: 50 });
+
+/** A page of news, the hidden post dropped; 21 are asked for in a tag view, 20 otherwise. */
+export async function listNews(locale: Locale, { tag, page }: { tag: string | null; page: number }): Promise<Outcome<PostPage>> {
+  const limit = tag ? tagViewLimit : newsPageSize;
+  const outcome = await list(locale, { type: 'article', topic: 'news', limit, page, tag: tag ?? undefined });
+  if (outcome.kind !== 'ok') return outcome;
+  return ok({ posts: visibleNews(outcome.value.posts), total: outcome.value.total, tags: outcome.value.tags });
+}
+
+/**
+ * The address of a page of news in each language that shows articles there. Later pages exist for sure only in their own
+ * language, and one without articles is nobody's translation.
+ */
+export async function newsAlternates(locale: Locale, { tag, page }: { tag: string | null; page: number }): Promise<Alternates> {
+  const path = newsPath(tag, page);
+  const own = { [locale]: path };
+  if (page > 1) return own;
+  if (tag === null) return everywhere(path);
+  const shown = await Promise.all(locales.map(async (one) => {
+    const news = await listNews(one, { tag, page });
+    return news.kind === 'ok' && news.value.posts.length > 0 ? one : null;
+  }));
+  return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : own;
+}
+
+/** Four news articles of a tag without the one that is being read; recommended ones fill the gap that it leaves. */
+export async function listRelated(locale: Locale, tagKey: string, exceptId: number): Promise<PostSummary[]> {
+  const outcome = await list(locale, { tag: tagKey, topic: 'news', limit: relatedLimit });
+  const tagged = outcome.kind === 'ok' ? outcome.value.posts : [];
+  const seen = new Set([exceptId, hiddenPostId]);
+  return [...tagged, ...(await listFeatured(locale))].filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, relatedLimit);
+}
+
+/** The posts behind the country cards: ten articles of the topic coverage. */
+export const listCountryArticles = (locale: Locale) => list(locale, { type: 'article', topic: 'coverage', limit: 10, page: 1 });
+
+/** Posts that carry the tag India. */
+export const listIndia = (locale: Locale) => list(locale, { tag: 'India' });
+
+/** Ten recommended articles; none when the call fails, since a page is whole without them. */
+export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
+  'use cache';
+  cacheTag('posts');
+  const outcome = await send(calls.recommend(locale));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? outcome.value.data.map(toSummary) : [];
+}
+
+/** A page of search results. Never cached here: terms are unbounded. */
+export async function searchPosts(locale: Locale, term: string, page: number): Promise<Outcome<SearchPage>> {
+  const outcome = await send(calls.search(locale, term, page));
+  if (outcome.kind !== 'ok') return outcome;
+  const hits = outcome.value.data.map((post) => ({ ...toSummary(post), highlight: sanitizeHighlight(post.highlight_content ?? '') }));
+  return ok({ hits, total: outcome.value.meta.total });
+}
+

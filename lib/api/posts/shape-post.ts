@@ -1,0 +1,138 @@
+import { pathOf, reactionPath } from '@/lib/domain/comments/comment-paths';
+import type { CachedPost, Post, PostChild } from '@/lib/contract/posts';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { isVideo } from '@/lib/domain/media';
+import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/lib/domain/posts/post-types';
+
+const coverageIndexSlug = 'coverage';
+
+type Pathed = { id?: number; slug: string; url?: string | null; topic?: { key: string } | null; parent?: { slug: string } | null };
+
+/** Where a post lives, locale-free: the one rule behind every link, canonical address and redirect. */
+export function postPath(post: Pathed): string {
+  const topic = post.topic?.key ?? '';
+  const last = encodeURIComponent(post.url || post.slug);
+  if (topic === 'news') return `/blog/${encodeURIComponent(post.slug)}`;
+  if (topic === 'coverage') return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${encodeURIComponent(post.slug)}`;
+  if (topic === 'courses' && post.id) return `/homeInfoDetailed/${post.id}.html`;
+  for (const family of ['service', 'product']) {
+    if (topic === family) return `/${family}/${encodeURIComponent(post.slug)}`;
+    if (topic.startsWith(`${family}-`) && post.parent) return `/${family}/${encodeURIComponent(post.parent.slug)}/${last}`;
+  }
+  return `/${encodeURIComponent(post.slug)}`;
+}
+
+type Covered = Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt' | 'cover' | 'options'> | Pick<PostChild, 'coverPreview' | 'coverAlt'>;
+
+/** The picture of a post from whichever of the wire's cover fields is present. */
+export function coverOf(post: Partial<Covered>, title: string): Cover | null {
+  const full = post as Partial<Post>;
+  const src = full.coverPreview || full.coverUrl || full.cover?.preview || full.cover?.url || full.options?.cover || null;
+  if (!src || !(src.startsWith('/') || src.startsWith('https://')) || src.startsWith('//')) return null;
+  return { src, alt: full.coverAlt || full.cover?.name || title, drawing: src.startsWith('/drawings/') };
+}
+
+const metaOf = (post: { meta?: { key: string; value: string }[] | null }) => post.meta ?? [];
+
+/** Meta key `icon`: the icon of a guide's item. */
+export function iconOf(post: { meta?: { key: string; value: string }[] | null }): string | null {
+  return metaOf(post).find(({ key }) => key === 'icon')?.value ?? null;
+}
+
+/** Meta keys `data-…` as labelled lines of a product range. */
+export function rangesOf(post: { meta?: { key: string; value: string }[] | null }): RangeLine[] {
+  return metaOf(post)
+    .filter(({ key }) => key.startsWith('data-') && key.length > 5)
+    .map(({ key, value }) => ({ label: key.slice(5), value }));
+}
+
+/** Meta key `data`: one checklist item an entry. */
+export function checklistOf(post: { meta?: { key: string; value: string }[] | null }): string[] {
+  return metaOf(post).filter(({ key }) => key === 'data').map(({ value }) => value);
+}
+
+/** Meta keys `meta_…` as page meta tags, named without the prefix. */
+export function metaTagsOf(post: { meta?: { key: string; value: string }[] | null }): Record<string, string> {
+  const tags = metaOf(post).filter(({ key }) => /^meta_[a-z][a-z0-9_:-]*$/i.test(key));
+  return Object.fromEntries(tags.map(({ key, value }) => [key.slice(5), value]));
+}
+
+/** Meta key `fluid` equal to 1 selects the fluid layout. */
+export function isFluid(post: { meta?: { key: string; value: string }[] | null }): boolean {
+  return metaOf(post).some(({ key, value }) => key === 'fluid' && value === '1');
+}
+
+/** `options.process`: a value of type `confirm` marks a completed step. */
+export function stepsOf(post: Pick<CachedPost, 'options'>): Step[] {
+  return (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
+}
+
+export function mediaOf(post: Pick<CachedPost, 'media'>): PostMedia[] {
+  return (post.media ?? []).map((item) => ({
+    id: item.id,
+    name: item.name,
+    kind: isVideo(item.mine_type) ? 'video' : 'image',
+    url: item.url,
+    preview: item.preview ?? null,
+    seconds: item.options?.duration ?? null,
+  }));
+}
+
+export function tagsOf(tags: { id: number; key: string; name: string }[] | null | undefined): TagRef[] {
+  return (tags ?? []).map(({ id, key, name }) => ({ id, key, name }));
+}
+
+/** A wire post as a card. */
+export function toSummary(post: Post): PostSummary {
+  return {
+    id: post.id,
+    slug: post.slug,
+    path: postPath(post),
+    title: post.title,
+    excerpt: post.excerpt ?? '',
+    cover: coverOf(post, post.title),
+    publishedAt: post.created_at,
+    updatedAt: post.updated_at ?? post.created_at,
+    tags: tagsOf(post.tags),
+    topicKey: post.topic?.key ?? '',
+    icon: iconOf(post),
+  };
+}
+
+/** A child of a group as a card; its path comes from the group, since children carry no topic. */
+export function childSummary(child: PostChild, parent: Pathed & { created_at?: string | null }): PostSummary {
+  const family = /^(service|product)$/.exec(parent.topic?.key ?? '')?.[1];
+  const path = family
+    ? `/${family}/${encodeURIComponent(parent.slug)}/${encodeURIComponent(child.url || child.slug)}`
+    : postPath({ ...child, topic: parent.topic, parent });
+  const publishedAt = parent.created_at ?? '';
+  return {
+    id: child.id,
+    slug: child.slug,
+    path,
+    title: child.title,
+    excerpt: child.excerpt ?? '',
+    cover: coverOf(child, child.title),
+    publishedAt,
+    updatedAt: publishedAt,
+    tags: [],
+    topicKey: parent.topic?.key ?? '',
+    icon: iconOf(child),
+  };
+}
+
+/** Where a post is commented and liked. A post without links has the comments that the contract names by its id, and no like. */
+export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): { comment: string | null; like: string | null } {
+  const comment = links ? reactionPath(links.comment, 'comment') : id ? pathOf({ of: 'post', id }, 'comment') : null;
+  return { comment, like: reactionPath(links?.like, 'like') };
+}
+
+/** Locale-free paths of a post's twins; its own alone when the upstream does not say. */
+export function alternatesOf(post: CachedPost & Pathed, own: Locale): Partial<Record<Locale, string>> {
+  if (!post.alternates) return { [own]: postPath(post) };
+  const pairs = locales.flatMap((locale) => {
+    const twin = locale === own ? post : post.alternates?.[locale];
+    return twin?.slug ? [[locale, postPath({ ...post, slug: twin.slug, url: twin.url })] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}

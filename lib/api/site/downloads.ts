@@ -1,0 +1,17 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import type { Locale } from '@/lib/i18n/locales';
+import { calls } from '@/lib/upstream/calls';
+import { lifeOf } from '@/lib/api/cache-life';
+import { send } from '@/lib/upstream/transport';
+
+const safeAddress = /^(?:\/(?![/\\])|https:\/\/)/;
+
+/** The address of the AQL tables as a file: the first one that the call names; null while there is none to offer. */
+export async function findAqlDownload(locale: Locale): Promise<string | null> {
+  'use cache';
+  cacheTag('downloads');
+  const outcome = await send(calls.aqlDownloads(locale));
+  cacheLife(lifeOf(outcome));
+  const url = outcome.kind === 'ok' ? outcome.value.media[0]?.url : undefined;
+  return url && safeAddress.test(url) ? url : null;
+}

@@ -1,0 +1,7 @@
+import { config } from '@/lib/config';
+import type { EmailRule } from '@/lib/domain/leads/email';
+
+/** The e-mail rule that the owner chose. */
+export function emailRule(): EmailRule {
+  return config().EMAIL_RULE;
+}

@@ -1,0 +1,42 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { config } from '@/lib/config';
+import { navigation } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
+import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
+import { calls } from '@/lib/upstream/calls';
+import type { NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types';
+import { contentLife, lifeOf } from '@/lib/api/cache-life';
+import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { tagsOf } from '@/lib/api/posts/shape-post';
+import { navTopic } from './shape-site';
+import { send } from '@/lib/upstream/transport';
+
+/** The navigation of a language. Every page needs it, so the shipped list stands in while the upstream is away. */
+export async function getNavigation(locale: Locale): Promise<NavTopic[]> {
+  'use cache';
+  cacheTag('navigation');
+  const outcome = await send(calls.navigation(locale));
+  cacheLife(contentLife);
+  return (outcome.kind === 'ok' ? outcome.value.data : navigation(locale)).map(navTopic);
+}
+
+/** News tags; all, or only the child tags. */
+export async function listTags(locale: Locale, childrenOnly = false): Promise<TagRef[]> {
+  'use cache';
+  cacheTag('tags');
+  const outcome = await send(calls.tags(locale, childrenOnly));
+  cacheLife(lifeOf(outcome));
+  return outcome.kind === 'ok' ? tagsOf(outcome.value.data) : [];
+}
+
+/** A static page by slug, sanitised. */
+export async function findStaticPage(locale: Locale, slug: string): Promise<Outcome<StaticPage>> {
+  'use cache';
+  cacheTag('pages', `page:${slug}`);
+  const outcome = await send(calls.staticPage(locale, slug));
+  cacheLife(lifeOf(outcome));
+  if (outcome.kind !== 'ok') return outcome;
+  const page = outcome.value.data;
+  const rich = sanitizeRichText(page.content, { locale, siteOrigin: config().SITE_URL });
+  return ok({ slug: page.slug, title: page.title, excerpt: page.excerpt ?? '', ...rich, updatedAt: page.updated_at ?? null });
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { Locale } from '@/lib/i18n/locales';
+import type {
+  countriesFileSchema,
+  factsFileSchema,
+  Local,
+  LocalName,
+  navigationFileSchema,
+  PostFrontMatter,
+  pageFrontMatterSchema,
+  tagsFileSchema,
+} from './content-schema';
+
+/** Front matter of a post and the file of its body, which is read on demand. */
+export type ContentPost = PostFrontMatter & { locale: Locale; file: string };
+export type ContentPage = z.infer<typeof pageFrontMatterSchema> & { locale: Locale; file: string };
+export type ContentTag = z.infer<typeof tagsFileSchema>[number];
+export type ContentTopic = { id: number; key: string; slug: string };
+export type ContentNavigation = z.infer<typeof navigationFileSchema>;
+export type ContentCountry = z.infer<typeof countriesFileSchema>[number];
+export type FactEntry = z.infer<typeof factsFileSchema>[number];
+export type Fact = { value: string; covers: string | undefined; source: string; verified: boolean };
+export type Locals = { [N in LocalName]: Local<N> };
+
+/** The content of one language with its lookup indexes. */
+export type LocaleContent = {
+  posts: readonly ContentPost[];
+  byId: ReadonlyMap<number, ContentPost>;
+  /** By slug and by url; of families that share one, the post served at `/{slug}`. */
+  bySlug: ReadonlyMap<string, ContentPost>;
+  newsBySlug: ReadonlyMap<string, ContentPost>;
+  /** In display order: news by date, everything else by `order`. */
+  byTopic: ReadonlyMap<string, readonly ContentPost[]>;
+  /** Every post of every topic, newest first. */
+  newest: readonly ContentPost[];
+  children: ReadonlyMap<number, readonly ContentPost[]>;
+  topics: ReadonlyMap<string, ContentTopic>;
+  pages: ReadonlyMap<string, ContentPage>;
+  tags: readonly ContentTag[];
+  navigation: ContentNavigation;
+  locals: Locals;
+};
+
+export type Content = {
+  dir: string;
+  locales: Readonly<Record<Locale, LocaleContent>>;
+  facts: ReadonlyMap<string, FactEntry>;
+  countries: readonly ContentCountry[];
+};

@@ -1,0 +1,67 @@
+import { defaultPhoneCode, type Family } from './account-forms';
+
+/** A country or region to choose: what is sent for it, its ISO code, what is read, its area code (`+86`). */
+export type CountryChoice = { value: string; id: string | number; code: string; label: string; phoneCode: string };
+
+type Region = { id?: unknown; code?: unknown; name?: unknown; english_name?: unknown; chinese_name?: unknown; area_phone_number?: unknown };
+type Country = Region & { regions?: unknown };
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function nameOf(item: Region, family: Family): string {
+  const [own, other] = family === 'zh' ? [item.chinese_name, item.english_name] : [item.english_name, item.chinese_name];
+  return textOf(own) || textOf(item.name) || textOf(other);
+}
+
+const idOf = (value: unknown) => (typeof value === 'number' ? value : textOf(value));
+const phoneCodeOf = (value: unknown) => {
+  const digits = textOf(value).replace(/\D/g, '').slice(0, 7);
+  return digits ? `+${digits}` : '';
+};
+
+/** A region: whatever it lacks of its own, code, id and area code, is its country's. */
+function regionOf(region: Region, country: CountryChoice, index: number, family: Family): CountryChoice[] {
+  const name = nameOf(region, family);
+  if (name === '') return [];
+  const own = idOf(region.id);
+  // A region may stand under its country's id; in a list of choices each has a value of its own.
+  const isOwn = own !== '' && own !== country.id;
+  const code = textOf(region.code) || country.code;
+  const phoneCode = phoneCodeOf(region.area_phone_number) || country.phoneCode;
+  return [{ value: isOwn ? String(own) : `${country.id}/${index + 1}`, id: isOwn ? own : country.id, code, label: `${country.label} ${name}`, phoneCode }];
+}
+
+function choicesOf(item: Country, family: Family): CountryChoice[] {
+  const id = idOf(item.id);
+  const country = { value: String(id), id, code: textOf(item.code), label: nameOf(item, family), phoneCode: phoneCodeOf(item.area_phone_number) || defaultPhoneCode };
+  if (id === '' || country.label === '') return [];
+  const regions = (Array.isArray(item.regions) ? item.regions : []).filter(isObject);
+  return [country, ...regions.flatMap((region, index) => regionOf(region, country, index, family))];
+}
+
+/**
+ * Reads the answer of `GET /api/v2/country`: every country, and behind it its regions, whose names begin with the name of the
+ * country and which inherit its code where they have none. Null when it is no such list.
+ */
+export function readCountries(text: string, family: Family): CountryChoice[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isObject(value) || Number(value.code ?? 0) !== 0 || !Array.isArray(value.data)) return null;
+    const choices = value.data.filter(isObject).flatMap((country) => choicesOf(country, family));
+    return choices.length > 0 ? choices : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The id that is sent for a choice. */
+export function countryId(value: string): string | number {
+  const id = value.split('/')[0] ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : id;
+}
+
+/** The area codes of a list, each once, in the order of their digits. */
+export function phoneCodesOf(choices: readonly CountryChoice[]): string[] {
+  return [...new Set(choices.map(({ phoneCode }) => phoneCode))].sort();
+}

@@ -1,0 +1,68 @@
+import { lotRows as rows } from './code-letters';
+import { cellAt as masterCell, sampleSize, singlePlan } from './master-table';
+import { codeLetters as allLetters, inspectionLevels, type LevelName } from './series';
+
+/** What the printed sheet shows of the tables in `lib/domain/aql`: Table 1, and the columns of Table 2-A from AQL 0.065 to 6.5. */
+export const levels = inspectionLevels.map(({ name }) => name);
+export type Level = LevelName;
+
+export type CodeLetter = Exclude<(typeof allLetters)[number], 'S'>;
+/** Letter S stands in Table 2-B alone. */
+export const codeLetters: readonly CodeLetter[] = allLetters.filter((letter) => letter !== 'S');
+
+export const aqls = ['0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5'] as const;
+export type Aql = (typeof aqls)[number];
+
+export const sampleSizes = Object.fromEntries(codeLetters.map((letter) => [letter, sampleSize('normal', letter)])) as Record<CodeLetter, number>;
+
+export interface Limits {
+  /** The lot is accepted with up to this many nonconforming pieces. */
+  ac: number;
+  /** It is refused from this number on; in single sampling always one more. */
+  re: number;
+}
+export type Cell = 'up' | 'down' | Limits;
+
+export function cellAt(letter: CodeLetter, aql: Aql): Cell {
+  const cell = masterCell('normal', letter, aql);
+  if (cell.kind === 'arrow') return cell.arrow;
+  if (cell.kind === 'blank') throw new Error(`Table 2-A has no blank cell: ${letter} ${aql}`);
+  return { ac: cell.ac, re: cell.ac + 1 };
+}
+
+export interface Plan extends Limits {
+  letter: CodeLetter;
+  sample: number;
+}
+
+function asLetter(text: string | undefined): CodeLetter {
+  const letter = codeLetters.find((known) => known === text);
+  if (!letter) throw new Error(`no code letter: ${text}`);
+  return letter;
+}
+
+export interface LotRow {
+  from: number;
+  /** Infinity in the last row, which has no upper limit. */
+  to: number;
+  letters: readonly CodeLetter[];
+}
+
+export const lotRows: readonly LotRow[] = rows.map(({ from, to, letters }) => ({ from, to, letters: letters.map(asLetter) }));
+
+/** Follows the arrows to the plan that applies; the letter of that plan brings its own sample size. */
+export function planOf(letter: CodeLetter, aql: Aql): Plan {
+  const { letter: found, size, ac, re } = singlePlan('normal', letter, aql);
+  return { letter: asLetter(found), sample: size, ac, re };
+}
+
+/** The sheet has no row for a single piece. */
+export function rowOf(lot: number): LotRow {
+  const row = lotRows.find(({ from, to }) => lot >= from && lot <= to);
+  if (!row) throw new Error(`no row for a lot of ${lot}`);
+  return row;
+}
+
+export function letterOf(lot: number, level: Level): CodeLetter {
+  return asLetter(rowOf(lot).letters[levels.indexOf(level)]);
+}

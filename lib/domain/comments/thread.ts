@@ -1,0 +1,112 @@
+import { reactionPath } from './comment-paths';
+
+/** A comment as screens draw it. `name` is empty for a tourist; a path that is empty disables its control. */
+export type ReaderComment = {
+  id: number;
+  text: string;
+  /** ISO 8601, or whatever its service wrote. */
+  at: string;
+  name: string | null;
+  liked: boolean;
+  likes: number;
+  /** Its first replies, and those to them, in one row: they are drawn at one depth. */
+  replies: ReaderComment[];
+  replyCount: number;
+  paths: { comment: string | null; like: string | null };
+};
+/** A page of comments: `total` counts those that pages are made of, `all` replies as well. */
+export type CommentPage = { comments: ReaderComment[]; total: number; all: number };
+
+export const noComments: CommentPage = { comments: [], total: 0, all: 0 };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0);
+
+function idOf(value: unknown): number | null {
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
+}
+
+const maxDepth = 20;
+
+/** All comments below one, the deeper ones following the one that they answer. */
+function below(children: unknown, depth: number): ReaderComment[] {
+  if (!Array.isArray(children) || depth > maxDepth) return [];
+  return children.flatMap((child) => {
+    const own = readComment(child, depth);
+    return own ? [{ ...own, replies: [] }, ...own.replies] : [];
+  });
+}
+
+/** A comment of the wire; null for what is none. */
+export function readComment(value: unknown, depth = 0): ReaderComment | null {
+  if (!isRecord(value)) return null;
+  const id = idOf(value.id);
+  const content = text(value.content);
+  if (id === null || content === '') return null;
+  const author = isRecord(value.author) ? value.author : {};
+  const links = isRecord(value.links) ? value.links : {};
+  const replies = below(value.children, depth + 1);
+  return {
+    id,
+    text: content,
+    at: text(value.created_at),
+    name: text(author.nickname).trim() || null,
+    liked: value.liked === true || value.liked === 1,
+    likes: count(value.likes_count),
+    replies,
+    replyCount: Math.max(count(value.comments_count), replies.length),
+    paths: { comment: reactionPath(links.comment, 'comment'), like: reactionPath(links.like, 'like') },
+  };
+}
+
+/** A list of the wire; null for what is none. */
+export function readPage(value: unknown): CommentPage | null {
+  if (!isRecord(value) || !Array.isArray(value.data)) return null;
+  const comments = value.data.map((item) => readComment(item)).filter((item) => item !== null);
+  const meta = isRecord(value.meta) ? value.meta : {};
+  const total = Math.max(count(meta.total), comments.length);
+  return { comments, total, all: Math.max(count(meta.all), total) };
+}
+
+/** How many pages of `size` there are; at least one. */
+export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+type Change = (comment: ReaderComment) => ReaderComment;
+
+/** The pages with one comment changed, wherever it stands. */
+export function changeComment(pages: readonly CommentPage[], id: number, change: Change): CommentPage[] {
+  const within = (comment: ReaderComment): ReaderComment => {
+    if (comment.id === id) return change(comment);
+    return comment.replies.some((reply) => reply.id === id) ? { ...comment, replies: comment.replies.map((reply) => (reply.id === id ? change(reply) : reply)) } : comment;
+  };
+  return pages.map((page) => ({ ...page, comments: page.comments.map(within) }));
+}
+
+/** The pages with a new comment: a beginning leads the first page, a reply ends its thread. One that is there already is left alone. */
+export function addComment(pages: readonly CommentPage[], own: ReaderComment, threadId: number | null): CommentPage[] {
+  if (pages.some(({ comments }) => comments.some((comment) => comment.id === own.id || comment.replies.some((reply) => reply.id === own.id)))) return [...pages];
+  if (threadId === null) return pages.map((page, at) => ({ comments: at === 0 ? [own, ...page.comments] : page.comments, total: page.total + 1, all: page.all + 1 }));
+  const grown = changeComment(pages, threadId, (comment) => ({ ...comment, replies: [...comment.replies, own], replyCount: comment.replyCount + 1 }));
+  return grown.map((page) => ({ ...page, all: page.all + 1 }));
+}
+
+/** Comments of all pages in their order, each once: a new one shifts the pages behind it. */
+export function listed(pages: readonly CommentPage[]): ReaderComment[] {
+  const seen = new Set<number>();
+  return pages.flatMap(({ comments }) => comments.filter(({ id }) => !seen.has(id) && seen.add(id)));
+}
+
+/** The pages with more replies at the end of a thread, each once. */
+export function addReplies(pages: readonly CommentPage[], threadId: number, more: CommentPage): CommentPage[] {
+  return changeComment(pages, threadId, (comment) => {
+    const known = new Set(comment.replies.map(({ id }) => id));
+    const replies = [...comment.replies, ...more.comments.flatMap((reply) => [{ ...reply, replies: [] }, ...reply.replies]).filter(({ id }) => !known.has(id) && known.add(id))];
+    // What was deleted meanwhile leaves a gap that no page fills.
+    return { ...comment, replies, replyCount: more.comments.length === 0 ? replies.length : Math.max(more.total, replies.length) };
+  });
+}
+
+/** Which page of replies comes after those that are there. */
+export const nextReplyPage = (comment: ReaderComment, size: number): number => Math.floor(comment.replies.length / size) + 1;

@@ -1,0 +1,61 @@
+import type { ElementContent, Root, Text } from 'hast';
+import { local } from '@/lib/content';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { createTermFinder } from './word-forms';
+import { selectMentions, findMentions, type Mention } from './mentions';
+import { glossaryPath, type Term } from './term';
+
+/** Inserts term links into an already sanitized tree, in place. */
+export type LinkTerms = (tree: Root) => void;
+
+const maxLinksPerText = 8;
+
+function termLink(text: string, href: string, term: Pick<Term, 'short'> | undefined): ElementContent {
+  const properties = { href, className: ['term'], title: term?.short };
+  return { type: 'element', tagName: 'a', properties, children: [{ type: 'text', value: text }] };
+}
+
+/** Splits a text node at its mentions, which must be in order, and replaces them by links. */
+function splitText(node: Text, mentions: readonly Mention[], link: (text: string, key: string) => ElementContent): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let offset = 0;
+  const pushText = (to: number) => to > offset && parts.push({ type: 'text', value: node.value.slice(offset, to) });
+  for (const { start, end, key } of mentions) {
+    pushText(start);
+    parts.push(link(node.value.slice(start, end), key));
+    offset = end;
+  }
+  pushText(node.value.length);
+  return parts;
+}
+
+/** Returns a transformer that links terms to their entries in the encyclopedia of one language. */
+export function createLinker(terms: readonly Pick<Term, 'key' | 'term' | 'aliases' | 'short'>[], locale: Locale): LinkTerms {
+  const find = createTermFinder(terms);
+  const byKey = new Map(terms.map((term) => [term.key, term]));
+  const address = localePath(locale, glossaryPath);
+  const link = (text: string, key: string) => termLink(text, `${address}#${key}`, byKey.get(key));
+  return (tree) => {
+    const chosen = selectMentions(findMentions(tree, find), maxLinksPerText);
+    for (const { node, parent } of chosen.filter((mention, index) => chosen.findIndex(({ node }) => node === mention.node) === index)) {
+      const ofNode = chosen.filter((mention) => mention.node === node);
+      parent.children.splice(parent.children.indexOf(node), 1, ...splitText(node, ofNode, link));
+    }
+  };
+}
+
+/** Whether texts of a topic get term links: news, services and industries. */
+export function hasTermLinks(topicKey: string): boolean {
+  return topicKey === 'news' || /^(?:service|inspection)(?:-|$)/.test(topicKey);
+}
+
+const linkers = new WeakMap<readonly Term[], LinkTerms>();
+
+/** The linker of a language, cached by its glossary. */
+export function termLinker(locale: Locale): LinkTerms {
+  const terms = local(locale, 'glossary');
+  const linker = linkers.get(terms) ?? createLinker(terms, locale);
+  linkers.set(terms, linker);
+  return linker;
+}

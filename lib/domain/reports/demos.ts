@@ -1,0 +1,28 @@
+import { reportTypeIds, reportTypeOf, type ReportTypeId } from '@/lib/domain/leads/report-types';
+
+/** The public demo reports, each with the report type it demonstrates. */
+export const demoReports = [
+  { key: 'softline', type: 'softline', slug: 'demo-softline' },
+  { key: 'electronic', type: 'electronic', slug: 'demo-electronic' },
+  { key: 'hardline', type: 'hardline', slug: 'demo-hardline' },
+  { key: 'loading', type: 'loading_supervision_temp', slug: 'demo-loading' },
+] as const;
+
+const slugs = new Map<ReportTypeId, string>(demoReports.map(({ type, slug }) => [reportTypeIds[type], slug]));
+
+/** Path of the demo of a report type by its key of the contract (`loading_supervision_temp`); null where there is none. */
+export function demoPath(type: string): string | null {
+  const demo = demoReports.find((one) => one.type === type);
+  return demo ? `/report/${demo.slug}` : null;
+}
+
+export type DemoRef = { type: ReportTypeId; slug: string };
+
+/** The demo reports of the report types in a request (ids or list paths), deduplicated, in request order; unknown ones are skipped. */
+export function parseDemoRefs(named: unknown): DemoRef[] {
+  const types = new Set((Array.isArray(named) ? named : [named]).map(reportTypeOf));
+  return [...types].flatMap((type) => {
+    const slug = type === null ? undefined : slugs.get(type);
+    return type === null || slug === undefined ? [] : [{ type, slug }];
+  });
+}

@@ -1,0 +1,25 @@
+import type { ViewFile } from './report-sections';
+
+/** Widths in pixels that the image endpoint serves. */
+export const imageWidths = [320, 640, 1280, 2048] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** `sizes` attribute of the photos of a section. */
+export const photoSizes = '(min-width: 64rem) 19rem, (min-width: 48rem) 31vw, 46vw';
+
+/** URL of an image in one width. */
+export function imageUrl(url: string, width: ImageWidth): string {
+  return `${url}${url.includes('?') ? '&' : '?'}w=${width}`;
+}
+
+/** `srcset` up to `maxWidth`, without widths above the intrinsic one. */
+export function srcSet(file: Pick<ViewFile, 'url' | 'width'>, maxWidth: ImageWidth = 1280): string {
+  const intrinsicWidth = file.width ?? Number.POSITIVE_INFINITY;
+  const widths = imageWidths.filter((width, index) => width <= maxWidth && (index === 0 || width <= intrinsicWidth));
+  return widths.map((width) => `${imageUrl(file.url, width)} ${width}w`).join(', ');
+}
+
+/** URL of the image in the lightbox. */
+export function largeImageUrl(file: Pick<ViewFile, 'url' | 'width'>): string {
+  return imageUrl(file.url, file.width !== undefined && file.width <= 1280 ? 1280 : 2048);
+}

@@ -1,0 +1,77 @@
+import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
+import { type FileKind, fileKind } from './file-kinds';
+
+/** The sections of a report in reading order. */
+export const sectionKeys = ['styles', 'results', 'informative', 'attention', 'defects', 'products', 'tests', 'charts', 'otherImages', 'otherVideos'] as const;
+export type SectionKey = (typeof sectionKeys)[number];
+
+/** A file with its place in `content`, such as `visual_and_workmanship/0/2`, and the anchor derived from it. */
+export type ViewFile = Omit<ReportFile, 'tag'> & { place: string; anchor: string; tag: string; kind: FileKind };
+/** Files of one product, or of no product in particular. */
+export type ViewGroup = { product: string | null; files: ViewFile[] };
+export type ViewSection = { key: SectionKey; groups: ViewGroup[]; count: number };
+
+type Products = ReportContent['visual_and_workmanship'];
+
+/** Fragment id of a photo: letters, digits and dashes. */
+export function photoAnchor(place: string): string {
+  return `photo-${place.replaceAll('_', '-').replaceAll('/', '-')}`;
+}
+
+function viewFiles(files: readonly ReportFile[] | undefined, place: string): ViewFile[] {
+  return (files ?? []).map((file, index) => {
+    const filePlace = `${place}/${index}`;
+    return { ...file, tag: file.tag.trim(), place: filePlace, anchor: photoAnchor(filePlace), kind: fileKind(file.url) };
+  });
+}
+
+const ungrouped = (files: ViewFile[]): ViewGroup[] => [{ product: null, files }];
+const groupedByProduct = (products: Products, place: string): ViewGroup[] =>
+  (products?.products ?? []).map(({ number, files }, index) => ({ product: number, files: viewFiles(files, `${place}/${index}`) }));
+
+function groupsOf(content: ReportContent): Record<SectionKey, ViewGroup[]> {
+  // The wire spreads unclassified files over three lists.
+  const rest = [
+    ...viewFiles(content.appendix?.files, 'appendix/files'),
+    ...viewFiles(content.appendix?.others, 'appendix/others'),
+    ...viewFiles(content.others, 'others'),
+  ];
+  return {
+    styles: ungrouped(viewFiles(content.inspection_styles?.files, 'inspection_styles')),
+    results: ungrouped(viewFiles(content.inspection_results?.files, 'inspection_results')),
+    informative: ungrouped(viewFiles(content.informative_files, 'informative_files')),
+    attention: ungrouped(viewFiles(content.special_attention?.files, 'special_attention')),
+    defects: groupedByProduct(content.visual_and_workmanship, 'visual_and_workmanship'),
+    products: groupedByProduct(content.product_conformity, 'product_conformity'),
+    tests: ungrouped(viewFiles(content.data_measurement?.files, 'data_measurement')),
+    charts: ungrouped(viewFiles(content.measurement_chart_files, 'measurement_chart_files')),
+    otherImages: ungrouped(rest.filter(({ kind }) => kind !== 'video')),
+    otherVideos: ungrouped(rest.filter(({ kind }) => kind === 'video')),
+  };
+}
+
+/** The non-empty sections of a report with their non-empty groups. */
+export function reportSections(report: Pick<Report, 'content'>): ViewSection[] {
+  const groups = groupsOf(report.content);
+  return sectionKeys
+    .map((key) => {
+      const nonEmpty = groups[key].filter(({ files }) => files.length > 0);
+      return { key, groups: nonEmpty, count: nonEmpty.reduce((sum, { files }) => sum + files.length, 0) };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** All files of the sections, in reading order. */
+export function filesOf(sections: readonly ViewSection[]): ViewFile[] {
+  return sections.flatMap(({ groups }) => groups.flatMap(({ files }) => files));
+}
+
+/** Total size in bytes; null when any size is unknown. */
+export function totalBytes(files: readonly { size?: number | null }[]): number | null {
+  let total = 0;
+  for (const { size } of files) {
+    if (size === undefined || size === null) return null;
+    total += size;
+  }
+  return total;
+}

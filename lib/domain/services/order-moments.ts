@@ -1,0 +1,67 @@
+import { axis, stages } from './stages';
+
+/**
+ * The line of an order. Before 0 the material lies in the factory, 0 to 100 is the share made in percent, beyond it lie packing
+ * and the dock; the same scale as the visits of `lib/domain/services/stages`, begun earlier.
+ */
+export const orderLine = { material: -22, started: 0, made: axis.produced, packed: axis.packed, closed: axis.loaded } as const;
+
+/** Share of the order that lies in export cartons before the finished lot is drawn from. */
+export const packedAtLeast = 0.8;
+
+export const phases = ['before', 'during', 'after', 'any'] as const;
+export type Phase = (typeof phases)[number];
+export type Span = readonly [from: number, to: number];
+
+/** The part of the line that each phase covers; `any` has none. */
+export const phaseSpans: Readonly<Record<Phase, Span | null>> = {
+  before: [orderLine.material, 10],
+  during: [10, orderLine.made],
+  after: [orderLine.made, orderLine.closed],
+  any: null,
+};
+
+type Moment = { phase: Phase; /** When the service is worth most, then when it is used again. */ spans: readonly Span[] };
+
+const visited = new Map<string, Span>(stages.map(({ slug, from, to }) => [slug, [from, to]]));
+const visit = (slug: string): readonly Span[] => [visited.get(slug) ?? [orderLine.made, orderLine.packed]];
+
+const moments = new Map<string, Moment>([
+  ['product-certification', { phase: 'before', spans: [[orderLine.material, -3]] }],
+  ['laboratory-testing', { phase: 'before', spans: [[-15, 0], [orderLine.made, orderLine.packed]] }],
+  ['sample-taking', { phase: 'before', spans: [[-8, 4], [104, orderLine.packed]] }],
+  ['initial-production-check', { phase: 'before', spans: visit('initial-production-check') }],
+  ['during-production-inspection', { phase: 'during', spans: visit('during-production-inspection') }],
+  ['full-inspection', { phase: 'after', spans: [[94, 106]] }],
+  ['pre-shipment-inspection', { phase: 'after', spans: visit('pre-shipment-inspection') }],
+  ['container-loading-supervision', { phase: 'after', spans: visit('container-loading-supervision') }],
+]);
+
+/** The services that have a moment. */
+export const placedSlugs: readonly string[] = [...moments.keys()];
+
+export type Placed<T> = { service: T; number: number; timed: boolean } & Moment;
+
+const startOf = ({ spans }: Moment) => spans[0]?.[0] ?? Number.POSITIVE_INFINITY;
+
+/** The services in the order in which their moments come, numbered from 1; those without a moment follow. */
+export function alongOrder<T extends { slug: string }>(services: readonly T[]): Placed<T>[] {
+  return services
+    .map((service) => {
+      const moment = moments.get(service.slug);
+      return { service, timed: moment !== undefined, phase: moment?.phase ?? ('any' as const), spans: moment?.spans ?? [] };
+    })
+    .sort((a, b) => (a.timed && b.timed ? startOf(a) - startOf(b) : Number(b.timed) - Number(a.timed)))
+    .map((placed, index) => ({ ...placed, number: index + 1 }));
+}
+
+/** The placed services phase by phase; a phase without services is left out. */
+export function byPhase<T extends { slug: string }>(services: readonly T[]): { phase: Phase; span: Span | null; placed: Placed<T>[] }[] {
+  const all = alongOrder(services);
+  return phases
+    .map((phase) => ({ phase, span: phaseSpans[phase], placed: all.filter((one) => one.phase === phase) }))
+    .filter(({ placed }) => placed.length > 0);
+}
+
+/** Where a place on the line stands, in percent of its length. */
+export const alongOf = (value: number): number => ((value - orderLine.material) / (orderLine.closed - orderLine.material)) * 100;

@@ -1,0 +1,26 @@
+import { type Aql, letterOf, planOf } from '@/lib/domain/aql/sheet-data';
+
+/** A lot that is refused by one piece: limits by ISO 2859-1, what was found is made up. */
+const lot = 1200;
+const level = 'II';
+const letter = letterOf(lot, level);
+
+const limitOf = (aql: Aql, found: number) => {
+  const { ac, re, sample } = planOf(letter, aql);
+  return { aql: Number(aql), accept: ac, refuse: re, sample, found, accepted: found <= ac };
+};
+
+const major = limitOf('2.5', 6);
+const minor = limitOf('4.0', 5);
+
+export const sampledLot = {
+  lot,
+  level,
+  letter,
+  sample: major.sample,
+  major,
+  minor,
+  accepted: major.accepted && minor.accepted,
+  /** The lot as a grid of dots, one a piece; one piece of each block is drawn. */
+  grid: { columns: 40, rows: lot / 40, blockWidth: 5, blockHeight: 3 },
+} as const;

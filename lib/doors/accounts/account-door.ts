@@ -1,0 +1,101 @@
+import { originOf } from '@/lib/upstream/transport';
+import type { RefusalKey } from '@/lib/backend/services/accounts/account-refusal';
+import { config } from '@/lib/config';
+import { accountAnswerSchema, accountPaths, localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { currentRequestId } from '@/lib/net/request-id';
+import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
+import { passLimits } from './account-upstream';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientAddress, clientHeader } from '@/lib/net/client-address';
+import { passBack } from '@/lib/doors/door';
+import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { isSameOrigin } from '@/lib/net/same-origin';
+import { startSession } from './start-session';
+import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
+
+const known: readonly string[] = Object.values(accountPaths);
+/** Nothing of a person, so any page may read it. */
+const open: readonly string[] = [accountPaths.country];
+
+/** A refusal in the visitor's language; what was thrown counts when it is one. */
+async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
+  const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
+  return accountRefusal(thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key), visitorLocaleOf(request.headers));
+}
+
+function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
+  console.error(JSON.stringify({ level: 'error', event, request_id: currentRequestId(), path, reason: error instanceof Error ? error.name : 'unknown' }));
+}
+
+async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing): Promise<Response> {
+  const headers = new Headers({ [localeHeader]: wireLocale, [visitorLocaleHeader]: visitorLocaleOf(request.headers), [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
+  if (type) headers.set('content-type', type);
+  const proof = request.headers.get(proofHeader);
+  if (proof) headers.set(proofHeader, proof);
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { method, headers, body }));
+}
+
+async function answerUpstream(request: Request, origin: string, call: Outgoing): Promise<Response> {
+  const path = call.url.pathname;
+  const caller = { address: clientAddress(request.headers, config().TRUST_PROXY), proof: request.headers.get(proofHeader) ?? undefined, plain: false };
+  const { outgoing, succeed } = open.includes(path) ? { outgoing: call, succeed: null } : await passLimits({ call, ...caller });
+  const answer = await askAccountService(origin, outgoing);
+  if (!answer) return refuse(request, 'unavailable');
+  const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
+  // What was done there is done: a failure of ours behind it is no reason to tell of one.
+  if (answer.status < 300 && said?.code === 0) await succeed?.().catch((error) => complain('accounts', path, error));
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}) };
+  return new Response(answer.text, { status: answer.status, headers });
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function withSession(request: Request, { url, body }: Outgoing, answer: Response): Promise<Response> {
+  if (!answer.ok) return passBack(answer);
+  const text = await answer.text();
+  const passed = passBack(new Response(text, { status: answer.status, headers: answer.headers }));
+  try {
+    const form = json(new TextDecoder().decode(body));
+    const cookie = await startSession({ path: url.pathname, form, answer: json(text), cookies: request.headers.get('cookie') });
+    if (cookie) passed.headers.append('set-cookie', cookie);
+  } catch (error) {
+    // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
+    complain('session', url.pathname, error);
+  }
+  return passed;
+}
+
+/**
+ * The door of accounts. Bodies are bounded, calls from other origins refused; a company's service gets the same call,
+ * with `Locale: en` or `zh_CN` and without cookies or addresses. A right sign-in also sets the cookie of this site.
+ */
+export async function answerAccount(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const { method } = request;
+  if (!known.includes(url.pathname)) return refuse(request, 'noCall');
+  if (!open.includes(url.pathname) && !isSameOrigin(request)) return refuse(request, 'crossSite');
+  const type = request.headers.get('content-type');
+  const posts = method !== 'GET' && method !== 'HEAD';
+  if (posts && !/^application\/json\b/i.test(type ?? '')) return refuse(request, 'wrongType');
+  if (Number(request.headers.get('content-length') ?? 0) > maxAccountBodyBytes) return refuse(request, 'tooLarge');
+  const body = posts ? await readInTime(() => readBounded(inTime(request.body), maxAccountBodyBytes), 'late' as const) : undefined;
+  if (body === 'late') return refuse(request, 'unreadable');
+  if (body === null) return refuse(request, 'tooLarge');
+  const call: Outgoing = { method, url, type, body, wireLocale: wireLocaleOf(request.headers) };
+  const origin = originOf('account');
+  const own = origin === null || url.pathname === accountPaths.captcha;
+  try {
+    const answer = own ? await answerEmbedded(request, call) : await answerUpstream(request, origin, call);
+    return await withSession(request, call, answer);
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'AccountRefusal')) complain('accounts', url.pathname, error);
+    return refuse(request, 'unavailable', error);
+  }
+}

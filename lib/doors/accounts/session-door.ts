@@ -1,0 +1,50 @@
+import { localePath } from '@/lib/i18n/paths';
+import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
+import { isSameOrigin } from '@/lib/net/same-origin';
+import { noSessionCookie, readSessionCookie } from '@/lib/net/session-cookie';
+import { isSecure } from '@/lib/net/is-secure';
+import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+
+const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+
+async function store() {
+  const [{ database }, { findSession }, { revokeFamily }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/services/sessions/find-session'),
+    import('@/lib/backend/services/sessions/revoke-session'),
+  ]);
+  return { db: await database(), findSession, revokeFamily };
+}
+
+/** `GET /account/session`: who is signed in, for our own pages. */
+export async function answerSession(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, true)) return Response.json(nobody, { status: 403, headers: noStore });
+  try {
+    return Response.json(await findVisitor(request.headers.get('cookie')), { headers: noStore });
+  } catch {
+    return Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
+  }
+}
+
+/**
+ * `POST /account/sign-out`: ends the sign-in, here and for the token of the application, and takes the cookie away. A form
+ * without script is led home; a script gets who is signed in now.
+ */
+export async function answerSignOut(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return Response.json(nobody, { status: 403, headers: noStore });
+  const token = readSessionCookie(request.headers.get('cookie'), isSecure());
+  if (token) {
+    try {
+      const { db, findSession, revokeFamily } = await store();
+      const session = await findSession(db, 'site', token, new Date());
+      if (session) await revokeFamily(db, session.family, new Date());
+    } catch {
+      // Told as a failure: without the database nothing was ended.
+      return Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
+    }
+  }
+  const headers = new Headers({ ...noStore, 'set-cookie': noSessionCookie(isSecure()) });
+  if (!request.headers.get('accept')?.includes('text/html')) return Response.json(nobody, { headers });
+  headers.set('location', localePath(visitorLocaleOf(request.headers), '/'));
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { config } from '@/lib/config';
+import { accountPaths, tokenOfAnswer } from '@/lib/contract/accounts';
+import { isSecure } from '@/lib/net/is-secure';
+import { readSessionCookie, sessionCookie } from '@/lib/net/session-cookie';
+
+const roles: Partial<Record<string, 'trader' | 'inspector'>> = {
+  [accountPaths.user]: 'trader',
+  [accountPaths.login]: 'trader',
+  [accountPaths.inspector]: 'inspector',
+  [accountPaths.inspectorLogin]: 'inspector',
+};
+
+const registrations: readonly string[] = [accountPaths.user, accountPaths.inspector];
+
+const said = z.object({ type: z.string(), email: z.string(), phone_number: z.string(), company_name: z.string(), personal_information: z.object({ first_name: z.string() }) }).partial();
+
+/** A call that was answered: its path, its body and its answer as JSON says them, and the `Cookie` header of the visitor. */
+type SignIn = { path: string; form: unknown; answer: unknown; cookies: string | null };
+
+/**
+ * After a right sign-in, or a registration that hands over (by e-mail; one by phone leads to the sign-in), the cookie of this
+ * site: a random token of its own, new with each sign-in, its hash in our database. A token of the company's service is not kept
+ * here in any form, so a stolen database opens nothing there. Null when nobody is signed in by it.
+ */
+export async function startSession({ path, form, answer, cookies }: SignIn): Promise<string | null> {
+  const role = roles[path];
+  const token = role ? tokenOfAnswer(answer) : null;
+  if (!role || !token) return null;
+  const named = said.safeParse(form).data ?? {};
+  if (registrations.includes(path) && named.type !== 'email') return null;
+  const [{ database }, { findSession }, { openBeside, openSiteSession }, { revokeFamily }, { displayName }, { identityIn }, { identityHash }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/services/sessions/find-session'),
+    import('@/lib/backend/services/sessions/open-session'),
+    import('@/lib/backend/services/sessions/revoke-session'),
+    import('@/lib/backend/services/sessions/display-name'),
+    import('@/lib/backend/services/accounts/guard-upstream'),
+    import('@/lib/backend/services/accounts/identity'),
+  ]);
+  const [db, now] = [await database(), new Date()];
+  const before = readSessionCookie(cookies, isSecure());
+  const earlier = before ? await findSession(db, 'site', before, now) : null;
+  if (earlier) await revokeFamily(db, earlier.family, now);
+  const openForeign = async () => {
+    const name = displayName({ name: named.personal_information?.first_name, company: named.company_name, email: named.email, phone: named.phone_number });
+    const identity = identityIn(form);
+    return openSiteSession(db, { role, name, identityHash: identity && (await identityHash(db, identity)) }, now);
+  };
+  const opened = await (config().ACCOUNT_ORIGIN ? openForeign() : openBeside(db, token, now));
+  return opened && sessionCookie(opened, isSecure());
+}

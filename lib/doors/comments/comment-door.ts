@@ -1,0 +1,107 @@
+import { originOf } from '@/lib/upstream/transport';
+import { targetOf } from '@/lib/domain/comments/comment-paths';
+import type { RefusalKey } from '@/lib/backend/services/comments/comment-refusal';
+import { backPath } from '@/lib/routing/form-paths';
+import { config } from '@/lib/config';
+import { visitorLocaleHeader } from '@/lib/contract/accounts';
+import { commentChallengePath, commentContextHeader, maxCommentBodyBytes } from '@/lib/contract/comments';
+import { localePath } from '@/lib/i18n/paths';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientAddress, clientHeader } from '@/lib/net/client-address';
+import { forwardWrite, type Reaction } from './comment-upstream';
+import { passBack } from '@/lib/doors/door';
+import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { findReader, type Reader, takeReader } from './reader';
+import { readerHeaders } from '@/lib/net/reader-headers';
+import { isSameOrigin } from '@/lib/net/same-origin';
+import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
+
+const timeoutMs = 5_000;
+
+export const isReaction = (pathname: string): boolean => pathname === commentChallengePath || targetOf(pathname) !== null;
+
+/** A refusal in the reader's language; what was thrown counts when it is one. */
+export async function refuseReaction(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
+  const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([import('@/lib/backend/http/comment-answers'), import('@/lib/backend/services/comments/comment-refusal')]);
+  return commentRefusal(thrown instanceof CommentRefusal ? thrown : new CommentRefusal(key), visitorLocaleOf(request.headers));
+}
+
+function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
+  const headers = new Headers({ accept: 'application/json', [visitorLocaleHeader]: visitorLocaleOf(request.headers), [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
+  for (const name of ['content-type', commentContextHeader]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  if (reader) headers.set(readerHeaders.reader, reader.key);
+  if (reader?.cookie) headers.set(readerHeaders.first, 'true');
+  if (reader?.name) headers.set(readerHeaders.name, encodeURIComponent(reader.name));
+  return headers;
+}
+
+async function answerEmbedded(call: Reaction, reader: Reader | null): Promise<Response> {
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  const { request, url, body } = call;
+  return passBack(await embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { method: request.method, headers: insideHeaders(call, reader), body })));
+}
+
+/** A list of a company's own service: its query as it came, nothing of the reader. */
+async function readUpstream({ request, url }: Reaction, origin: string): Promise<Response> {
+  const answer = await fetch(`${origin}${url.pathname}${url.search}`, { headers: { accept: 'application/json' }, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  if (answer.status >= 300 && answer.status < 400) return refuseReaction(request, 'unavailable');
+  const passed = passBack(answer);
+  passed.headers.set('cache-control', 'no-store');
+  return passed;
+}
+
+async function answerRead(call: Reaction, origin: string | null): Promise<Response> {
+  if (origin !== null && call.url.pathname !== commentChallengePath) return readUpstream(call, origin);
+  const isList = call.url.pathname !== commentChallengePath;
+  return answerEmbedded(call, isList ? await findReader(call.request.headers.get('cookie')) : null);
+}
+
+async function answerWrite(call: Reaction, origin: string | null): Promise<Response> {
+  const reader = await takeReader(call.request.headers.get('cookie'));
+  const answer = origin === null ? await answerEmbedded(call, reader) : await forwardWrite(call, origin, reader);
+  if (answer.ok && reader.cookie) answer.headers.append('set-cookie', reader.cookie);
+  return answer;
+}
+
+/** A like from a page without script leads back to where it was given, whatever came of it. */
+async function ledBack({ request, url }: Reaction, answer: Response): Promise<Response> {
+  const target = targetOf(url.pathname);
+  if (target?.kind !== 'like' || request.method !== 'POST' || !request.headers.get('accept')?.includes('text/html')) return answer;
+  if (answer.ok && target.of === 'post') (await import('@/lib/backend/services/likes/tell-pages')).tellPages(target.id, 'comment');
+  const from = request.headers.get('referer') ?? '';
+  const isOurs = URL.canParse(from) && new URL(from).host === request.headers.get('host');
+  const page = isOurs ? backPath(`${new URL(from).pathname}${new URL(from).search}`) : localePath(visitorLocaleOf(request.headers), '/');
+  const headers = new Headers({ location: `${page}#${target.of === 'post' ? 'post-like' : `comment-${target.id}`}`, 'cache-control': 'no-store' });
+  for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** The bytes of a comment; a key when there are too many of them or they do not arrive. */
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'late'> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return 'tooLarge';
+  return (await readInTime(() => readBounded(inTime(request.body), maxCommentBodyBytes), 'late' as const)) ?? 'tooLarge';
+}
+
+/**
+ * The door of comments and likes. Whoever keeps them, limits, proofs and who likes what are this site's: a company's service
+ * sees one address behind all readers, and gets the content alone, without cookies. Another site may read nothing of a
+ * reader here and write nothing.
+ */
+export async function answerReaction(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads && request.method !== 'POST' && request.method !== 'DELETE') return refuseReaction(request, 'noCall');
+  if (!isSameOrigin(request, reads)) return refuseReaction(request, 'crossSite');
+  const body = reads || request.method === 'DELETE' ? undefined : await bodyOf(request);
+  if (body === 'tooLarge' || body === 'late') return refuseReaction(request, body);
+  const call = { request, url, body };
+  try {
+    return reads ? await answerRead(call, originOf('topapi')) : await ledBack(call, await answerWrite(call, originOf('topapi')));
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'CommentRefusal')) console.error(JSON.stringify({ level: 'error', event: 'comments', path: url.pathname.slice(0, 60), reason: error instanceof Error ? error.name : 'unknown' }));
+    return refuseReaction(request, 'unavailable', error);
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { cookieValue, hostCookieName, setCookie } from '@/lib/net/cookie';
+import { readSessionCookie } from '@/lib/net/session-cookie';
+import { isSecure } from '@/lib/net/is-secure';
+
+/** Who writes or likes: `key` is a keyed hash, `name` that of a signed-in account. */
+export type Reader = { key: string; name: string | null; /** The cookie to set when this is the browser's first act. */ cookie: string | null };
+
+const lifeSeconds = 365 * 86_400;
+const idPattern = /^[A-Za-z0-9_-]{22}$/;
+
+export const readerCookieName = (secure: boolean): string => hostCookieName('reader', secure);
+
+function idIn(cookies: string | null): string | null {
+  const id = cookieValue(cookies, readerCookieName(isSecure())) ?? '';
+  return idPattern.test(id) ? id : null;
+}
+
+const cookieOf = (id: string): string => setCookie({ name: readerCookieName(isSecure()), value: id, maxAge: lifeSeconds }, isSecure());
+
+async function parts() {
+  const [{ database }, { keyed }, { findSession }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/db/secrets'),
+    import('@/lib/backend/services/sessions/find-session'),
+  ]);
+  return { db: await database(), keyed, findSession };
+}
+
+/** The account that a request is signed in to, else the browser's own id; null for a browser that has done nothing yet. */
+export async function findReader(cookies: string | null): Promise<Reader | null> {
+  const [token, id] = [readSessionCookie(cookies, isSecure()), idIn(cookies)];
+  if (!token && !id) return null;
+  const { db, keyed, findSession } = await parts();
+  const session = token ? await findSession(db, 'site', token, new Date()) : null;
+  const account = session?.accountId ?? session?.identityHash;
+  if (session && account) return { key: await keyed(db, 'reader', `account ${session.role} ${account}`), name: session.name, cookie: null };
+  return id ? { key: await keyed(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
+}
+
+/** The same for an act: a browser that has done nothing yet gets an id, random and good for nothing else. */
+export async function takeReader(cookies: string | null): Promise<Reader> {
+  const known = await findReader(cookies);
+  if (known) return known;
+  const { db, keyed } = await parts();
+  const id = randomBytes(16).toString('base64url');
+  return { key: await keyed(db, 'reader', `browser ${id}`), name: null, cookie: cookieOf(id) };
+}

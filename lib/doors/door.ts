@@ -1,0 +1,56 @@
+import type { Capability } from '@/lib/upstream/calls';
+import { originOf } from '@/lib/upstream/transport';
+import { doors } from '@/lib/contract/routes/doors';
+import { readBounded } from '@/lib/net/read-bounded';
+import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { refusal } from '@/lib/net/json-refusal';
+import { isSameOrigin } from '@/lib/net/same-origin';
+
+const timeoutMs = 5_000;
+const { maxBodyBytes } = doors['/topapi/[...path]'];
+const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
+/** An answer is data: whatever an upstream calls it, a browser that opens it must not run it as a page of this site. */
+const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
+
+/** An upstream's answer with the few headers that visitors need of it. */
+export function passBack(answer: Response): Response {
+  const kept = new Headers(passedHeaders.flatMap((name) => (answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [])));
+  for (const [name, value] of Object.entries(dataOnly)) kept.set(name, value);
+  return new Response(answer.body, { status: answer.status, headers: kept });
+}
+
+async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return null;
+  return readBounded(inTime(request.body), maxBodyBytes);
+}
+
+/**
+ * Answers a same-origin call: by the embedded backend, or by the configured upstream of the capability.
+ * Upstreams get the path and query as they came, a bounded body and nothing of the visitor's cookies.
+ */
+export async function answerDoor(request: Request, capability: Capability): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
+  const origin = originOf(capability);
+  const url = new URL(request.url);
+  const body = await readInTime(() => boundedBody(request), 'late' as const);
+  if (body === 'late') return refusal(408, 'The body did not arrive in time.');
+  if (body === null) return refusal(413, `The body may hold at most ${maxBodyBytes} bytes.`);
+  const headers = new Headers({ accept: 'application/json' });
+  const type = request.headers.get('content-type');
+  if (type) headers.set('content-type', type);
+  const target = `${origin ?? 'http://embedded'}${url.pathname}${url.search}`;
+  if (origin === null) {
+    const { embeddedFetch } = await import('@/lib/backend/http');
+    return embeddedFetch(new Request(target, { method: request.method, headers, body }));
+  }
+  try {
+    const answer = await fetch(target, { method: request.method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    if (answer.status >= 300 && answer.status < 400) return refusal(502, 'The service behind this call answered with a redirect.');
+    return passBack(answer);
+  } catch {
+    const refused = refusal(503, 'The service behind this call does not answer. Please try again.');
+    refused.headers.set('retry-after', '30');
+    return refused;
+  }
+}

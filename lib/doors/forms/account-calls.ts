@@ -1,0 +1,174 @@
+import 'server-only';
+import { type AccountAnswer, readAnswer } from '@/lib/domain/account/account-answer';
+import type { IdentityType, Role } from '@/lib/domain/account/account-forms';
+import type { AccountPayload } from '@/lib/domain/account/account-payload';
+import { accountCalls, codeQuery } from '@/lib/domain/account/account-wire';
+import { originOf } from '@/lib/upstream/transport';
+import type { Db } from '@/lib/backend/db/client';
+import type { Caller } from '@/lib/backend/services/accounts/guard';
+import { inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema } from '@/lib/contract/accounts';
+import { passLimits } from '@/lib/doors/accounts/account-upstream';
+import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
+import { startSession } from '@/lib/doors/accounts/start-session';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { currentRequestId } from '@/lib/net/request-id';
+
+/** From whom a form comes. `address` is the client's, by which limits count; `cookies` the `Cookie` header. */
+export type FormVisitor = { locale: Locale; address: string; cookies: string | null };
+type Form = { visitor: FormVisitor; role: Role; payload: AccountPayload };
+type Recipient = { visitor: FormVisitor; type: IdentityType; to: string };
+/** `cookie` is the value of `Set-Cookie` for the session that a success opened. */
+export type SignedIn = { answer: AccountAnswer; cookie: string | null };
+
+type Call = {
+  visitor: FormVisitor;
+  /** The call of the contract by which a company's own service is asked. */
+  path: string;
+  query?: string;
+  payload?: AccountPayload;
+  /** The same by the embedded service; its result is the `data` of the answer. Throws a refusal. */
+  embedded: (db: Db, caller: Caller, now: Date) => Promise<unknown>;
+};
+
+const registrationOf = { trader: traderRegistrationSchema, inspector: inspectorRegistrationSchema } as const;
+const familyOf = (locale: Locale) => localeFacts[locale].family;
+/** A page without script can solve no challenge; narrower limits hold for it instead. */
+const callerOf = ({ address }: FormVisitor): Caller => ({ address, plain: true });
+
+function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
+  console.error(JSON.stringify({ level: 'error', event, request_id: currentRequestId(), path, reason: error instanceof Error ? error.name : 'unknown' }));
+}
+
+async function refused(error: unknown, { visitor, path }: Call): Promise<AccountAnswer> {
+  const [{ refusalText }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
+  if (!(error instanceof AccountRefusal)) complain('accounts', path, error);
+  const refusal = error instanceof AccountRefusal ? error : new AccountRefusal('unavailable');
+  return { ok: false, kind: 'http', status: refusal.status, message: refusalText(refusal, visitor.locale) };
+}
+
+async function askOther(origin: string, call: Call): Promise<AccountAnswer> {
+  const { visitor, path, query, payload } = call;
+  const { AccountRefusal } = await import('@/lib/backend/services/accounts/account-refusal');
+  const outgoing: Outgoing = {
+    method: payload ? 'POST' : 'GET',
+    url: new URL(`${origin}${path}${query ? `?${query}` : ''}`),
+    type: payload ? 'application/json' : null,
+    body: payload && new TextEncoder().encode(JSON.stringify(payload)),
+    wireLocale: familyOf(visitor.locale) === 'zh' ? 'zh_CN' : 'en',
+  };
+  const passed = await passLimits({ call: outgoing, address: visitor.address, plain: true });
+  const given = await askAccountService(origin, passed.outgoing);
+  if (!given) throw new AccountRefusal('unavailable');
+  const answer = readAnswer(given.status, given.text);
+  // What was done there is done: a failure of ours behind it is no reason to tell of one.
+  if (answer.ok) await passed.succeed().catch((error: unknown) => complain('accounts', path, error));
+  return answer;
+}
+
+/** One call to the service behind the site: the embedded one, or the company's own. Never throws: what goes wrong is an answer. */
+async function ask(call: Call): Promise<AccountAnswer> {
+  try {
+    const origin = originOf('account');
+    if (origin !== null) return await askOther(origin, call);
+    const { database } = await import('@/lib/backend/db/client');
+    return { ok: true, message: null, data: await call.embedded(await database(), callerOf(call.visitor), new Date()) };
+  } catch (error) {
+    return refused(error, call);
+  }
+}
+
+/** The session that a success opened, for the browser of the visitor. */
+async function withSession(call: Call): Promise<SignedIn> {
+  const answer = await ask(call);
+  if (!answer.ok) return { answer, cookie: null };
+  try {
+    const cookie = await startSession({ path: call.path, form: call.payload, answer: { code: 0, message: answer.message ?? '', data: answer.data }, cookies: call.visitor.cookies });
+    return { answer, cookie };
+  } catch (error) {
+    // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
+    complain('session', call.path, error);
+    return { answer, cookie: null };
+  }
+}
+
+/** Whether a registration may go on to its code. */
+export function validate({ visitor, role, payload }: Form): Promise<AccountAnswer> {
+  return ask({
+    visitor,
+    path: accountCalls.valid[role],
+    payload,
+    embedded: async (db, caller, now) => {
+      const [{ parseForm }, { validate: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/validate')]);
+      await run(db, { role, form: parseForm(registrationOf[role], payload), family: familyOf(visitor.locale), caller }, now);
+    },
+  });
+}
+
+/** Sends a registration code. A page without script carries no ticket; the embedded service then sends few, a company's decides. */
+export function sendCode({ visitor, type, to }: Recipient): Promise<AccountAnswer> {
+  return ask({
+    visitor,
+    path: accountCalls.sendCode,
+    query: codeQuery(type, to),
+    embedded: async (db, caller, now) => {
+      const [{ sendCode: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/send-code'), import('@/lib/backend/jobs/wake')]);
+      await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);
+      wakeWorker();
+    },
+  });
+}
+
+/** Sends a recovery code; `data` holds what it is checked against. */
+export function sendRecovery({ visitor, type, to }: Recipient): Promise<AccountAnswer> {
+  return ask({
+    visitor,
+    path: accountCalls.sendRecovery,
+    query: codeQuery(type, to),
+    embedded: async (db, caller, now) => {
+      const [{ sendRecovery: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/send-recovery'), import('@/lib/backend/jobs/wake')]);
+      const proof = await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);
+      wakeWorker();
+      return proof;
+    },
+  });
+}
+
+/** Creates an account; the token is in `data` (`tokenOf` of `lib/domain/account/account-answer.ts`). */
+export function register({ visitor, role, payload }: Form): Promise<SignedIn> {
+  return withSession({
+    visitor,
+    path: accountCalls.register[role],
+    payload,
+    embedded: async (db, caller, now) => {
+      const [{ parseForm }, { register: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/register')]);
+      const order = { role, form: parseForm(registrationOf[role], payload), family: familyOf(visitor.locale), locale: visitor.locale, caller };
+      return { api_token: await run(db, order, now) };
+    },
+  });
+}
+
+/** Signs in; token and cookie as with `register`. */
+export function signIn({ visitor, role, payload }: Form): Promise<SignedIn> {
+  return withSession({
+    visitor,
+    path: accountCalls.signIn[role],
+    payload,
+    embedded: async (db, caller, now) => {
+      const [{ parseForm }, { signIn: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/sign-in')]);
+      return { api_token: await run(db, { role, form: parseForm(signInSchema, payload), caller }, now) };
+    },
+  });
+}
+
+/** Sets a new password with a recovery code. */
+export function recover({ visitor, role, payload }: Form): Promise<AccountAnswer> {
+  return ask({
+    visitor,
+    path: accountCalls.recover[role],
+    payload,
+    embedded: async (db, caller, now) => {
+      const [{ parseForm }, { recover: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/recover')]);
+      await run(db, { role, form: parseForm(recoverySchema, payload), caller }, now);
+    },
+  });
+}

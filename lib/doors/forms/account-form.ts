@@ -1,0 +1,204 @@
+import 'server-only';
+import { type AccountAnswer, proofOf, tokenOf } from '@/lib/domain/account/account-answer';
+import { type CheckOptions, firstProblem, type Problem, sendProblem, typedText } from '@/lib/domain/account/account-checks';
+import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry';
+import { type AccountFormState, pathWith } from '@/lib/domain/account/account-form-state';
+import { type AccountField, type AccountForm, type AccountInput, accountFields, identityTypes, type IdentityType, isAccountForm, recoverForm, registerForm, type Role, signInForm } from '@/lib/domain/account/account-forms';
+import { handOffPath } from '@/lib/domain/account/hand-off';
+import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
+import { isRecoveryCode } from '@/lib/domain/account/recovery-hash';
+import { accountSettings } from '@/lib/api/accounts/account-settings';
+import { type AccountStepName, accountSteps } from '@/lib/routing/form-paths';
+import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
+import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookie';
+import { isSecure } from '@/lib/net/is-secure';
+import { localeFacts } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { wordsOf } from '@/lib/i18n/words';
+import { type FormVisitor, recover, register, type SignedIn, sendCode, sendRecovery, signIn, validate } from './account-calls';
+import { addressOf, localeOf, readFields, refusePost, textOf } from './read-post';
+import { seeOther, seeResult } from './see-other';
+
+const maxCharacters = 200;
+/** A code that no check looks at: it is asked for on the next page. */
+const laterCode = '000000';
+/** The main part of a page of accounts begins with its form. */
+const fragment = 'main';
+const secretFields = new Set<AccountField>(['password', 'confirmpassword', 'verification_code', 'captcha', 'agreed']);
+
+type Recovery = Extract<AccountStep, { kind: 'recover' }>;
+type ShownState = Exclude<AccountFormState, { kind: 'idle' }>;
+/** How a post ends: on another page, or on its own with what is to be said there. */
+type End = { to: string; cookies?: readonly string[] } | { state: ShownState; cookies?: readonly string[] };
+
+/** A form as it was posted, from whom, and by which rules it is read. `values` is what may be shown again: no password and no code. */
+type Post = {
+  form: AccountForm;
+  role: Role;
+  type: IdentityType;
+  intent: string;
+  nextapp: string;
+  input: AccountInput;
+  values: AccountInput;
+  visitor: FormVisitor;
+  options: CheckOptions;
+  step: AccountStep | null;
+};
+
+const cookie = (given: Cookie) => setCookie(given, isSecure());
+
+async function readPost(request: Request, fields: URLSearchParams): Promise<Post | null> {
+  const text = (name: string) => textOf(fields, name, maxCharacters);
+  const form = fields.get('form');
+  if (!isAccountForm(form)) return null;
+  const locale = localeOf(request, fields);
+  const input: AccountInput = Object.fromEntries(accountFields.map((field) => [field, text(field)]));
+  const cookies = request.headers.get('cookie');
+  return {
+    form,
+    role: text('role') === 'inspector' ? 'inspector' : 'trader',
+    type: text('type') === 'phone_number' ? 'phone_number' : 'email',
+    intent: text('intent'),
+    nextapp: text('nextapp'),
+    input,
+    values: Object.fromEntries(Object.entries(input).filter(([field]) => !secretFields.has(field as AccountField))),
+    visitor: { locale, address: addressOf(request), cookies },
+    options: { family: localeFacts[locale].family, emailRule: accountSettings().emailRule },
+    step: await readStep(cookieValue(cookies, stepCookieName()) ?? undefined, Date.now()),
+  };
+}
+
+const wrong = (problem: Problem, values: AccountInput): End => ({ state: { kind: 'refused', problem, message: null, values } });
+
+async function refused({ visitor: { locale } }: Post, answer: Exclude<AccountAnswer, { ok: true }>, values: AccountInput): Promise<End> {
+  const t = await wordsOf(locale, 'account.failures');
+  const own = answer.kind === 'unreachable' ? 'unreachable' : answer.status === 429 ? 'blocked' : 'refused';
+  return { state: { kind: 'refused', problem: null, message: answer.message ?? t(own), values } };
+}
+
+const noToken = { ok: false, kind: 'refused', status: 200, message: null } as const;
+
+/** Keeps the session that a success opened and hands the visitor over. */
+async function entered(post: Post, { answer, cookie: session }: SignedIn, { role, nextapp, values, cookies = [] }: { role: Role; nextapp: string; values: AccountInput; cookies?: string[] }): Promise<End> {
+  if (!answer.ok) return refused(post, answer, values);
+  const token = tokenOf(answer.data);
+  if (token === null) return refused(post, noToken, values);
+  const state = { kind: 'hand-off', token, path: handOffPath({ role, locale: post.options.family, nextapp }) } as const;
+  return { state, cookies: session ? [...cookies, session] : cookies };
+}
+
+async function postSignIn(post: Post): Promise<End | null> {
+  const { form, role, type, input, options, visitor, nextapp, values } = post;
+  if (form !== signInForm(type)) return null;
+  const problem = firstProblem(form, input, options);
+  if (problem) return wrong(problem, values);
+  return entered(post, await signIn({ visitor, role, payload: signInPayload(type, input) }), { role, nextapp, values });
+}
+
+/** Checks a registration, has its code sent and leads to the page that asks for it; what was typed waits in a sealed cookie. */
+async function postRegistration(post: Post): Promise<End | null> {
+  const { form, role, type, options, visitor, nextapp, values } = post;
+  if (form !== registerForm(role, type)) return null;
+  const input = { ...post.input, verification_code: '' };
+  const problem = firstProblem(form, { ...input, verification_code: laterCode }, options);
+  if (problem) return wrong(problem, values);
+  const valid = await validate({ visitor, role, payload: registerPayload(form, input) });
+  if (!valid.ok) return refused(post, valid, values);
+  const sent = await sendCode({ visitor, type, to: typedText(input, type) });
+  if (!sent.ok) return refused(post, sent, values);
+  const step = await stepCookie({ kind: 'register', role, type, input: { ...input, nextapp } }, Date.now());
+  return { to: codePath, cookies: [cookie(step)] };
+}
+
+/** Creates the account with the code, or has another one sent. */
+async function postCode(post: Post): Promise<End | null> {
+  const { form, intent, options, visitor, step } = post;
+  if (form !== 'code') return null;
+  if (step?.kind !== 'register') return { to: codePath };
+  const { role, type, input } = step;
+  if (intent === 'again') {
+    const sent = await sendCode({ visitor, type, to: typedText(input, type) });
+    if (!sent.ok) return refused(post, sent, {});
+    const t = await wordsOf(visitor.locale, 'account.toasts');
+    return { state: { kind: 'said', message: t('code_sent'), values: {} } };
+  }
+  const problem = firstProblem('code', post.input, options);
+  if (problem) return wrong(problem, {});
+  const payload = registerPayload(registerForm(role, type), { ...input, verification_code: post.input.verification_code });
+  const created = await register({ visitor, role, payload });
+  if (!created.answer.ok) return refused(post, created.answer, {});
+  const cookies = [cookie(noStepCookie())];
+  if (type === 'email') return entered(post, created, { role, nextapp: input.nextapp ?? '', values: {}, cookies });
+  // As in the dialog: a phone leads back to the sign-in, on the English screens to the inspectors' own.
+  const entry = options.family === 'en' || role === 'inspector' ? 'sign-in-inspector' : 'sign-in-trader';
+  return { to: pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp }), cookies };
+}
+
+async function beginRecovery(post: Post, here: string): Promise<End | null> {
+  const { role, type, input, visitor, options, values } = post;
+  if (!identityTypes(role, { family: options.family, enPhone: accountSettings().enPhone }).includes(type)) return null;
+  const problem = sendProblem(recoverForm(type), type, input, options);
+  if (problem) return wrong(problem, values);
+  const to = typedText(input, type);
+  const sent = await sendRecovery({ visitor, type, to });
+  if (!sent.ok) return refused(post, sent, values);
+  const proof = proofOf(sent.data);
+  if (!proof) return refused(post, noToken, values);
+  return { to: here, cookies: [cookie(await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now()))] };
+}
+
+async function checkRecoveryCode({ input, options }: Post, step: Recovery, here: string): Promise<End> {
+  const found = firstProblem(recoverForm(step.type), { captcha: input.captcha, [step.type]: step.to }, options);
+  const isRight = !found && isRecoveryCode(input.captcha ?? '', step.proof);
+  if (!isRight) return wrong(found ?? { field: 'captcha', key: 'code_wrong' }, {});
+  const { until: _until, ...kept } = step;
+  return { to: here, cookies: [cookie(await stepCookie({ ...kept, code: typedText(input, 'captcha') }, Date.now()))] };
+}
+
+async function changePassword(post: Post, { role, type, to }: Recovery, code: string): Promise<End> {
+  const { input, visitor, options, nextapp } = post;
+  const problem = firstProblem('new-password', input, options);
+  if (problem) return wrong(problem, {});
+  const changed = await recover({ visitor, role, payload: recoverPayload({ type, to, code, input }) });
+  if (!changed.ok) return refused(post, changed, {});
+  return { to: pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp }), cookies: [cookie(noStepCookie())] };
+}
+
+/** One step of a recovery: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
+async function postRecovery(post: Post): Promise<End | null> {
+  const { form, role, nextapp, intent } = post;
+  if (!form.startsWith('recover-') && form !== 'new-password') return null;
+  const step = post.step?.kind === 'recover' && post.step.role === role ? post.step : null;
+  const here = pathWith(recoverPaths[role], { nextapp });
+  if (intent === 'restart') return { to: here, cookies: [cookie(noStepCookie())] };
+  if (step?.code && form === 'new-password') return changePassword(post, step, step.code);
+  return step && form === recoverForm(step.type) ? checkRecoveryCode(post, step, here) : beginRecovery(post, here);
+}
+
+const steps: Record<AccountStepName, (post: Post) => Promise<End | null>> = { 'sign-in': postSignIn, register: postRegistration, code: postCode, recover: postRecovery };
+
+/** The locale-free page of a form, as it was when the form was sent. */
+function pageOf(step: AccountStepName, { role, type, nextapp, options: { family } }: Post): string {
+  if (step === 'code') return codePath;
+  const path = step === 'recover' ? recoverPaths[role] : entryPaths[`${step === 'sign-in' ? 'sign-in' : 'sign-up'}-${role}`];
+  const [first] = identityTypes(role, { family, enPhone: accountSettings().enPhone });
+  return pathWith(path, { with: type === first ? undefined : type, nextapp });
+}
+
+/**
+ * `POST /forms/account/<step>`: a form of accounts from a page without script. Rules, limits and calls are those of the dialog;
+ * the browser is redirected to the next step, or to the page of the form with what is wrong.
+ */
+export async function answerAccountForm(request: Request): Promise<Response> {
+  const name = new URL(request.url).pathname.split('/')[3];
+  const step = accountSteps.find((known) => known === name);
+  if (!step) return refusePost(request, 'unreadable');
+  const fields = await readFields(request);
+  if (fields instanceof Response) return fields;
+  const post = await readPost(request, fields);
+  const end = post && (await steps[step](post));
+  if (!post || !end) return refusePost(request, 'unreadable');
+  const { locale } = post.visitor;
+  if ('to' in end) return seeOther({ path: localePath(locale, end.to), fragment, cookies: end.cookies });
+  return seeResult(request, { of: 'account', form: post.form, state: end.state }, { path: localePath(locale, pageOf(step, post)), fragment, cookies: end.cookies });
+}

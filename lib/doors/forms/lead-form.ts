@@ -1,0 +1,152 @@
+import { emailRule } from '@/lib/api/site/lead-settings';
+import { originOf } from '@/lib/upstream/transport';
+import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
+import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
+import { type LeadContext, uploadLimits } from '@/lib/contract/leads';
+import { backPath, resultFormId, resultPagePath } from '@/lib/routing/form-paths';
+import { bodyMs, inTime, isLate } from '@/lib/net/body-timeout';
+import { postLeadUpstream } from '@/lib/doors/leads/lead-upstream';
+import { isSameOrigin } from '@/lib/net/same-origin';
+import type { Locale } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import type { LeadAnswer } from '@/lib/domain/leads/lead-answer';
+import { campaignOf } from '@/lib/domain/leads/campaign';
+import { cleanText, textProblem } from '@/lib/domain/leads/characters';
+import { lacksConsent } from '@/lib/domain/leads/consent';
+import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/form-data';
+import type { LeadFormState } from '@/lib/domain/leads/lead-form-state';
+import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
+import { ownAnswer } from '@/lib/domain/leads/own-errors';
+import { payloadOf, type Payload } from '@/lib/domain/leads/lead-payload';
+import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
+import { currentRequestId } from '@/lib/net/request-id';
+import type { FormResult } from '@/lib/api/form-result';
+import { addressOf, localeOf, readFields, refusePost, sendingPage, textOf } from './read-post';
+import { seeResult } from './see-other';
+
+const maxSourceCharacters = 200;
+/** Fields and the lines between the parts of an upload. */
+const overheadBytes = 256 * 1024;
+const maxUploadBytes = uploadLimits.maxTotalBytes + overheadBytes;
+
+type Posted = { fields: URLSearchParams; files: readonly SpooledFile[]; refused: LeadRefusal | null; dispose: () => void };
+type LeadPost = { form: LeadForm; locale: Locale; payload: Payload; context: LeadContext; files: readonly SpooledFile[]; address: string };
+
+/** Which field of the form says what is wrong with a file; the others are told as a sentence. */
+const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = { fileType: 'file_type_remark', fileSize: 'file_size_remark', fileCount: 'file_count_remark' };
+
+const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
+
+/** The parts of a form with attachments; the files lie in temporary ones until `dispose`. */
+async function readParts(request: Request): Promise<Posted | Response> {
+  if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
+  if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
+  const [{ readUpload }, refusals] = await Promise.all([import('@/lib/backend/http/multipart'), import('@/lib/backend/services/leads/lead-refusal')]);
+  let refused: LeadRefusal | null = null;
+  try {
+    const { fields, files, dispose } = await readUpload(request.headers, inTime(request.body, bodyMs.upload), { onFileRefused: (refusal) => (refused ??= refusal), anyContent: originOf('site') !== null });
+    const pairs = Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]));
+    return { fields: new URLSearchParams(pairs), files: refused ? [] : files, refused, dispose };
+  } catch (error) {
+    if (isLate(error)) return refusePost(request, 'late');
+    if (error instanceof refusals.LeadRefusal) return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
+    throw error;
+  }
+}
+
+async function readPost(request: Request, form: LeadForm): Promise<Posted | Response> {
+  if (form === 'apply' && isMultipart(request)) return readParts(request);
+  const fields = await readFields(request);
+  return fields instanceof Response ? fields : { fields, files: [], refused: null, dispose: () => undefined };
+}
+
+/** A refusal of the embedded service as the form shows it; what went wrong inside is logged, and told as nothing but a failure. */
+async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
+  const [{ refusalText }, { LeadRefusal }] = await Promise.all([import('@/lib/backend/http/lead-answers'), import('@/lib/backend/services/leads/lead-refusal')]);
+  if (!(error instanceof LeadRefusal)) {
+    const { reasonOf } = await import('@/lib/backend/services/reason');
+    console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) }));
+    return { kind: 'failed', message: refusalText(new LeadRefusal('unavailable'), locale) };
+  }
+  const message = refusalText(error, locale);
+  return { kind: error.key === 'proofNeeded' || error.key === 'tooMany' ? 'blocked' : 'failed', message };
+}
+
+/** Hands a checked lead to the service behind the site: the embedded one, or the company's own. Never throws. */
+async function submit({ form, locale, payload, context, files, address }: LeadPost): Promise<LeadAnswer> {
+  const origin = originOf('site');
+  if (origin !== null) return postLeadUpstream(origin, payload, form === 'apply' ? files : null);
+  try {
+    const [{ database }, { submitLead }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/leads/submit-lead')]);
+    await submitLead(await database(), { form, locale, context, fields: payload, files, address }, new Date());
+    return { kind: 'sent' };
+  } catch (error) {
+    return answerOf(error, locale);
+  }
+}
+
+const sourceOf = (fields: URLSearchParams, form: LeadForm, locale: Locale): string => {
+  const source = cleanText(textOf(fields, 'source', maxSourceCharacters));
+  return source === '' || textProblem('source', source) ? sourceLabel(locale, form) : source;
+};
+
+/** What our own page says beside its fields. */
+function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page: string): LeadContext {
+  return {
+    form,
+    locale,
+    website: textOf(fields, 'website', 500),
+    consent_version: textOf(fields, 'consent_version', 40),
+    consent_marketing: fields.has('consent_marketing') ? 'true' : 'false',
+    ...(fields.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
+    // Without script nothing remembers the code but the address of the page that was posted.
+    from: campaignOf(`http://site.invalid${page}`),
+  };
+}
+
+/** A form that was read: `page` is the path and query of the page that it was sent from, `address` the client's. */
+export type LeadFormPost = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
+
+/** Checks a form and hands it to the service; what the page shows next. */
+export async function takeLeadForm({ fields, files, refused, form, locale, page, address }: LeadFormPost): Promise<LeadFormState> {
+  const given = valuesOf(form, fields);
+  const values = { ...given, ...tickedConsents(fields) };
+  const checked = checkLead(form, given, { emailRule: emailRule() });
+  const errors: LeadErrors = checked.ok ? {} : checked.errors;
+  const fileKey = refused && fileMessages[refused.key];
+  if (fileKey) errors.file = fileKey;
+  const asksAbroad = fields.get('asks_abroad') === 'true';
+  if (lacksConsent(asksAbroad, fields.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
+  if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values, message: null };
+  const stamp = { source: sourceOf(fields, form, locale), timestamp: Date.now(), extra: readExtra(form, fields.get('extra') ?? '') };
+  const payload = payloadOf(form, checked.lead, stamp);
+  const sent = refused ? await answerOf(refused, locale) : await submit({ form, locale, payload, context: contextOf(fields, form, locale, page), files, address });
+  const answer = ownAnswer(form, asksAbroad, sent);
+  if (answer.kind === 'sent') return { kind: 'sent' };
+  if (answer.kind === 'refused') return { ...answer, values };
+  return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values, message: answer.message };
+}
+
+/**
+ * `POST /forms/lead/<form>`: a form of leads from a page without script. The same rules and the same service as for the form
+ * with script, and the redirect to the page that says what became of it: the thanks, or the form as it was filled in.
+ */
+export async function answerLeadForm(request: Request): Promise<Response> {
+  const form = new URL(request.url).pathname.split('/')[3];
+  if (!isLeadForm(form)) return refusePost(request, 'unreadable');
+  const posted = await readPost(request, form);
+  if (posted instanceof Response) return posted;
+  try {
+    const { fields } = posted;
+    const locale = localeOf(request, fields);
+    const page = backPath(fields.get('back') ?? sendingPage(request));
+    const state = await takeLeadForm({ ...posted, form, locale, page, address: addressOf(request) });
+    if (state.kind === 'idle') return refusePost(request, 'unreadable');
+    const result: FormResult = { of: 'lead', form, source: textOf(fields, 'source', maxSourceCharacters), extra: readExtra(form, fields.get('extra') ?? ''), back: page, state };
+    return await seeResult(request, result, { path: localePath(locale, resultPagePath), fragment: resultFormId(form) });
+  } finally {
+    posted.dispose();
+  }
+}

@@ -1,0 +1,38 @@
+import { openAsBlob } from 'node:fs';
+import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
+import { sitePaths } from '@/lib/contract/leads';
+import { type LeadAnswer, readAnswer } from '@/lib/domain/leads/lead-answer';
+import { type Payload, partsOf } from '@/lib/domain/leads/lead-payload';
+import { readBounded } from '@/lib/net/read-bounded';
+import { bodyMs } from '@/lib/net/body-timeout';
+
+const timeoutMs = 5_000;
+const maxAnswerBytes = 64 * 1024;
+
+/** With attachments in parts of their own; they are read from their temporary files while they are sent. */
+async function multipart(payload: Payload, files: readonly SpooledFile[]): Promise<FormData> {
+  const body = new FormData();
+  for (const [name, value] of partsOf(payload)) body.append(name, value);
+  for (const { path, name, type } of files) body.append('file', await openAsBlob(path, { type }), name);
+  return body;
+}
+
+/**
+ * Hands a checked lead to the company's own service: the payload, its attachments and nothing else of the visitor. `files` is
+ * null for the call without attachments. Never throws: silence, a redirect or too long an answer is a failure.
+ */
+export async function postLeadUpstream(origin: string, payload: Payload, files: readonly SpooledFile[] | null): Promise<LeadAnswer> {
+  const path = files ? sitePaths.consultation2 : sitePaths.consultation;
+  try {
+    const body = files ? await multipart(payload, files) : JSON.stringify(payload);
+    const headers: Record<string, string> = { accept: 'application/json', ...(files ? {} : { 'content-type': 'application/json' }) };
+    const signal = AbortSignal.timeout(files ? bodyMs.upload : timeoutMs);
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual', cache: 'no-store', signal });
+    const bytes = await readBounded(answer.body, maxAnswerBytes);
+    if (bytes === null || (answer.status >= 300 && answer.status < 400)) return { kind: 'failed', message: null };
+    return readAnswer(answer.status, new TextDecoder().decode(bytes));
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path, reason: error instanceof Error ? error.name : 'unknown' }));
+    return { kind: 'failed', message: null };
+  }
+}

@@ -1,0 +1,91 @@
+import { originOf } from '@/lib/upstream/transport';
+import { config } from '@/lib/config';
+import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } from '@/lib/contract/leads';
+import { doors } from '@/lib/contract/routes/doors';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientAddress, clientHeader } from '@/lib/net/client-address';
+import { passBack } from '@/lib/doors/door';
+import { refusal } from '@/lib/net/json-refusal';
+import { bodyMs, inTime, isLate } from '@/lib/net/body-timeout';
+import { isSameOrigin } from '@/lib/net/same-origin';
+
+const timeoutMs = 5_000;
+const maxUploadBytes = doors['/site/[...path]'].maxBodyBytes;
+const upstreamPaths: readonly string[] = [sitePaths.exists, sitePaths.consultation, sitePaths.consultation2];
+const embeddedHeaders = ['content-type', idempotencyHeader, contextHeader, 'accept-language'];
+const upstreamHeaders = ['content-type', idempotencyHeader];
+
+class TooLarge extends Error {}
+
+async function refuseLead(request: Request, key: 'tooLarge' | 'unavailable'): Promise<Response> {
+  const { refusalAnswer } = await import('@/lib/backend/http/lead-answers');
+  const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
+  const asked = request.headers.get('accept-language')?.slice(0, 2);
+  const locale: Locale = isLocale(asked) ? asked : defaultLocale;
+  return refusalAnswer(new LeadRefusal(key), locale);
+}
+
+function kept(request: Request, names: readonly string[]): Headers {
+  return new Headers(names.flatMap((name) => (request.headers.get(name) === null ? [] : [[name, request.headers.get(name) ?? ''] as [string, string]])));
+}
+
+/** The bytes on their way through, counted; never held. */
+function metered(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let size = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > maxUploadBytes) controller.error(new TooLarge());
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+async function upstreamBody(request: Request, upload: boolean): Promise<BodyInit | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return undefined;
+  if (upload) return metered(request.body);
+  const bytes = await readBounded(inTime(request.body), maxConsultationBytes);
+  if (bytes === null) throw new TooLarge();
+  return bytes;
+}
+
+async function forward(request: Request, origin: string, url: URL): Promise<Response> {
+  const upload = url.pathname === sitePaths.consultation2;
+  const headers = kept(request, upstreamHeaders);
+  headers.set('accept', 'application/json');
+  let reading = true;
+  try {
+    const body = await upstreamBody(request, upload);
+    reading = false;
+    const streamed = { method: request.method, headers, body, duplex: 'half', redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(upload ? bodyMs.upload : timeoutMs) };
+    const answer = await fetch(`${origin}${url.pathname}${url.search}`, streamed as RequestInit);
+    return answer.status >= 300 && answer.status < 400 ? await refuseLead(request, 'unavailable') : passBack(answer);
+  } catch (error) {
+    if (reading && isLate(error)) return refusal(408, 'The body did not arrive in time.');
+    const large = error instanceof TooLarge || (error instanceof Error && error.cause instanceof TooLarge);
+    return refuseLead(request, large ? 'tooLarge' : 'unavailable');
+  }
+}
+
+/**
+ * The door of leads. An upstream gets the body as it came, without cookies, address or what our forms say beside it; the
+ * embedded service gets the body as a stream and the sender's address.
+ */
+export async function answerSite(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const writes = request.method !== 'GET' && request.method !== 'HEAD';
+  // Whether an address is known is told to our own pages alone.
+  if ((writes || url.pathname === sitePaths.exists) && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
+  const maxBytes = url.pathname === sitePaths.consultation2 ? maxUploadBytes : maxConsultationBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuseLead(request, 'tooLarge');
+  const origin = originOf('site');
+  if (origin !== null) return upstreamPaths.includes(url.pathname) ? forward(request, origin, url) : refusal(404, 'There is no such call.');
+  const headers = kept(request, embeddedHeaders);
+  headers.set(clientHeader, clientAddress(request.headers, config().TRUST_PROXY));
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  const inside = { method: request.method, headers, body: writes ? inTime(request.body, url.pathname === sitePaths.consultation2 ? bodyMs.upload : bodyMs.small) : undefined, duplex: 'half' };
+  return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, inside as RequestInit));
+}

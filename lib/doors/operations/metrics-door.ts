@@ -1,0 +1,21 @@
+import { config } from '@/lib/config';
+import { refusal } from '@/lib/net/json-refusal';
+import { isSameText } from '@/lib/net/timing-safe-equal';
+
+/**
+ * `GET /metrics`: the measures of this process in Prometheus' text form, for who knows `METRICS_TOKEN` (`Authorization: Bearer …`).
+ * Without that setting there is no such address.
+ */
+export async function answerMetrics(request: Request, now: Date): Promise<Response> {
+  const given = /^Bearer (.{1,500})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  const { METRICS_TOKEN } = config();
+  if (!METRICS_TOKEN) return refusal(404, 'There is no such call.');
+  if (!isSameText(given, METRICS_TOKEN)) {
+    const refused = refusal(401, 'This call needs a token.');
+    refused.headers.set('www-authenticate', 'Bearer');
+    return refused;
+  }
+  const { writeMetrics } = await import('./write-metrics');
+  const { text, type } = await writeMetrics(now);
+  return new Response(text, { headers: { 'content-type': type, 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,15 @@
+import { isStopping } from '@/lib/server/lifecycle/in-flight';
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/**
+ * `GET /readyz`: whether visitors should be sent to this process. 503 names what is missing (`database`, `outbox`, `stopping`) and
+ * says nothing else: why stands in the log.
+ */
+export async function answerReady(now: Date): Promise<Response> {
+  if (isStopping()) return Response.json({ status: 'not ready', missing: ['stopping'] }, { status: 503, headers });
+  const { missingParts } = await import('@/lib/backend/services/health/readiness');
+  const missing = await missingParts(now);
+  if (missing.length === 0) return Response.json({ status: 'ready' }, { headers });
+  return Response.json({ status: 'not ready', missing }, { status: 503, headers: { ...headers, 'retry-after': '5' } });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { networkOf } from '@/lib/backend/services/limits/count';
+import { config } from '@/lib/config';
+import { doors } from '@/lib/contract/routes/doors';
+import { addView } from '@/lib/observability/vitals-buffer';
+import { vitalNames } from '@/lib/observability/vitals';
+import { isFlood } from '@/lib/observability/vitals-limit';
+import { pageKindOf } from '@/lib/routing/route-label';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientAddress } from '@/lib/net/client-address';
+import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { isSameOrigin } from '@/lib/net/same-origin';
+
+const maxBytes = doors['/vitals'].maxBodyBytes;
+const measure = z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) });
+const bodySchema = z.strictObject({ path: z.string().startsWith('/').max(1_000), measures: z.array(measure).min(1).max(vitalNames.length) });
+const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
+
+/** Whoever says that they do not want to be counted is not, whatever their page sent. */
+const isUnwilling = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
+
+function read(bytes: Uint8Array) {
+  try {
+    return bodySchema.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    return bodySchema.safeParse(undefined);
+  }
+}
+
+/**
+ * `POST /vitals`: how fast a page was for one visitor, added to counters and forgotten. Neither address nor browser nor the
+ * page's own address is kept; how often a network counted is known for a minute. Answers 204 as soon as it is understood; the database hears of it later.
+ */
+export async function answerVitals(request: Request, now: Date): Promise<Response> {
+  if (!isSameOrigin(request)) return answer(403);
+  if (isUnwilling(request.headers)) return answer(204);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return answer(413);
+  const bytes = await readInTime(() => readBounded(inTime(request.body), maxBytes), 'late' as const);
+  if (bytes === 'late') return answer(408);
+  if (bytes === null) return answer(413);
+  const body = read(bytes);
+  if (!body.success) return answer(400);
+  if (isFlood(networkOf(clientAddress(request.headers, config().TRUST_PROXY)), now)) return answer(429);
+  // One page tells each of its measures once.
+  const measures = [...new Map(body.data.measures.map((one) => [one.name, one])).values()];
+  return answer(addView(pageKindOf(body.data.path), measures, now) ? 204 : 429);
+}

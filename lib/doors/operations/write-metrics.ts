@@ -1,0 +1,53 @@
+import { database } from '@/lib/backend/db/client';
+import { outboxKinds } from '@/lib/backend/db/schema';
+import { countLeads, measureOutbox } from '@/lib/backend/services/outbox/measure-outbox';
+import { listViews, type Views } from '@/lib/backend/services/vitals/list-views';
+import { openRequests } from '@/lib/server/lifecycle/in-flight';
+import { measures } from '@/lib/observability/registry';
+import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
+
+/** The span that Google's own field data cover. */
+const vitalDays = 28;
+
+/** Counts of steps as counts of everything up to each step, as Prometheus wants them: without `+Inf` it takes no quantile. */
+function writeVitals(rows: readonly Views[]): void {
+  const { vitals } = measures();
+  vitals.reset();
+  for (const metric of vitalNames) {
+    const scale = metric === 'CLS' ? 1_000 : 1;
+    for (const page of new Set(rows.flatMap((row) => (row.metric === metric ? [row.page] : [])))) {
+      const group = rows.filter((row) => row.metric === metric && row.page === page);
+      for (const step of vitalSteps[metric]) {
+        const upTo = group.filter((row) => row.step <= step).reduce((sum, { views }) => sum + views, 0);
+        vitals.set({ metric, page, le: step === vitalSteps[metric].at(-1) ? '+Inf' : String(step / scale) }, upTo);
+      }
+    }
+  }
+}
+
+async function measureDatabase(now: Date): Promise<void> {
+  const { stored, jobs, oldest, database: up } = measures();
+  for (const gauge of [stored, jobs, oldest]) gauge.reset();
+  try {
+    const db = await database();
+    for (const { form, leads } of await countLeads(db)) stored.set({ form }, leads);
+    for (const kind of outboxKinds) for (const state of ['waiting', 'dead']) jobs.set({ kind, state }, 0);
+    for (const { kind, dead, jobs: number, oldest: since } of await measureOutbox(db)) {
+      jobs.set({ kind, state: dead ? 'dead' : 'waiting' }, number);
+      if (!dead && since) oldest.set({ kind }, Math.max(0, (now.getTime() - since.getTime()) / 1_000));
+    }
+    writeVitals(await listViews(db, new Date(now.getTime() - vitalDays * 86_400_000).toISOString().slice(0, 10)));
+    up.set(1);
+  } catch {
+    // The scrape itself says so: what is known without the database is still told.
+    up.set(0);
+  }
+}
+
+/** Everything that is measured, in Prometheus' text form. */
+export async function writeMetrics(now: Date): Promise<{ text: string; type: string }> {
+  const { registry, open } = measures();
+  open.set(openRequests());
+  await measureDatabase(now);
+  return { text: await registry.metrics(), type: registry.contentType };
+}

@@ -1,0 +1,15 @@
+import { config } from '@/lib/config';
+import { tokenParameter } from '@/lib/contract/reports';
+import { clientAddress, clientHeader } from '@/lib/net/client-address';
+
+/** `GET /api/report/{slug}`: the report of the contract with signed addresses, by the embedded service or the company's own. */
+export async function answerReport(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
+  for (const name of [tokenParameter, 'accept-language']) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { headers }));
+}

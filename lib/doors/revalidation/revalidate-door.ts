@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { config } from '@/lib/config';
+import { doors } from '@/lib/contract/routes/doors';
+import { announceTags } from '@/lib/pages/sitemaps/announce';
+import { currentRequestId } from '@/lib/net/request-id';
+import { readBounded } from '@/lib/net/read-bounded';
+import { refusal } from '@/lib/net/json-refusal';
+import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { firstTime, forgetSignature } from '@/lib/net/replay-guard';
+import { isSameText } from '@/lib/net/timing-safe-equal';
+
+const maxBytes = doors['/api/revalidate'].maxBodyBytes;
+/** A call that was recorded on its way is of no use later; clocks may differ by this much. */
+const maxAgeSeconds = 300;
+
+const bodySchema = z.union([
+  z.strictObject({ tags: z.array(z.string().regex(/^[\x21-\x2b\x2d-\x7e]{1,200}$/)).min(1).max(100) }),
+  z.strictObject({ all: z.literal(true) }),
+]);
+
+/** The hex HMAC-SHA256 of `timestamp.body`, as the other webhooks of this site are signed. */
+const sign = (secret: string, timestamp: string, body: string) => createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+function isSigned(request: Request, body: string, secret: string, now: Date): boolean {
+  const timestamp = request.headers.get('x-timestamp') ?? '';
+  const given = /^sha256=([0-9a-f]{64})$/.exec(request.headers.get('x-signature') ?? '')?.[1] ?? '';
+  const right = isSameText(given, sign(secret, timestamp, body));
+  return right && /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= maxAgeSeconds;
+}
+
+function read(text: string) {
+  try {
+    return bodySchema.safeParse(JSON.parse(text));
+  } catch {
+    return bodySchema.safeParse(undefined);
+  }
+}
+
+/**
+ * `POST /api/revalidate`: content behind some cache tags has changed. The body is `{"tags":["post:x"]}` or `{"all":true}`, signed with
+ * `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`. After the answer no process shows older content for
+ * longer than a second; 503 says that only this one knows, so that the call should be made again. A signature counts once in a
+ * process: 409 is for whoever sends what was recorded on its way, and for a second call of the same second, which signs anew.
+ */
+export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
+  const { REVALIDATE_SECRET } = config();
+  if (!REVALIDATE_SECRET) return refusal(404, 'There is no such call.');
+  const bytes = await readInTime(() => readBounded(inTime(request.body), maxBytes), 'late' as const);
+  if (bytes === 'late') return refusal(408, 'The body did not arrive in time.');
+  if (bytes === null) return refusal(413, 'The request is too large.');
+  const text = new TextDecoder().decode(bytes);
+  if (!isSigned(request, text, REVALIDATE_SECRET, now)) return refusal(403, 'The signature or its time is wrong.');
+  const body = read(text);
+  if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
+  const signature = request.headers.get('x-signature') ?? '';
+  // The time may lie that far ahead too.
+  if (!firstTime(signature, 2 * maxAgeSeconds)) return refusal(409, 'This call was made before. Sign another one with the time of now.');
+  const [{ clearEverywhere }, { allTags }] = await Promise.all([import('./watch-tags'), import('./clear-here')]);
+  const tags = 'all' in body.data ? allTags : body.data.tags;
+  try {
+    await clearEverywhere(tags);
+    void announceTags(tags);
+    console.info(JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }));
+  } catch {
+    forgetSignature(signature);
+    const refused = refusal(503, 'This process forgot what it kept, but the others could not be told. Please call again.');
+    refused.headers.set('retry-after', '5');
+    return refused;
+  }
+  return Response.json({ code: 0, message: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,66 @@
+import { site } from '@/content/site';
+import { findPost, listNews } from '@/lib/api/posts/posts';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import { config } from '@/lib/config';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import { articlePlaces } from '@/lib/domain/news/news-article';
+import { feedPath } from '@/lib/routing/machine-paths';
+import { absoluteUrl, pageTitle } from '@/lib/pages/seo/metadata';
+import { absoluteHtml } from './absolute';
+import { IndexUnavailable } from './places';
+import { escapeXml, xmlHead } from './xml';
+
+/** Articles a feed holds: a few weeks of a desk that writes every day. */
+const maxEntries = 20;
+
+const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
+
+function entryXml(locale: Locale, post: PostDetail): string {
+  const url = absoluteUrl(locale, articlePlaces(post, locale).path);
+  return [
+    '<entry>',
+    // An address names one article for good; a tag URI would say no more.
+    element('id', url),
+    element('title', post.title),
+    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    element('published', post.publishedAt),
+    element('updated', post.updatedAt || post.publishedAt),
+    `<author>${element('name', post.author ?? site.name[locale])}</author>`,
+    ...post.tags.map(({ key, name }) => `<category term="${escapeXml(key)}" label="${escapeXml(name)}"/>`),
+    element('summary', post.excerpt),
+    element('content', absoluteHtml(post.html, url), ' type="html"'),
+    '</entry>',
+  ].join('\n');
+}
+
+/** An Atom feed (RFC 4287) of articles, newest first, each with its whole text. */
+export function atomXml(locale: Locale, words: { title: string; subtitle: string }, posts: readonly PostDetail[]): string {
+  const self = absoluteUrl(locale, feedPath);
+  const updated = posts.map((post) => post.updatedAt || post.publishedAt).sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+  return [
+    `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeFacts[locale].htmlLang}">`,
+    element('id', self),
+    element('title', words.title),
+    element('subtitle', words.subtitle),
+    // A feed without entries is as old as time itself: Atom wants a date, and none that is true is known.
+    element('updated', updated ?? '1970-01-01T00:00:00Z'),
+    `<author>${element('name', site.name[locale])}${element('uri', config().SITE_URL)}</author>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(absoluteUrl(locale, '/blog'))}"/>`,
+    element('icon', new URL('/icon.svg', config().SITE_URL).href),
+    ...posts.map((post) => entryXml(locale, post)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+/** The feed of a language. Throws `IndexUnavailable` while the articles cannot be had: readers would take a missing one for withdrawn. */
+export async function feedOf(locale: Locale): Promise<string> {
+  const [t, news] = await Promise.all([wordsOf(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
+  if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');
+  const outcomes = await Promise.all(news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, `_${slug}`)));
+  if (outcomes.some(({ kind }) => kind === 'unavailable')) throw new IndexUnavailable('an article cannot be had');
+  const posts = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.value] : []));
+  return atomXml(locale, { title: pageTitle(locale, t('title')), subtitle: t('description') }, posts);
+}

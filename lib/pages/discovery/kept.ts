@@ -1,0 +1,53 @@
+import { cacheLife } from 'next/cache';
+import { failureLife } from '@/lib/api/cache-life';
+import type { Outcome } from '@/lib/upstream/outcome';
+import type { Locale } from '@/lib/i18n/locales';
+import { feedOf } from './feed';
+import { llmsText } from './llms';
+import { IndexUnavailable, indexLife } from './places';
+import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/pages/sitemaps/sitemap';
+import { findTwin, type Twin } from './markdown-version';
+
+/** What was made, or that its parts are away. Tags come from the calls below, so that a revalidation clears it with them. */
+type Kept<T> = { made: T } | null;
+
+async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
+  try {
+    const made = await make();
+    cacheLife(indexLife);
+    return { made };
+  } catch (error) {
+    if (!(error instanceof IndexUnavailable)) throw error;
+    cacheLife(failureLife);
+    return null;
+  }
+}
+
+/** Each text is made once an hour, however many programs ask for it. */
+export async function keptSitemapIndex(): Promise<Kept<string>> {
+  'use cache';
+  return keep(sitemapIndexXml);
+}
+
+export async function keptSitemap(name: SitemapName): Promise<Kept<string | null>> {
+  'use cache';
+  return keep(() => findSitemap(name));
+}
+
+export async function keptFeed(locale: Locale): Promise<Kept<string>> {
+  'use cache';
+  return keep(() => feedOf(locale));
+}
+
+export async function keptLlms(): Promise<Kept<string>> {
+  'use cache';
+  return keep(llmsText);
+}
+
+/** `segments`: of a page that is known to exist, so that made-up addresses are not kept. */
+export async function keptTwin(locale: Locale, segments: readonly string[]): Promise<Outcome<Twin>> {
+  'use cache';
+  const outcome = await findTwin(locale, segments);
+  cacheLife(outcome.kind === 'unavailable' ? failureLife : indexLife);
+  return outcome;
+}

@@ -1,0 +1,66 @@
+import { site } from '@/content/site';
+import { listTopic } from '@/lib/api/posts/posts';
+import type { IndexedRoute } from '@/lib/contract/routes/pages';
+import { facts, local } from '@/lib/content';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import { fixedHead } from '@/lib/pages/seo/fixed-heads';
+import { feedPath, sitemapPath, twinPath } from '@/lib/routing/machine-paths';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { plainLine } from './page-markdown';
+import { IndexUnavailable, newsPlaces } from './places';
+
+/** The file is in English, which programs of every country read. */
+const locale: Locale = 'en';
+/** Articles that are named; the sitemap has the rest. */
+const maxArticles = 20;
+
+const tools: readonly IndexedRoute[] = ['/aql', '/QcEncyclopedia', '/faq', '/templateReport', '/inspection', '/coverage', '/ordering-guide', '/courses'];
+const company: readonly IndexedRoute[] = ['/whoweare', '/contact', '/contactus', '/terms/trader', '/privacyPolicy'];
+
+type Line = { path: string; title: string; text: string };
+
+/** A link to the Markdown of a page where it has one. */
+const line = ({ path, title, text }: Line) => `- [${plainLine(title)}](${absoluteUrl(locale, twinPath(path) ?? path)})${text ? `: ${plainLine(text)}` : ''}`;
+const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '');
+
+async function fixedLines(paths: readonly IndexedRoute[]): Promise<string[]> {
+  const heads = await Promise.all(paths.map((path) => fixedHead(locale, path)));
+  return heads.flatMap((head) => (head ? [line({ path: head.path, title: head.title, text: head.description })] : []));
+}
+
+async function serviceLines(): Promise<string[]> {
+  const services = await listTopic(locale, 'service');
+  if (services.kind !== 'ok') throw new IndexUnavailable('the services cannot be had');
+  return services.value.groups.flatMap((group) => [group, ...group.children]).map(({ path, title, excerpt }) => line({ path, title, text: excerpt }));
+}
+
+/** Numbers and promises that somebody vouched for; the others are for readers of pages, where they are explained. */
+function factLines(): string[] {
+  return [...facts(locale).values()].filter(({ verified, covers }) => verified && covers).map(({ value, covers }) => `- ${plainLine(covers ?? '')}: ${plainLine(value)}`);
+}
+
+function languageLines(): string[] {
+  const lines = locales.map((one) => `- ${localeFacts[one].name} (${localeFacts[one].htmlLang}): ${absoluteUrl(one, '/')}, Atom feed ${absoluteUrl(one, feedPath)}`);
+  return [...lines, `- Every address: ${absoluteUrl('zh', sitemapPath)}`];
+}
+
+/** What the site is and where its texts are, for assistants (llmstxt.org). Throws `IndexUnavailable`. */
+export async function llmsText(): Promise<string> {
+  const [t, services, toolLines, companyLines, news] = await Promise.all([wordsOf(locale, 'home.meta'), serviceLines(), fixedLines(tools), fixedLines(company), newsPlaces(locale)]);
+  const contact = local(locale, 'contact');
+  const articles = news.slice(0, maxArticles).map(({ path, title, description }) => line({ path, title, text: description }));
+  const parts = [
+    `# ${site.name[locale]}`,
+    `> ${plainLine(t('description'))}`,
+    `Third-party quality inspection: the buyer orders, the inspector visits the factory, the report says what was found. Contact: ${contact.email}, ${contact.phone} (${contact.hours}).`,
+    'Every article and every service page is also Markdown: add `.md` to its address.',
+    section('Facts', factLines()),
+    section('Services', services),
+    section('Tools and reference', toolLines),
+    section('Articles', articles),
+    section('Company', companyLines),
+    section('Languages', languageLines()),
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}

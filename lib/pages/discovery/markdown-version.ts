@@ -1,0 +1,48 @@
+import { findLocalArticle } from '@/lib/api/posts/articles';
+import type { PostDetail } from '@/lib/domain/posts/post-types';
+import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
+import { findDetail, findPost } from '@/lib/api/posts/posts';
+import { type Locale, localeFacts } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import { detailPlaces } from '@/lib/domain/posts/detail-path';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { markdownTwin, plainLine } from './page-markdown';
+
+const datedTopics: readonly string[] = ['news', 'courses'];
+
+async function twinOf(locale: Locale, post: PostDetail, path: string): Promise<string> {
+  const t = await wordsOf(locale, 'discovery.twin');
+  const link = (one: { title: string; path: string }) => `[${plainLine(one.title)}](${absoluteUrl(locale, one.path)})`;
+  const lists = [
+    { title: t('checklist'), items: post.checklist.map(plainLine) },
+    { title: t('ranges'), items: post.ranges.map(({ label, value }) => `${plainLine(label)}: ${plainLine(value)}`) },
+    { title: t('parts'), items: post.children.map((child) => `${link(child)}${child.excerpt ? `: ${plainLine(child.excerpt)}` : ''}`) },
+  ];
+  const dates = { publishedAt: datedTopics.includes(post.topicKey) ? post.publishedAt : undefined, updatedAt: post.updatedAt };
+  const { title, excerpt } = post;
+  const facts = { title, excerpt, url: absoluteUrl(locale, path), language: localeFacts[locale].htmlLang, ...dates, lists: lists.filter(({ items }) => items.length > 0) };
+  return markdownTwin(facts, post.html);
+}
+
+export type Twin = { markdown: string; canonical: string };
+
+async function localTwin(locale: Locale, slug: string): Promise<Outcome<Twin>> {
+  const article = await findLocalArticle(locale, slug);
+  if (!article) return missing;
+  const canonical = absoluteUrl(locale, article.path);
+  const facts = { ...article, url: canonical, language: localeFacts[locale].htmlLang, lists: [] };
+  return ok({ canonical, markdown: await markdownTwin(facts, article.html) });
+}
+
+/** The Markdown of the post behind a page inside `app/[locale]`; `segments` are the page's own, decoded, its language apart. */
+export async function findTwin(locale: Locale, segments: readonly string[]): Promise<Outcome<Twin>> {
+  const [family = '', ...rest] = segments;
+  const last = rest.at(-1) ?? family;
+  if (family === 'article') return localTwin(locale, last);
+  const isDetail = family === 'homeInfoDetailed';
+  const outcome = isDetail ? await findDetail(locale, last) : await findPost(locale, family === 'blog' ? `_${last}` : last);
+  if (outcome.kind !== 'ok') return outcome;
+  const post = outcome.value;
+  const path = isDetail ? detailPlaces(post, last, locale).path : post.path;
+  return ok({ canonical: absoluteUrl(locale, path), markdown: await twinOf(locale, post, path) });
+}

@@ -1,0 +1,84 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { calls } from '@/lib/upstream/calls';
+import { failureLife } from '@/lib/api/cache-life';
+import { type Outcome, ok } from '@/lib/upstream/outcome';
+import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/shape-post';
+import { send } from '@/lib/upstream/transport';
+import { type CachedPost, hiddenPostId, type Post } from '@/lib/contract/posts';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Alternates } from '@/lib/i18n/alternates';
+
+/** What an index says of a page: where it lives, in which languages, since when its text is as it is (ISO 8601). */
+export type Place = { path: string; title: string; description: string; alternates: Alternates; updatedAt: string | null };
+
+/** Seconds. An index may be an hour behind; a signed revalidation clears it at once. */
+export const indexLife = { stale: 300, revalidate: 3_600, expire: 604_800 };
+/** Posts a call asks for, and the most calls for one list: together more than a language will ever hold. */
+const pageSize = 50;
+const maxPages = 1_000;
+const atOnce = 4;
+
+/** A list that cannot be had whole is not had at all: half an index would tell search engines that the rest is gone. */
+export class IndexUnavailable extends Error {}
+
+function placeOf(post: CachedPost, key: string, locale: Locale): Place {
+  const placed = { ...post, slug: post.slug ?? key };
+  const { title, description } = metaTagsOf(post);
+  return {
+    path: postPath(placed),
+    title: title || post.title,
+    description: description || (post.excerpt ?? ''),
+    alternates: alternatesOf(placed, locale),
+    updatedAt: post.updated_at ?? post.created_at ?? null,
+  };
+}
+
+/** Where one post lives, by id or slug; a blog article takes the underscore prefix. */
+export async function findPlace(locale: Locale, key: string): Promise<Outcome<Place>> {
+  'use cache';
+  cacheTag('posts', `post:${key}`);
+  const outcome = await send(calls.cachedPost(locale, key));
+  cacheLife(outcome.kind === 'unavailable' ? failureLife : indexLife);
+  return outcome.kind === 'ok' ? ok(placeOf(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
+}
+
+type NewsPage = { posts: Post[]; total: number };
+
+async function newsPage(locale: Locale, page: number): Promise<NewsPage | null> {
+  const outcome = await send(calls.posts(locale, { type: 'article', topic: 'news', limit: pageSize, page }));
+  if (outcome.kind === 'unavailable') return null;
+  return outcome.kind === 'ok' ? { posts: outcome.value.data, total: outcome.value.meta.total } : { posts: [], total: 0 };
+}
+
+/** Every post of the list of news; null when a part of it cannot be had. */
+async function allNews(locale: Locale): Promise<Post[] | null> {
+  const first = await newsPage(locale, 1);
+  if (!first) return null;
+  const pages = Math.min(maxPages, Math.ceil(first.total / Math.max(1, first.posts.length)));
+  const posts = [...first.posts];
+  for (let page = 2; page <= pages; page += atOnce) {
+    const batch = Array.from({ length: Math.min(atOnce, pages - page + 1) }, (_, index) => newsPage(locale, page + index));
+    for (const answer of await Promise.all(batch)) {
+      if (!answer) return null;
+      posts.push(...answer.posts);
+    }
+  }
+  return posts;
+}
+
+async function keptNews(locale: Locale): Promise<Place[] | null> {
+  'use cache';
+  cacheTag('posts');
+  const posts = await allNews(locale);
+  cacheLife(posts ? indexLife : failureLife);
+  if (!posts) return null;
+  const shown = new Map(posts.filter(({ id }) => id !== hiddenPostId).map((post) => [post.id, post]));
+  return [...shown.values()].map((post) => placeOf({ ...post, content: '' }, post.slug, locale));
+}
+
+/** Every news article of a language but the hidden one, newest first. Throws `IndexUnavailable`. */
+export async function newsPlaces(locale: Locale): Promise<Place[]> {
+  const places = await keptNews(locale);
+  if (!places) throw new IndexUnavailable('the list of articles cannot be had');
+  return places;
+}

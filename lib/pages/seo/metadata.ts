@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import { site } from '@/content/site';
+import { config } from '@/lib/config';
+import { type Alternates, everywhere } from '@/lib/i18n/alternates';
+import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { feedPath, manifestPath, shareImage, twinPath } from '@/lib/routing/machine-paths';
+import { verificationTags } from './verification-tags';
+
+/** The absolute URL of a locale-free path. */
+export function absoluteUrl(locale: Locale, path: string): string {
+  return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) => (path === '/' && locale === 'zh' ? slash : ''));
+}
+
+/** Absolute URLs by hreflang, for the head and the visible language row; x-default is the English page if it exists. */
+export function languageAlternates(alternates: Alternates): Record<string, string> {
+  const entries = locales.flatMap((locale) => {
+    const path = alternates[locale];
+    return path ? [[localeFacts[locale].htmlLang, absoluteUrl(locale, path)] as const] : [];
+  });
+  const fallback = (['en', ...locales] as const).find((locale) => alternates[locale]);
+  const defaultEntry = fallback ? [['x-default', absoluteUrl(fallback, alternates[fallback] ?? '/')] as const] : [];
+  return Object.fromEntries([...entries, ...defaultEntry]);
+}
+
+type PageMeta = {
+  locale: Locale;
+  /** Locale-free canonical path. */
+  path: string;
+  title: string;
+  description: string;
+  alternates?: Alternates;
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  updatedAt?: string | null;
+  /** Meta tags of the post; `title` and `description` override those above. */
+  metaTags?: Record<string, string>;
+  noindex?: boolean;
+};
+
+/** The title followed by the brand, unless it already contains the brand. */
+export function pageTitle(locale: Locale, title: string): string {
+  const brand = site.name[locale];
+  return title.includes(brand) ? title : `${title} | ${brand}`;
+}
+
+/** Metadata of a page: title, description, canonical, hreflang, Open Graph and Twitter card. */
+export function pageMetadata(page: PageMeta): Metadata {
+  const { title: titleTag, description: descriptionTag, ...otherTags } = page.metaTags ?? {};
+  const title = titleTag || page.title;
+  const description = descriptionTag || page.description;
+  const url = absoluteUrl(page.locale, page.path);
+  const alternates = page.alternates ?? everywhere(page.path);
+  const brand = site.name[page.locale];
+  // Pages excluded from indexing have no share picture of their own.
+  const picture = shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
+  const twin = page.noindex ? null : twinPath(page.path);
+  return {
+    metadataBase: new URL(config().SITE_URL),
+    title: pageTitle(page.locale, title),
+    description,
+    alternates: {
+      canonical: url,
+      languages: languageAlternates(alternates),
+      types: {
+        'application/atom+xml': [{ url: absoluteUrl(page.locale, feedPath), title: brand }],
+        ...(twin ? { 'text/markdown': absoluteUrl(page.locale, twin) } : {}),
+      },
+    },
+    manifest: localePath(page.locale, manifestPath),
+    ...(page.path === '/' ? { verification: verificationTags(config()) } : {}),
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: brand,
+      locale: localeFacts[page.locale].openGraph,
+      type: page.type ?? 'website',
+      ...(page.type === 'article' ? { publishedTime: page.publishedAt, modifiedTime: page.updatedAt ?? undefined } : {}),
+      images: [picture],
+    },
+    twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },
+    ...(page.noindex ? { robots: { index: false, follow: true } } : {}),
+    other: otherTags,
+  };
+}

@@ -1,0 +1,66 @@
+import { config } from '@/lib/config';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { twinPath } from '@/lib/routing/machine-paths';
+import { absoluteUrl } from '@/lib/pages/seo/metadata';
+import { type IndexNow, reportToIndexNow } from './index-now';
+import { findPlace, type Place } from '@/lib/pages/discovery/places';
+import { listArticles, listPages } from './site-index';
+
+/** The settings of IndexNow; null while no key is configured, and then nothing is ever reported. */
+export function indexNowSettings(): IndexNow | null {
+  const { INDEXNOW_KEY, INDEXNOW_ENDPOINT, SITE_URL } = config();
+  return INDEXNOW_KEY ? { key: INDEXNOW_KEY, endpoint: INDEXNOW_ENDPOINT, siteUrl: SITE_URL } : null;
+}
+
+/** The fixed pages that show what a tag stands for; posts' own pages are looked up. */
+const pagesOfTag: Record<string, readonly string[]> = {
+  posts: ['/', '/blog', '/NewsCenter', '/service', '/product', '/coverage', '/courses'],
+  tags: ['/blog', '/NewsCenter'],
+  articles: ['/blog'],
+  'page:india': ['/india'],
+  'page:privacyPolicy': ['/privacyPolicy'],
+  'page:terms-trader': ['/terms/trader'],
+  'page:terms-inspector': ['/terms/inspector'],
+};
+
+/** What of the whole index shows what a tag stands for; the last one is what Next gives every page. */
+const placesOfTag: Record<string, (place: Place) => boolean> = {
+  posts: ({ path }) => twinPath(path) !== null,
+  tags: ({ path }) => path.startsWith('/category/'),
+  articles: ({ path }) => path.startsWith('/article/'),
+  '_N_T_/layout': () => true,
+};
+
+async function pathOfPost(locale: Locale, tag: string): Promise<string[]> {
+  const key = /^post:(.+)$/.exec(tag)?.[1];
+  const place = key === undefined ? null : await findPlace(locale, key);
+  return place?.kind === 'ok' ? [place.value.path] : [];
+}
+
+async function urlsIn(locale: Locale, tags: readonly string[]): Promise<string[]> {
+  const fixed = tags.flatMap((tag) => (Object.hasOwn(pagesOfTag, tag) ? (pagesOfTag[tag] ?? []) : []));
+  const isShown = tags.flatMap((tag) => (Object.hasOwn(placesOfTag, tag) ? (placesOfTag[tag] ?? []) : []));
+  const index = isShown.length > 0 ? [...(await listPages(locale)), ...(await listArticles(locale))] : [];
+  const listed = index.filter((place) => isShown.some((shows) => shows(place))).map(({ path }) => path);
+  const posts = await Promise.all(tags.map((tag) => pathOfPost(locale, tag)));
+  return [...fixed, ...listed, ...posts.flat()].map((path) => absoluteUrl(locale, path));
+}
+
+/** The addresses that change when cache tags are cleared, in every language. Throws `IndexUnavailable`. */
+export async function urlsOfTags(tags: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(locales.map((locale) => urlsIn(locale, tags)));
+  return [...new Set(found.flat())];
+}
+
+/** Tells search engines that what these cache tags stand for was published anew. Nothing happens without a key; never throws. */
+export async function announceTags(tags: readonly string[]): Promise<void> {
+  const settings = indexNowSettings();
+  if (!settings) return;
+  try {
+    const urls = await urlsOfTags(tags);
+    const statuses = await reportToIndexNow(settings, urls);
+    console.info(JSON.stringify({ level: 'info', event: 'indexnow', urls: urls.length, statuses }));
+  } catch (error) {
+    console.warn(JSON.stringify({ level: 'warn', event: 'indexnow', reason: error instanceof Error ? error.message : 'unknown' }));
+  }
+}

@@ -1,0 +1,100 @@
+import { findLocalArticle, listLocalArticles } from '@/lib/api/posts/articles';
+import { listNews, listTopic, newsAlternates } from '@/lib/api/posts/posts';
+import { listTags } from '@/lib/api/site/site';
+import { indexedRoutes } from '@/lib/contract/routes/pages';
+import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
+import type { Locale } from '@/lib/i18n/locales';
+import { wordsOf } from '@/lib/i18n/words';
+import { hiddenItemId } from '@/lib/domain/posts/guide';
+import { newsPath } from '@/lib/domain/news/news-paths';
+import { fixedHead } from '@/lib/pages/seo/fixed-heads';
+import { findPlace, IndexUnavailable, newsPlaces, type Place } from '@/lib/pages/discovery/places';
+
+/** Topics whose posts have pages of their own, beside the news. */
+const topics = ['service', 'product', 'coverage', 'courses', ...genericTopics] as const;
+/** Fixed pages that list what is new: they are as old as the newest article. */
+const newsLists: readonly string[] = ['/', '/blog', '/NewsCenter'];
+
+/** The latest of some days; null when none of them is known. */
+export function latestOf(days: readonly (string | null)[]): string | null {
+  const known = days.filter((day) => day !== null).sort((a, b) => Date.parse(a) - Date.parse(b));
+  return known.at(-1) ?? null;
+}
+
+async function fixedPlaces(locale: Locale): Promise<Place[]> {
+  const [heads, news] = await Promise.all([Promise.all(indexedRoutes.map((path) => fixedHead(locale, path))), newsPlaces(locale)]);
+  if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
+  const latest = latestOf(news.map(({ updatedAt }) => updatedAt));
+  return heads.flatMap((head) => (head ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : []));
+}
+
+/** Ids of the posts of a topic and of their children, each once; the item that no guide lists stays out. */
+async function idsOf(locale: Locale, topic: string): Promise<number[]> {
+  const outcome = await listTopic(locale, topic);
+  if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the posts of ${topic} cannot be had`);
+  const groups = outcome.kind === 'ok' ? outcome.value.groups : [];
+  return groups.flatMap((group) => [group.id, ...group.children.map(({ id }) => id)]).filter((id) => id !== hiddenItemId);
+}
+
+async function topicPlaces(locale: Locale): Promise<Place[]> {
+  const ids = [...new Set((await Promise.all(topics.map((topic) => idsOf(locale, topic)))).flat())];
+  const found: Place[] = [];
+  for (const id of ids) {
+    const outcome = await findPlace(locale, String(id));
+    if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the post ${id} cannot be had`);
+    if (outcome.kind === 'ok') found.push(outcome.value);
+  }
+  return found;
+}
+
+async function tagPlaces(locale: Locale): Promise<Place[]> {
+  const [t, tags] = await Promise.all([wordsOf(locale, 'news'), listTags(locale)]);
+  const places = await Promise.all(
+    tags.map(async ({ key, name }): Promise<Place[]> => {
+      const asked = { tag: key, page: 1 };
+      const news = await listNews(locale, asked);
+      if (news.kind === 'unavailable') throw new IndexUnavailable(`the articles of ${key} cannot be had`);
+      const posts = news.kind === 'ok' ? news.value.posts : [];
+      if (posts.length === 0) return [];
+      const path = newsPath(key);
+      const updatedAt = latestOf(posts.map((post) => post.updatedAt));
+      return [{ path, alternates: await newsAlternates(locale, asked), title: t('tagTitle', { tag: name }), description: t('tagDescription', { tag: name }), updatedAt }];
+    }),
+  );
+  return places.flat();
+}
+
+/** Indexes of posts, each with the start of the addresses that it lists. */
+const postLists: Record<string, string> = { '/service': '/service/', '/product': '/product/', '/courses': '/homeInfoDetailed/' };
+
+/** An index is as old as the newest of what it lists. */
+function datedByPosts(place: Place, posts: readonly Place[]): Place {
+  const start = postLists[place.path];
+  if (start === undefined) return place;
+  return { ...place, updatedAt: latestOf(posts.filter(({ path }) => path.startsWith(start)).map(({ updatedAt }) => updatedAt)) };
+}
+
+/** Each address once: what is written first stays. */
+function unique(places: readonly Place[]): Place[] {
+  const byPath = new Map<string, Place>();
+  for (const place of places) if (!byPath.has(place.path)) byPath.set(place.path, place);
+  return [...byPath.values()];
+}
+
+/** Every page of a language that is for an index, but for its articles. Throws `IndexUnavailable`. */
+export async function listPages(locale: Locale): Promise<Place[]> {
+  const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
+  return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
+}
+
+/** Every article of a language, those that ship with the site last. Throws `IndexUnavailable`. */
+export async function listArticles(locale: Locale): Promise<Place[]> {
+  const [news, own] = await Promise.all([newsPlaces(locale), listLocalArticles(locale)]);
+  const local = await Promise.all(
+    own.map(async ({ slug, path, title, excerpt, publishedAt }): Promise<Place> => {
+      const article = await findLocalArticle(locale, slug);
+      return { path, title, description: excerpt, alternates: article?.alternates ?? { [locale]: path }, updatedAt: publishedAt };
+    }),
+  );
+  return unique([...news, ...local]);
+}

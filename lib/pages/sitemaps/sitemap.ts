@@ -1,0 +1,59 @@
+import type { SitemapKind } from '@/lib/contract/routes/pages';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import { absoluteUrl, languageAlternates } from '@/lib/pages/seo/metadata';
+import type { Place } from '@/lib/pages/discovery/places';
+import { latestOf, listArticles, listPages } from './site-index';
+import { escapeXml, xmlHead } from '@/lib/pages/discovery/xml';
+
+/** Far below what a sitemap may hold (50,000 addresses, 50 MB), so that one answer stays a few megabytes. */
+export const maxUrls = 10_000;
+
+export type SitemapName = { locale: Locale; kind: SitemapKind; part: number };
+
+/** Reads `en-articles-2`; null when it is no such name. */
+export function readSitemapName(name: string): SitemapName | null {
+  const [, given, kind, part] = /^([a-z]{2})-(pages|articles)-([1-9]\d?)$/.exec(name) ?? [];
+  const locale = locales.find((one) => one === given);
+  return locale && (kind === 'pages' || kind === 'articles') ? { locale, kind, part: Number(part) } : null;
+}
+
+const sources: Record<SitemapKind, (locale: Locale) => Promise<Place[]>> = { pages: listPages, articles: listArticles };
+
+/** The day of a change as sitemaps want it; dates without a time stay dates. */
+const changed = (updatedAt: string | null) => (updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '');
+
+function urlEntry(locale: Locale, { path, alternates, updatedAt }: Place): string {
+  const languages = Object.entries(languageAlternates(alternates));
+  const links = languages.map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`);
+  return `<url><loc>${escapeXml(absoluteUrl(locale, path))}</loc>${changed(updatedAt)}${links.join('')}</url>`;
+}
+
+/** One sitemap: the addresses of a language and a kind with their alternates, from the data of the page heads. */
+export function sitemapXml(locale: Locale, places: readonly Place[]): string {
+  const lines = places.map((place) => urlEntry(locale, place));
+  return `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
+}
+
+/** The sitemap of a name; null when there is no such part. */
+export async function findSitemap({ locale, kind, part }: SitemapName): Promise<string | null> {
+  const places = (await sources[kind](locale)).slice((part - 1) * maxUrls, part * maxUrls);
+  return places.length > 0 ? sitemapXml(locale, places) : null;
+}
+
+type Part = { name: string; updatedAt: string | null };
+
+async function partsOf(locale: Locale, kind: SitemapKind): Promise<Part[]> {
+  const places = await sources[kind](locale);
+  return Array.from({ length: Math.ceil(places.length / maxUrls) }, (_, index) => {
+    const own = places.slice(index * maxUrls, (index + 1) * maxUrls);
+    return { name: `${locale}-${kind}-${index + 1}`, updatedAt: latestOf(own.map(({ updatedAt }) => updatedAt)) };
+  });
+}
+
+/** The index of every sitemap. Throws `IndexUnavailable`. */
+export async function sitemapIndexXml(): Promise<string> {
+  const parts: Part[] = [];
+  for (const locale of locales) for (const kind of ['pages', 'articles'] as const) parts.push(...(await partsOf(locale, kind)));
+  const lines = parts.map(({ name, updatedAt }) => `<sitemap><loc>${escapeXml(absoluteUrl('zh', `/sitemaps/${name}.xml`))}</loc>${changed(updatedAt)}</sitemap>`);
+  return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`;
+}

@@ -1,0 +1,38 @@
+import { listTopic } from '@/lib/api/posts/posts';
+import { coverageAreas } from '@/lib/domain/coverage/areas';
+import { isLocale } from '@/lib/i18n/locales';
+
+/** Builds need one address at least; this one names nothing and answers 404. */
+const nobody = '__none__';
+
+type GroupArgs = { params: { locale: string; group?: string } };
+
+async function groupsOf(family: string, locale: string) {
+  const outcome = isLocale(locale) ? await listTopic(locale, family) : null;
+  return outcome?.kind === 'ok' ? outcome.value.groups : [];
+}
+
+/** `generateStaticParams` of the group pages of a family. */
+export function groupParams(family: string) {
+  return async ({ params }: GroupArgs): Promise<{ group: string }[]> => {
+    const groups = await groupsOf(family, params.locale);
+    return groups.length > 0 ? groups.map(({ slug }) => ({ group: slug })) : [{ group: nobody }];
+  };
+}
+
+/** `generateStaticParams` of the pages below the groups of a family. */
+export function childParams(family: string) {
+  return async ({ params }: GroupArgs): Promise<{ group: string; child: string }[]> => {
+    const groups = await groupsOf(family, params.locale);
+    const wanted = params.group ? groups.filter(({ slug }) => slug === params.group) : groups;
+    const pairs = wanted.flatMap(({ slug, children }) => children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })));
+    return pairs.length > 0 ? pairs : [{ group: nobody, child: nobody }];
+  };
+}
+
+/** `generateStaticParams` of the country pages. */
+export async function countryParams({ params }: { params: { locale: string } }): Promise<{ slug: string }[]> {
+  const list = isLocale(params.locale) ? await listTopic(params.locale, 'coverage') : null;
+  const slugs = coverageAreas(list?.kind === 'ok' ? list.value.posts : []).map(({ slug }) => ({ slug }));
+  return slugs.length > 0 ? slugs : [{ slug: nobody }];
+}

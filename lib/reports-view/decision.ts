@@ -1,9 +1,0 @@
-import { handOffPath, isAllowedPath } from '@/lib/account/hand-off';
-import type { Family } from '@/lib/account/forms';
-
-/** Path in the application where a report is released or rejected; the trader's dashboard when the number makes no allowed path. */
-export function decisionPath(number: string, locale: Family): string {
-  const [basePath = ''] = handOffPath({ role: 'trader', locale }).split('/dashboard');
-  const path = `${basePath}/report/${number}`;
-  return isAllowedPath(path) ? path : handOffPath({ role: 'trader', locale });
-}

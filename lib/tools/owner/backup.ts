@@ -1,0 +1,22 @@
+import { config } from '@/lib/config';
+import { backUp } from '@/lib/backend/backup/back-up';
+import { Unusable } from '@/lib/backend/backup/unusable';
+
+const help = `npm run backup -- [file]
+
+  Writes everything that the database holds into one file, readable by its owner alone: PostgreSQL by pg_dump (DATABASE_URL),
+  else the embedded database, also while the site runs. Without a name the file is put into DATA_DIR/backups.
+`;
+
+const [target] = process.argv.slice(2);
+
+try {
+  if (target === '--help') console.info(help);
+  else {
+    const { path, bytes } = await backUp(config(), target, new Date());
+    console.info(`${path}  ${bytes} bytes`);
+  }
+} catch (error) {
+  console.error(error instanceof Unusable ? error.message : `The backup failed: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

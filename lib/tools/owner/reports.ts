@@ -1,0 +1,123 @@
+import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
+import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
+import { importReport } from '@/lib/backend/services/reports/import-report';
+import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/services/reports/links';
+import { checkCode } from '@/lib/backend/services/reports/number';
+import { dayOf, stateReport } from '@/lib/backend/services/reports/record-code';
+import { config } from '@/lib/config';
+import { reportStates } from '@/lib/contract/reports';
+import { isLocale, locales } from '@/lib/i18n/locales';
+import { localePath } from '@/lib/i18n/paths';
+import { officeDay } from '@/lib/domain/reports/report-dates';
+import { readOptions } from './options';
+
+const help = `npm run reports -- <command>
+
+  import <folder or report.json> [--slug s]         takes a report, or a new version of one; says what is wrong by file and field
+  link <slug> [--days 90] [--until 2027-01-31] [--note text] [--locale en]
+                                                    makes a link and shows it this once
+  state <number> valid|replaced|withdrawn [--on 2026-11-20] [--by number]
+                                                    says what counts of a report that was imported or opened here
+  revoke <slug> [--link id]                         closes one link of a report, or all of them
+  list [<slug>] [--json]                            the reports and their links; never what opens them
+`;
+
+class Wrong extends Error {}
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const dayMs = 86_400_000;
+const defaultDays = '90';
+const maxDays = 3_660;
+
+const { values, positionals } = readOptions({
+    slug: { type: 'string' }, days: { type: 'string' }, until: { type: 'string' }, note: { type: 'string' }, locale: { type: 'string' },
+    link: { type: 'string' }, on: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' },
+  }, help);
+const [command = 'help', name = '', word = ''] = positionals;
+
+function named(what: string): string {
+  if (!name) throw new Wrong(`Name ${what}.`);
+  return name;
+}
+
+/** The end of a link: the last moment of a day in China, or so many days from now. */
+function endOf(now: Date): Date {
+  const days = values.days ?? defaultDays;
+  if (values.until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays)) throw new Wrong(`--days takes a whole number up to ${maxDays}.`);
+  const end = values.until === undefined ? new Date(now.getTime() + Number(days) * dayMs) : new Date(`${values.until}T23:59:59.999+08:00`);
+  if (Number.isNaN(end.getTime()) || end <= now) throw new Wrong('--until takes a coming day such as 2027-01-31.');
+  return end;
+}
+
+async function link(db: Db): Promise<void> {
+  const locale = values.locale ?? 'zh';
+  if (!isLocale(locale)) throw new Wrong(`--locale is one of ${locales.join(', ')}.`);
+  const now = new Date();
+  const minted = await mintLink(db, { slug: named('a report by its slug; list shows them'), expiresAt: endOf(now), note: values.note?.slice(0, 200) ?? null, now });
+  if (!minted) throw new Wrong('There is no such report; list shows them.');
+  say(`${config().SITE_URL}${localePath(locale, `/report/${name}`)}?token=${minted.token}`);
+  say(`link ${minted.id}, good until ${minted.expiresAt.toISOString()}; it is not shown again`);
+}
+
+const state = ({ revokedAt, expiresAt }: ListedLink): string => (revokedAt ? `revoked ${revokedAt.toISOString()}` : expiresAt <= new Date() ? `over since ${expiresAt.toISOString()}` : `good until ${expiresAt.toISOString()}`);
+
+async function list(db: Db): Promise<void> {
+  const found = await listReports(db, name || undefined);
+  if (values.json) return say(JSON.stringify(found, null, 2));
+  for (const report of found) {
+    say([report.slug, report.number, `check code ${await checkCode(db, report.number)}`, report.updatedAt.toISOString(), report.isPublic ? 'public' : ''].filter(Boolean).join('  '));
+    for (const each of report.links) say(`  link ${each.id}  ${state(each)}${each.note ? `  ${each.note}` : ''}`);
+  }
+  say(`${found.length} reports`);
+}
+
+async function revoke(db: Db): Promise<void> {
+  const slug = named('a report by its slug; list shows them');
+  const [report] = await listReports(db, slug);
+  if (!report) throw new Wrong('There is no such report; list shows them.');
+  if (values.link !== undefined && !report.links.some(({ id }) => id === values.link)) throw new Wrong('This report has no such link; list shows them.');
+  say(`${await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date())} links closed`);
+}
+
+/** A replacement or a withdrawal counts from today where no day is named. */
+async function setState(db: Db): Promise<void> {
+  const number = named('a report by its number');
+  const state = reportStates.find((each) => each === word);
+  if (!state) throw new Wrong(`Say one of ${reportStates.join(', ')}.`);
+  const on = values.on ?? (state === 'valid' ? '' : officeDay(new Date()));
+  if (on !== '' && dayOf(on) !== on) throw new Wrong('--on takes a day such as 2026-11-20.');
+  if (values.by !== undefined && state !== 'replaced') throw new Wrong('--by goes with replaced.');
+  if (!(await stateReport(db, number, { state, on, by: values.by?.slice(0, 60) }))) throw new Wrong('No report of this number was imported or opened here.');
+  say(`${number}: ${[state, on, values.by ? `by ${values.by}` : ''].filter(Boolean).join(' ')}`);
+}
+
+const commands: Record<string, (db: Db) => Promise<void>> = {
+  async import(db) {
+    const { slug, number, files, bytes, isNew } = await importReport(db, named('a folder or a JSON file'), values.slug, new Date());
+    say(`${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`);
+  },
+  link,
+  state: setState,
+  revoke,
+  list,
+};
+
+async function main(): Promise<void> {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) {
+    if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
+    return say(help);
+  }
+  // A running site has the embedded database open; the command then asks it instead of the files.
+  const running = config().DATABASE_URL ? null : await findRunningDatabase();
+  if (config().REPORT_ORIGIN) process.stderr.write('REPORT_ORIGIN is set: the site opens the reports of that service, not those imported here.\n');
+  await run(running ?? (await database()));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Wrong ? error.message : error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}

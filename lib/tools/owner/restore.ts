@@ -1,0 +1,21 @@
+import { config } from '@/lib/config';
+import { restore } from '@/lib/backend/backup/restore';
+import { Unusable } from '@/lib/backend/backup/unusable';
+
+const help = `npm run restore -- <file> --yes
+
+  Puts the database back as it was when a backup was made. Stop the site first. What the database holds now is gone after it:
+  an embedded one is put aside as DATA_DIR/db.before-<time>; of a PostgreSQL, make a backup before.
+`;
+
+const given = process.argv.slice(2);
+const [source] = given.filter((part) => !part.startsWith('--'));
+
+try {
+  if (!source) console.info(help);
+  else if (!given.includes('--yes')) throw new Unusable('Restoring replaces what the database holds now: add --yes to do it.');
+  else console.info(await restore(config(), source, new Date()));
+} catch (error) {
+  console.error(error instanceof Unusable ? error.message : `The restore failed: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
