@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
-import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/private-headers';
+import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 
 /**
  * Everything but the framework's own files, those of `public/`, the files of reports, of which one page asks for hundreds, and

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
-import { LinkRow } from './link-row';
+import { LinkRow } from '@/components/sections/blocks/link-row';
 
 const pages = ['recruit', 'whoweare', 'coverage'] as const;
 

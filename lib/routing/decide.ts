@@ -14,7 +14,7 @@ import type { Decision } from './decision';
 import { twinOfInner } from './link-headers';
 import { lookupPost } from './lookup';
 import type { Match } from './match';
-import { decideReport } from './report';
+import { decideReport } from '@/lib/routing/report/report';
 import { isPrerendered } from './prerendered';
 
 const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;

@@ -1,5 +1,5 @@
-import { reportTokenHeader } from '@/lib/routing/private-headers';
-import { takeToken } from '@/lib/routing/report-token';
+import { reportTokenHeader } from '@/lib/routing/report/private-headers';
+import { takeToken } from '@/lib/routing/report/report-token';
 import type { Handler } from './handler';
 
 /**

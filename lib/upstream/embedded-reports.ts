@@ -1,5 +1,5 @@
 import 'server-only';
-import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
+import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { config } from '@/lib/config';
 import type { OpenReport, ReportState } from '@/lib/contract/reports';
 import { clientAddress } from '@/lib/net/client-address';

@@ -4,7 +4,7 @@
  */
 import { operatingCharacteristic } from '@/lib/domain/aql/characteristic';
 import { defaultQuery, samplingPlan } from '@/lib/domain/aql/plan';
-import { inspectionLevels, severities } from '@/lib/domain/aql/series';
+import { inspectionLevels, severities } from '@/lib/domain/aql/tables/series';
 import { median } from './figures';
 
 const limits = { planUs: 50, curveMs: 5 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PasswordInput } from '@/components/features/account/password-input';
+import { PasswordInput } from '@/components/features/account/fields/password-input';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import { accountProps, promptEvent } from '@/lib/domain/account/entry';
@@ -12,7 +12,7 @@ import { accountService, mode, press, settle } from '../support/account-dialog';
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const loadSetup = vi.hoisted(() => vi.fn());
-vi.mock('@/components/features/account/load', () => ({ loadSetup, loadTerms: async () => null }));
+vi.mock('@/components/features/account/dialog/load-setup', () => ({ loadSetup, loadTerms: async () => null }));
 
 let session = { signedIn: false };
 const fetchMock = vi.fn(async (input: RequestInfo | URL) => (String(input) === '/account/session' ? Response.json(session) : accountService().fetchMock(input)));

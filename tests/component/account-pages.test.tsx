@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountInline } from '@/components/features/account/account-inline';
-import { HandOffForm } from '@/components/features/account/hand-off-form';
-import { PlainForm } from '@/components/features/account/plain-form';
-import { PlainNotice } from '@/components/features/account/plain-notice';
+import { AccountInline } from '@/components/features/account/dialog/account-inline';
+import { HandOffForm } from '@/components/features/account/hand-off/hand-off-form';
+import { PlainForm } from '@/components/features/account/without-script/plain-form';
+import { PlainNotice } from '@/components/features/account/without-script/plain-notice';
 import { accountMetadata, accountPagePaths } from '@/components/sections/account/account-pages';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import { CodePage } from '@/components/sections/account/code-page';

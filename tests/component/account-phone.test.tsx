@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
-import { recoveryHash } from '@/lib/domain/account/recovery-hash';
+import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCalls } from '@/lib/domain/account/account-wire';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';

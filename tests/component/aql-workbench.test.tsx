@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layoutLotDots } from '@/components/features/aql/spread';
+import { layoutLotDots } from '@/components/features/aql/curves/spread';
 import { Workbench } from '@/components/features/aql/workbench';
 import type { QueryText } from '@/lib/domain/aql/aql-query';
 import en from '@/messages/en/aql.json';
 import fr from '@/messages/fr/aql.json';
 
 const chart = vi.hoisted(() => ({ start: vi.fn(), draw: vi.fn(), dispose: vi.fn() }));
-vi.mock('@/components/features/aql/oc-chart', () => ({
+vi.mock('@/components/features/aql/curves/oc-chart', () => ({
   createOcChart: (box: HTMLElement) => {
     chart.start(box);
     return chart;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { ArticleAfter } from '@/components/sections/news/article-after';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { ArticleAfter } from '@/components/sections/news/article/article-after';
 import { ArticleCard } from '@/components/sections/news/article-card';
-import { ArticleHead } from '@/components/sections/news/article-head';
+import { ArticleHead } from '@/components/sections/news/article/article-head';
 import { FeaturedArticles } from '@/components/sections/news/featured-articles';
 import { ArticleSide } from '@/components/sections/news/side/article-side';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LikeButton } from '@/components/features/comments/like-button';
-import { LikeWidget, promptMs } from '@/components/features/comments/like-widget';
+import { LikeButton } from '@/components/features/comments/like/like-button';
+import { LikeWidget, promptMs } from '@/components/features/comments/like/like-widget';
 import { promptEvent, sessionEvent } from '@/lib/domain/account/entry';
 import en from '@/messages/en/comments.json';
 

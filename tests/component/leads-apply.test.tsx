@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
-import { Thanks } from '@/components/features/leads/thanks';
-import type { FormSetup } from '@/components/features/leads/types';
-import { percents } from '@/components/features/leads/use-files';
+import { Thanks } from '@/components/features/leads/outcome/thanks';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+import { percents } from '@/components/features/leads/fields/use-files';
 import type { Locale } from '@/lib/i18n/locales';
 import { control, fillIn, press, settle, setupIn } from '../support/lead-forms';
 

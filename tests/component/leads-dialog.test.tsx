@@ -5,7 +5,7 @@ import { AskLink } from '@/components/sections/leads/ask-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Ask } from '@/lib/domain/leads/ask';
-import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import en from '@/messages/en/forms.json';
 import { renderIn } from '../support/fake-intl';
@@ -16,7 +16,7 @@ vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).
 vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
 
 const prove = vi.hoisted(() => vi.fn());
-vi.mock('@/components/features/leads/prove', () => ({ prove }));
+vi.mock('@/components/features/leads/submission/prove-lead', () => ({ prove }));
 
 const fetchMock = vi.fn<typeof fetch>();
 const answers = { exists: () => new Response('false'), consultation: () => new Response('{"code":0,"message":"ok"}'), countries: () => new Response(JSON.stringify(bundledCountries('en'))) };

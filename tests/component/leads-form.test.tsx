@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeadForm } from '@/components/features/leads/lead-form';
-import type { FormSetup } from '@/components/features/leads/types';
-import { bundledCountries } from '@/lib/domain/leads/country-list';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 import { type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
-import { md5KeyOf } from '@/lib/domain/leads/lead-payload';
+import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { control, filled, fillIn, leave, press, settle, setupIn, type } from '../support/lead-forms';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);

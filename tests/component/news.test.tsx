@@ -2,10 +2,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleGrid } from '@/components/sections/news/article-grid';
-import { ArticleSteps } from '@/components/sections/news/article-steps';
+import { ArticleSteps } from '@/components/sections/news/article/article-steps';
 import { HotSearch } from '@/components/sections/news/hot-search';
-import { Share } from '@/components/sections/news/share';
-import { Toc, tocHeadings } from '@/components/sections/news/toc';
+import { Share } from '@/components/sections/news/article/share-links';
+import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { TagList } from '@/components/sections/tag-list';
 import { stepsOf } from '@/lib/api/posts/shape-post';
 import { shareLinks } from '@/lib/domain/share/share-links';

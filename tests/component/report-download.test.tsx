@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { megabytes, statusText } from '@/components/features/report/download/texts';
-import type { DownloadState, DownloadWords } from '@/components/features/report/download/types';
+import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
 import { DownloadButton } from '@/components/features/report/download-button';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';

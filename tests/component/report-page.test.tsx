@@ -15,9 +15,9 @@ vi.mock('@/lib/api/reports/verify', () => ({}));
 vi.mock('@/lib/api/reports/report', () => ({}));
 
 const { ReportView } = await import('@/components/sections/report/report-view');
-const { VerifyForm } = await import('@/components/sections/report/verify-form');
-const { VerifyResult } = await import('@/components/sections/report/verify-result');
-const { ReportExpired } = await import('@/components/sections/report/report-expired');
+const { VerifyForm } = await import('@/components/sections/report/verification/verify-form');
+const { VerifyResult } = await import('@/components/sections/report/verification/verify-result');
+const { ReportExpired } = await import('@/components/sections/report/state/report-expired');
 
 const file = (name: string, tag: string, more: object = {}) => ({ url: `/report-files/grant/key/${name}`, tag, size: 140_000, width: 1280, height: 960, ...more });
 const full: ReportInput = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recoveryHash } from '@/lib/domain/account/recovery-hash';
-import { limits } from '@/lib/backend/services/accounts/account-limits';
+import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
+import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isRecoveryCode } from '@/lib/domain/account/recovery-hash';
+import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/site';
 import { accountWords } from '@/lib/backend/mail/account-words';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isRecoveryCode } from '@/lib/domain/account/recovery-hash';
-import { limits } from '@/lib/backend/services/accounts/account-limits';
+import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
+import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
 import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
@@ -99,7 +99,7 @@ describe('what strangers send never uses up what the owner of an address needs',
 
   test('pages without script: suspected sign-ins shut no other out, nor messages to phones', async () => {
     const { db } = await tables();
-    const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
+    const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
     const { hit } = await import('@/lib/backend/services/limits/count');
     const { sendCode } = await import('@/lib/doors/forms/account-calls');
     const now = new Date();
@@ -159,13 +159,13 @@ describe('senders', () => {
     for (let at = 0; at < 4; at += 1) statuses.push((await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address: '' })).status);
     expect(statuses).toEqual([200, 200, 200, 428]);
     expect((await signIn(email, undefined, { address: '' })).status).toBe(200);
-    const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
+    const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
     expect((await guardSignIn((await tables()).db, 'trader', { type: 'email', to: email }, { address: '' }, new Date())).turn.first).toBe(false);
   });
 
   test('a network stays known across the border of a window and its tidying, and not for ever', async () => {
     const { db } = await tables();
-    const { guardSignIn } = await import('@/lib/backend/services/accounts/guard-sign-in');
+    const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
     const { tidy } = await import('@/lib/backend/jobs/worker');
     const identity = { type: 'email' as const, to: freshEmail() };
     const windowMs = limits.knownNetwork.seconds * 1_000;

@@ -13,7 +13,7 @@ const now = new Date('2026-11-21T18:30:00.000Z');
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
 const leadCount = async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { listLeads } = await import('@/lib/backend/services/leads/list-leads');
+  const { listLeads } = await import('@/lib/backend/services/leads/owner/list-leads');
   return (await listLeads(await database(), { limit: 100 })).length;
 };
 afterAll(() => data.remove());

@@ -9,7 +9,7 @@ const now = new Date('2026-11-21T18:30:00.000Z');
 
 async function leadCount(): Promise<number> {
   const { database } = await import('@/lib/backend/db/client');
-  const { listLeads } = await import('@/lib/backend/services/leads/list-leads');
+  const { listLeads } = await import('@/lib/backend/services/leads/owner/list-leads');
   return (await listLeads(await database(), { limit: 100 })).length;
 }
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);

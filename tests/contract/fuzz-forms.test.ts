@@ -8,7 +8,7 @@ import { commentProblem } from '@/lib/domain/comments/comment-content';
 import { formPaths } from '@/lib/routing/form-paths';
 import { type NewStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales';
-import { isEmail } from '@/lib/domain/leads/email';
+import { isEmail } from '@/lib/domain/leads/fields/email';
 import { isLeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { shareOf, startFuzzing, text } from '../support/fuzz';

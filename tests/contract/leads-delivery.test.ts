@@ -207,14 +207,14 @@ test('without a mail server a mail is a file that its owner can read, until its 
   const mode = (...path: string[]) => statSync(join(data.folder, 'outbox', ...path)).mode & 0o777;
   expect([mode(), mode(names[0] ?? '')]).toEqual([0o700, 0o600]);
   const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/services/leads/erase-lead');
+  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
   await eraseLead(await database(), id);
   expect(readdirSync(join(data.folder, 'outbox'))).toEqual([]);
 });
 
 test('an erased lead sends nothing more', async () => {
   const { database } = await import('@/lib/backend/db/client');
-  const { eraseLead } = await import('@/lib/backend/services/leads/erase-lead');
+  const { eraseLead } = await import('@/lib/backend/services/leads/owner/erase-lead');
   const id = await idOf(await postJson(consultationBody({ question: 'erase me first' })));
   await eraseLead(await database(), id);
   expect(await due(hours(1))).toBe(0);

@@ -173,7 +173,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('one network takes three places, reads in its language why there is none, and loses those that it does not use', async () => {
-    const { idle } = await import('@/lib/backend/http/report-archive');
+    const { idle } = await import('@/lib/backend/http/reports/report-archive');
     const before = idle.ms;
     idle.ms = 200;
     service.reports.on('/files/1.jpg', bytes(await jpeg));

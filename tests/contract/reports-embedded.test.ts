@@ -91,7 +91,7 @@ describe('GET /api/report/{slug}', () => {
   });
 
   test('A06 an expired link has its own answer, a revoked one is unknown', async () => {
-    const { revokeLinks, mintLink } = await import('@/lib/backend/services/reports/links');
+    const { revokeLinks, mintLink } = await import('@/lib/backend/services/reports/links/report-links');
     const { db } = made.linked;
     const past = new Date(Date.now() - 1_000);
     const over = await mintLink(db, { slug: 'sample', expiresAt: past, note: null, now: past });

@@ -132,7 +132,7 @@ describe('addresses', () => {
   });
 
   test('are good for a day, the same for an hour, and hold no token that can be read', async () => {
-    const { makeGrant, readGrant } = await import('@/lib/backend/services/reports/grant');
+    const { makeGrant, readGrant } = await import('@/lib/backend/services/reports/links/grant');
     const { database } = await import('@/lib/backend/db/client');
     const db = await database();
     const asked = { slug: 'sample', token: made.token, locale: 'zh' } as const;
@@ -150,7 +150,7 @@ describe('addresses', () => {
     const { token, slug, db, id } = await importWithLink(await sampleReportFolder(data.folder, 'ends', (await import('../support/reports/report-service')).sampleYaml.replace('0042-A', '0043-A')));
     const [file = ''] = await addresses(slug, token);
     expect((await askFile(file)).status).toBe(200);
-    const { revokeLinks } = await import('@/lib/backend/services/reports/links');
+    const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
     await revokeLinks(db, { id }, new Date());
     (await import('@/lib/backend/services/reports/open-report')).forgetOpened();
     expect((await askFile(file)).status).toBe(404);

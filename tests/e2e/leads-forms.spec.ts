@@ -1,7 +1,7 @@
 import { localePath } from '@/lib/i18n/paths';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
-import { thanksOf } from '@/lib/domain/leads/thanks';
+import { thanksOf } from '@/lib/domain/leads/submission/thanks';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { AccountDialog } from '@/components/features/account/account-dialog';
-import type { AccountSetup } from '@/components/features/account/types';
+import { AccountDialog } from '@/components/features/account/dialog/account-dialog';
+import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSetup } from '@/components/sections/account/account-setup';
 import type { AccountEntry } from '@/lib/domain/account/entry';
 import { accountCalls, setupCalls } from '@/lib/domain/account/account-wire';

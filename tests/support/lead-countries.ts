@@ -1,6 +1,6 @@
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { areaCodes, countryOptions } from '@/lib/domain/leads/country-options';
-import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { areaCodes, countryOptions } from '@/lib/domain/leads/fields/country-options';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 
 /** Stands for `@/lib/api/site/countries`. */
 export const countriesServer = {

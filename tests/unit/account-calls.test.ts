@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { proofOf, readAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { countryId, readCountries } from '@/lib/domain/account/country-choices';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
-import { isRecoveryCode, normaliseRecoveryCode, recoveryHash, recoveryPrefix } from '@/lib/domain/account/recovery-hash';
+import { isRecoveryCode, normaliseRecoveryCode, recoveryHash, recoveryPrefix } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCalls, codeQuery, localeHeaderOf, signInStrategies, strategyOf } from '@/lib/domain/account/account-wire';
 import { localeFacts } from '@/lib/i18n/locales';
 

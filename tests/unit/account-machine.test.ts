@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { secondsLeft } from '@/lib/domain/account/countdown';
 import type { Family } from '@/lib/domain/account/account-forms';
 import { closedDialog, type DialogEvent, type DialogState, dialogReducer, type Mode } from '@/lib/domain/account/account-machine';
-import { progressValues, recoveryProgress } from '@/lib/domain/account/progress';
+import { progressValues, recoveryProgress } from '@/lib/domain/account/recovery/progress';
 
 const run = (state: DialogState, ...events: DialogEvent[]) => events.reduce(dialogReducer, state);
 const opened = (family: Family, mode: 1 | 2 | 3 | 4, enPhone = false) => run(closedDialog(family, enPhone), { kind: 'open', mode });

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { readAnswer, tokenOf } from '@/lib/domain/account/account-answer';
-import { recoveryAlphabet } from '@/lib/domain/account/recovery-hash';
+import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCalls } from '@/lib/domain/account/account-wire';
-import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes';
-import { fairSlots } from '@/lib/backend/services/accounts/slots';
+import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes/codes';
+import { fairSlots } from '@/lib/backend/services/accounts/guards/slots';
 import { countryNumber, listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
 import { displayName } from '@/lib/backend/services/sessions/display-name';
 import { accountPaths, localeHeader, sessionPaths, tokenOfAnswer, wireLocales } from '@/lib/contract/accounts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { averageSampleNumber, operatingCharacteristic, countModelOf, averageOutgoingQuality, averageOutgoingQualityLimit, acceptanceProbability, acceptanceProbabilityInLot, qualityAtProbability, planRisks, type SingleSampling } from '@/lib/domain/aql/characteristic';
 import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/distributions';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
-import { masterTables } from '@/lib/domain/aql/master-table';
-import { aqls } from '@/lib/domain/aql/series';
+import { masterTables } from '@/lib/domain/aql/tables/master-table';
+import { aqls } from '@/lib/domain/aql/tables/series';
 
 const single = (size: number, ac: number): SingleSampling => ({ kind: 'single', size, ac });
 const exact = 1e-9;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { wordKeys } from '@/components/features/aql/words';
+import { wordKeys } from '@/components/features/aql/word-keys';
 import { locales } from '@/lib/i18n/locales';
 import en from '@/messages/en/aql.json';
 import es from '@/messages/es/aql.json';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parseLimit } from '@/lib/domain/aql/limit';
 import { defaultQuery, samplingPlan, type PlanQuery, verdictOf, toWirePlan } from '@/lib/domain/aql/plan';
 import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
-import { cellAt, sampleSize } from '@/lib/domain/aql/master-table';
-import { type Aql, defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/domain/aql/series';
+import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
+import { type Aql, defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/domain/aql/tables/series';
 import { traceTablePath } from '@/lib/domain/aql/why';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, sampleSizes, type Aql, type CodeLetter } from '@/lib/domain/aql/sheet-data';
+import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, sampleSizes, type Aql, type CodeLetter } from '@/lib/domain/aql/tables/sheet-data';
 import { packPdf } from '@/lib/tools/aql-sheet/pack';
 import { renderSheet } from '@/lib/tools/aql-sheet/aql-sheet';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/domain/aql/code-letters';
+import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
-import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/domain/aql/master-table';
-import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/domain/aql/series';
-import { disputedCells } from '@/lib/domain/aql/tables';
+import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/domain/aql/tables/series';
+import { disputedCells } from '@/lib/domain/aql/tables/tables';
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales, localeFacts } from '@/lib/i18n/locales';
-import { areaCodes, countryOptions, phoneCodeOfCountry } from '@/lib/domain/leads/country-options';
-import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { areaCodes, countryOptions, phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 
 const item = (value: string, phonecode: string) => ({ code: value, value, label: `Country ${value}`, phonecode });
 

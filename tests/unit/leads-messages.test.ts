@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { uploadLimits } from '@/lib/contract/leads';
 import { locales } from '@/lib/i18n/locales';
-import { maxFileBytes, maxFiles, maxTotalBytes } from '@/lib/domain/leads/lead-files';
+import { maxFileBytes, maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import { dialogPurposes, leadForms } from '@/lib/domain/leads/lead-forms';
-import { industryOptions } from '@/lib/domain/leads/industries';
+import { industryOptions } from '@/lib/domain/leads/fields/industries';
 import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
-import { reportGroups, reportTypeIds } from '@/lib/domain/leads/report-types';
+import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import en from '@/messages/en/forms.json';
 import es from '@/messages/es/forms.json';
 import fr from '@/messages/fr/forms.json';

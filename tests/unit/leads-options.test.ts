@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { draftKey, readDraft } from '@/lib/domain/leads/draft';
-import { fileProblem, sendable } from '@/lib/domain/leads/lead-files';
+import { fileProblem, sendable } from '@/lib/domain/leads/fields/lead-files';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
-import { industryOptions } from '@/lib/domain/leads/industries';
-import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/lead-payload';
-import { reportGroupOf, reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/report-types';
-import { serviceLocationOptions } from '@/lib/domain/leads/service-locations';
+import { industryOptions } from '@/lib/domain/leads/fields/industries';
+import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
+import { reportGroupOf, reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { serviceLocationOptions } from '@/lib/domain/leads/fields/service-locations';
 import { defaultGuideSource, sourceLabel } from '@/lib/domain/leads/lead-source';
 import { reportTypes } from '@/lib/domain/reports/sample-report-types';
 

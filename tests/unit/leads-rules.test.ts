@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, refusedCharacter } from '@/lib/domain/leads/email';
+import { isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
 import { askedBy, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Db } from '@/lib/backend/db/client';
 import { createLead } from '@/lib/backend/services/leads/create-lead';
 
-vi.mock('@/lib/backend/services/leads/guard-sender', () => ({ guardSender: async () => undefined }));
+vi.mock('@/lib/backend/services/leads/guards/guard-sender', () => ({ guardSender: async () => undefined }));
 vi.mock('@/lib/backend/services/leads/lead-row', () => ({ leadRow: async () => ({ emailHash: null, email: null }), consentRows: () => [], deliverable: () => false }));
 
 /** A database where another request holds the key and, when `other` is null, its lead is erased before it can be read. */

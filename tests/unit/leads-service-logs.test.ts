@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerFailure } from '@/lib/backend/http/lead-answers';
+import { answerFailure } from '@/lib/backend/http/leads/lead-answers';
 import { reasonOf } from '@/lib/backend/services/reason';
 
 afterEach(() => vi.restoreAllMocks());

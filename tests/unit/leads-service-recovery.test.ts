@@ -52,7 +52,7 @@ test('the owner is served and deliveries begin once a database that failed at fi
 
 test('files of a killed process are cleared away although another process removes some of them meanwhile', async () => {
   const fs = await import('node:fs');
-  const { clearSpool } = await import('@/lib/backend/http/spool');
+  const { clearSpool } = await import('@/lib/backend/http/leads/spool');
   const folder = join(data.folder, 'spool');
   mkdirSync(folder, { recursive: true });
   fs.symlinkSync(join(folder, 'nowhere'), join(folder, 'a-gone'));

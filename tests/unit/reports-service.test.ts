@@ -9,7 +9,7 @@ import { readRange } from '@/lib/backend/services/reports/files/source';
 import { numberKey, typedKey } from '@/lib/backend/services/reports/number';
 import { dayOf } from '@/lib/backend/services/reports/record-code';
 import { requestedDemos } from '@/lib/backend/services/leads/report-request';
-import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
+import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { parseConfig } from '@/lib/config/schema';
 import { loadReports } from '@/lib/content/demo-reports';
 import { reportSchema } from '@/lib/contract/reports';

@@ -8,8 +8,8 @@ vi.mock('@/lib/api/reports/report', () => ({ getReport }));
 const { visitReport } = await import('@/lib/api/reports/report-visit');
 const { decide } = await import('@/lib/routing/decide');
 const { matchAddress } = await import('@/lib/routing/match');
-const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import('@/lib/routing/private-headers');
-const { takeToken } = await import('@/lib/routing/report-token');
+const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import('@/lib/routing/report/private-headers');
+const { takeToken } = await import('@/lib/routing/report/report-token');
 
 const match = (address: string) => {
   const url = new URL(address, 'http://localhost');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { socketHeader } from '@/lib/net/client-address';
 import { measures } from '@/lib/observability/registry';
 import { currentRequestId } from '@/lib/net/request-id';
-import { reportTokenHeader } from '@/lib/routing/private-headers';
+import { reportTokenHeader } from '@/lib/routing/report/private-headers';
 import { routeLabel } from '@/lib/routing/route-label';
 import { negotiateEncoding } from '@/lib/server/compression';
 import { socketAddress } from '@/lib/server/socket-address';

@@ -15,14 +15,14 @@ import { sourceFiles } from '../support/source-files';
 
 /** Which entry of the list speaks of what a file stores. */
 const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
-  'components/features/account/login-pump.tsx': 'signInNote',
-  'components/features/account/stored-countdown.ts': 'countdown',
+  'components/features/account/dialog/login-pump.tsx': 'signInNote',
+  'components/features/account/code/stored-countdown.ts': 'countdown',
   'components/features/aql/use-workbench.ts': 'plan',
-  'components/features/comments/like-memory.ts': 'liked',
+  'components/features/comments/like/like-memory.ts': 'liked',
   'components/features/consent/consent-store.ts': 'consent',
   'components/features/event/event-dialog.tsx': 'event',
-  'components/features/leads/attempt.ts': 'attempt',
-  'components/features/leads/campaign.ts': 'campaign',
+  'components/features/leads/submission/attempt.ts': 'attempt',
+  'components/features/leads/submission/campaign.ts': 'campaign',
   'components/features/leads/draft-store.ts': 'draft',
   'components/features/report/picture-sizes.ts': 'photos',
 };

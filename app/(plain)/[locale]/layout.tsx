@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PlainFooter } from '@/components/layout/plain-footer';
-import { PlainHeader } from '@/components/layout/plain-header';
-import { SkipLink } from '@/components/layout/skip-link';
+import { PlainFooter } from '@/components/layout/footer/plain-footer';
+import { PlainHeader } from '@/components/layout/header/plain-header';
+import { SkipLink } from '@/components/layout/header/skip-link';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { fontClasses } from '../../fonts';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Encyclopedia } from '@/components/sections/news/encyclopedia/encyclopedia';
 import { NewsContainer } from '@/components/sections/news/news-container';
 import { NewsSide } from '@/components/sections/news/news-side';
-import { PrintLine } from '@/components/sections/print-line';
+import { PrintLine } from '@/components/sections/blocks/print-line';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { listTags } from '@/lib/api/site/site';

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { ContentsList } from '@/components/sections/about/contents-list';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';

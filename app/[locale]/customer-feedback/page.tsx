@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { BrandStrip } from '@/components/sections/brand-strip';
 import { Asked } from '@/components/sections/feedback/asked';
-import { QuoteBand } from '@/components/sections/quote-band';
-import { StepRule } from '@/components/sections/step-rule';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice } from '@/components/sections/testimonials/customer-voice';
 import { VoiceList } from '@/components/sections/testimonials/voice-list';
 import { DotField } from '@/components/ui/dot-field';

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
 import { FindingsGallery } from '@/components/sections/findings-gallery';
 import { MoreInformation } from '@/components/sections/layouts/more-information';
 import { ReportOffer } from '@/components/sections/layouts/report-offer';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import { QuoteBand } from '@/components/sections/quote-band';
-import { SplitSection } from '@/components/sections/split-section';
-import { StepRule } from '@/components/sections/step-rule';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { SplitSection } from '@/components/sections/blocks/split-section';
+import { StepRule } from '@/components/sections/blocks/step-rule';
 import { AdvantageList } from '@/components/sections/vr/advantage-list';
 import { Gains } from '@/components/sections/vr/gains';
 import { ButtonLink } from '@/components/ui/button';

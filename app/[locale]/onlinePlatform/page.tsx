@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { FigureRow } from '@/components/sections/figure-row';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { OrderFormScreen } from '@/components/sections/platform/order-form-screen';
 import { OrderListScreen } from '@/components/sections/platform/order-list-screen';
 import { PlatformSection } from '@/components/sections/platform/platform-section';
 import { SupplierScreen } from '@/components/sections/platform/supplier-screen';
-import { QuoteBand } from '@/components/sections/quote-band';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import { LinkRow } from '@/components/sections/link-row';
+import { LinkRow } from '@/components/sections/blocks/link-row';
 import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-steps';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';

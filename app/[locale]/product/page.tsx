@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { IndustryLinks } from '@/components/sections/product/industry-links';
 import { ProductHero } from '@/components/sections/product/product-hero';
 import { Trust } from '@/components/sections/product/trust';
-import { QuoteBand } from '@/components/sections/quote-band';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { OfficesSection } from '@/components/sections/contact/offices-section';
 import { ReportOffer } from '@/components/sections/layouts/report-offer';
 import { Apply } from '@/components/sections/recruit/apply';
 import { Positions } from '@/components/sections/recruit/positions';
 import { TeamLife } from '@/components/sections/recruit/team-life';
-import { StepRule } from '@/components/sections/step-rule';
+import { StepRule } from '@/components/sections/blocks/step-rule';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';

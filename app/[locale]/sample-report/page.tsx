@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { RequestSection } from '@/components/sections/leads/request-section';
-import { Phrases } from '@/components/sections/phrases';
-import { ReportParts } from '@/components/sections/reports/report-parts';
-import { SplitSection } from '@/components/sections/split-section';
+import { Phrases } from '@/components/sections/blocks/phrases';
+import { ReportParts } from '@/components/sections/sample-reports/report-parts';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SearchLive } from '@/components/features/search/search-live';
 import { searchWords } from '@/components/features/search/search-words';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';

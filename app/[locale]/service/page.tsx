@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import { QuoteBand } from '@/components/sections/quote-band';
-import { DemoSection } from '@/components/sections/reports/demo-section';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
+import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { Fees } from '@/components/sections/service/fees';
 import { DotField } from '@/components/ui/dot-field';
 import { JsonLd } from '@/components/ui/json-ld';

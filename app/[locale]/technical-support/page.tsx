@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { AtHand } from '@/components/sections/contact/at-hand';
 import { OfficeList } from '@/components/sections/contact/office-list';
 import { RequestSection } from '@/components/sections/leads/request-section';
-import { Phrases } from '@/components/sections/phrases';
-import { SupportTopics } from '@/components/sections/reports/support-topics';
-import { SplitSection } from '@/components/sections/split-section';
+import { Phrases } from '@/components/sections/blocks/phrases';
+import { SupportTopics } from '@/components/sections/sample-reports/support-topics';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';

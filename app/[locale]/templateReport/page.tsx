@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { RequestSection } from '@/components/sections/leads/request-section';
-import { Phrases } from '@/components/sections/phrases';
-import { DemoSection } from '@/components/sections/reports/demo-section';
-import { ReportIndex } from '@/components/sections/reports/report-index';
-import { ReportTypeList } from '@/components/sections/reports/report-type-list';
+import { Phrases } from '@/components/sections/blocks/phrases';
+import { DemoSection } from '@/components/sections/sample-reports/demo-section';
+import { ReportIndex } from '@/components/sections/sample-reports/sample-report-index';
+import { ReportTypeList } from '@/components/sections/sample-reports/report-type-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 import { PageHead, Section } from '@/components/ui/section';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { VerifyForm } from '@/components/sections/report/verify-form';
-import { VerifyResult } from '@/components/sections/report/verify-result';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
+import { VerifyForm } from '@/components/sections/report/verification/verify-form';
+import { VerifyResult } from '@/components/sections/report/verification/verify-result';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { verifyReport } from '@/lib/api/reports/verify';

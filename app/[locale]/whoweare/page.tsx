@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { AboutSection } from '@/components/sections/about/about-section';
 import { ProofList } from '@/components/sections/about/proof-list';
 import { keyFigures, proofs } from '@/components/sections/about/stated-facts';
 import { BrochureLink } from '@/components/sections/brochure-link';
 import { CompanyLinks } from '@/components/sections/company-links';
-import { FigureRow } from '@/components/sections/figure-row';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';

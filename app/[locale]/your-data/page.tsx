@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
 import { ConsentState, type ConsentStateWords } from '@/components/features/consent/consent-state';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { browserRows, serverRows } from '@/components/sections/privacy/stored-rows';
 import { StoredTable } from '@/components/sections/privacy/stored-table';
 import { Main } from '@/components/ui/main';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type AqlWords, wordKeys } from './words';
+import { type AqlWords, wordKeys } from './word-keys';
 
 /** The messages of the workbench with unfilled placeholders, serializable for client components. */
 export async function aqlWords(): Promise<AqlWords> {

@@ -1,7 +1,7 @@
 import type { Plan } from '@/lib/domain/aql/plan';
-import type { DefectClass } from '@/lib/domain/aql/series';
+import type { DefectClass } from '@/lib/domain/aql/tables/series';
 import type { NumberFormat } from './figures';
-import type { AqlWords, WordKey } from './words';
+import type { AqlWords, WordKey } from './word-keys';
 
 /** Field values as typed. */
 export type FormText = Record<'lot' | 'level' | DefectClass | 'severity' | 'policy', string>;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { SharedProps } from './bench-types';
-import { Compare } from './compare';
-import { DoubleTable } from './double-table';
-import { OcPanel } from './oc-panel';
+import { Compare } from '@/components/features/aql/curves/compare';
+import { DoubleTable } from '@/components/features/aql/tables/double-table';
+import { OcPanel } from '@/components/features/aql/curves/oc-panel';
 import { Part } from './part';
-import type { PlanStore } from './plan-store';
+import type { PlanStore } from '@/components/features/aql/plan/plan-store';
 import { Switching } from './switching';
-import { Tables } from './tables';
+import { Tables } from '@/components/features/aql/tables/tables';
 
 export type FurtherPartsProps = SharedProps & { store: PlanStore };
 

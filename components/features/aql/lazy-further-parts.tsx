@@ -1,7 +1,7 @@
 import { Activity, lazy, memo, useState } from 'react';
-import { near } from '@/components/ui/near';
+import { near } from '@/components/ui/hooks/in-viewport';
 import type { FurtherPartsProps } from './further-parts';
-import type { PlanStore } from './plan-store';
+import type { PlanStore } from '@/components/features/aql/plan/plan-store';
 
 async function loadFurtherParts(store: PlanStore) {
   await Promise.race([near('tables'), store.changed]);

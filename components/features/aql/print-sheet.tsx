@@ -1,7 +1,7 @@
-import { defectClasses, levelName } from '@/lib/domain/aql/series';
+import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
 import { classWordKey, type PlanProps } from './bench-types';
-import { limitText } from './plan-text';
-import { say } from './words';
+import { limitText } from '@/components/features/aql/plan/plan-text';
+import { say } from './word-keys';
 
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/domain/aql/switching';
 import type { PlanProps } from './bench-types';
-import { control, Field } from './field';
-import { say } from './words';
+import { control, Field } from '@/components/features/aql/plan/field';
+import { say } from './word-keys';
 
 const maxLots = 100;
 const example = '1 0 2 11 12 0 1 0 2 0 0';

@@ -7,18 +7,18 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { numberFormatFor } from './figures';
 import { LazyFurtherParts } from './lazy-further-parts';
-import { LotDotPlot } from './lot-field';
+import { LotDotPlot } from '@/components/features/aql/plan/lot-field';
 import { registerOfflineWorker } from './offline';
-import { PlanForm } from './plan-form';
-import { PlanParts } from './plan-parts';
-import { PlanResult } from './plan-result';
-import { planSummary } from './plan-text';
-import { createPlanStore } from './plan-store';
+import { PlanForm } from '@/components/features/aql/plan/plan-form';
+import { PlanParts } from '@/components/features/aql/plan/plan-parts';
+import { PlanResult } from '@/components/features/aql/plan/plan-result';
+import { planSummary } from '@/components/features/aql/plan/plan-text';
+import { createPlanStore } from '@/components/features/aql/plan/plan-store';
 import { PrintSheet } from './print-sheet';
-import { problemText } from './problem-text';
-import { printFragment } from './share-bar';
+import { problemText } from '@/components/features/aql/plan/problem-text';
+import { printFragment } from '@/components/features/aql/plan/share-bar';
 import { useWorkbench } from './use-workbench';
-import type { AqlWords } from './words';
+import type { AqlWords } from './word-keys';
 
 type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlWords; origin: string };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Activity, lazy, useId, useState } from 'react';
-import { near } from '@/components/ui/near';
+import { near } from '@/components/ui/hooks/in-viewport';
 import type { StageProps } from './carousel-stage';
 
 async function loadStage(id: string) {

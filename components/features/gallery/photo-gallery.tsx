@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import { type LinkedPicture, replaceHash, collectPictures } from './linked-pictures';
 import { useHash } from './use-address';

@@ -1,4 +1,4 @@
-import type { MenuTopic } from './menu';
+import type { MenuTopic } from './menu-types';
 
 type DrawerPagesProps = { label: string; topics: MenuTopic[] };
 

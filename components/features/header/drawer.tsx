@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
-import type { MenuTopic } from './menu';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import type { MenuTopic } from './menu-types';
 
 const DrawerPages = lazy(() => import('./drawer-pages').then((module) => ({ default: module.DrawerPages })));
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { MegaPanel } from './mega-panel';
-import type { MenuTopic } from './menu';
+import type { MenuTopic } from './menu-types';
 
 type MainNavigationProps = { label: string; topics: MenuTopic[] };
 

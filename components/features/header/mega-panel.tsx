@@ -1,5 +1,5 @@
 import { Drawing } from '@/components/ui/picture';
-import type { MenuChild, MenuTopic } from './menu';
+import type { MenuChild, MenuTopic } from './menu-types';
 
 /**
  * Not there until its topic is hovered or opened by its button, so that nobody loads its pictures or waits for its layout who does not

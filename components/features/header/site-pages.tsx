@@ -1,6 +1,6 @@
 'use client';
 
-import type { MenuTopic } from './menu';
+import type { MenuTopic } from './menu-types';
 
 /** How many pages of a topic the footer names. */
 const shown = 8;

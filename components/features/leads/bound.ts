@@ -1,8 +1,8 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { LeadField } from '@/lib/domain/leads/lead-forms';
-import type { FormSetup } from './types';
+import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-form';
-import { errorText } from './words';
+import { errorText } from './field-messages';
 
 /** What a field of a form needs to draw itself. */
 export type Bound = {

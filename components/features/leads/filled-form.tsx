@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { formPaths } from '@/lib/routing/form-paths';
-import type { LeadFormState } from '@/lib/domain/leads/lead-form-state';
-import { ConsentText } from './consent-text';
-import { ErrorSummary } from './error-summary';
-import { Failure } from './failure';
-import { FileList } from './file-list';
-import { FormFields } from './form-fields';
-import { HiddenFields } from './hidden-fields';
-import { keepFocus } from './keep-focus';
-import { Honeypot } from './honeypot';
-import type { FormSetup } from './types';
-import { useFiles } from './use-files';
+import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
+import { ConsentText } from '@/components/features/leads/fields/consent-text';
+import { ErrorSummary } from '@/components/features/leads/outcome/error-summary';
+import { Failure } from '@/components/features/leads/outcome/failure';
+import { FileList } from '@/components/features/leads/fields/file-list';
+import { FormFields } from '@/components/features/leads/fields/lead-form-fields';
+import { HiddenFields } from '@/components/features/leads/fields/hidden-fields';
+import { keepFocus } from '@/components/features/leads/submission/keep-focus';
+import { Honeypot } from '@/components/features/leads/fields/honeypot';
+import type { FormSetup } from './lead-types';
+import { useFiles } from '@/components/features/leads/fields/use-files';
 import { useLeadForm } from './use-lead-form';
-import { useSubmit } from './use-submit';
-import { errorText } from './words';
+import { useSubmit } from '@/components/features/leads/submission/use-submit';
+import { errorText } from './field-messages';
 
 type FilledFormProps = {
   setup: FormSetup;

@@ -1,11 +1,11 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/lead-form-state';
+import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { FilledForm } from './filled-form';
-import { Thanks } from './thanks';
-import type { FormSetup } from './types';
-import { useLateCountries } from './use-late-countries';
+import { Thanks } from '@/components/features/leads/outcome/thanks';
+import type { FormSetup } from './lead-types';
+import { useLateCountries } from '@/components/features/leads/fields/use-late-countries';
 
 export type LeadFormProps = {
   setup: FormSetup;

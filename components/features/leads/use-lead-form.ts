@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { lacksConsent } from '@/lib/domain/leads/consent';
 import { askedBy } from '@/lib/domain/leads/lead-forms';
-import { errorFields } from '@/lib/domain/leads/own-errors';
-import type { LeadFormState } from '@/lib/domain/leads/lead-form-state';
+import { errorFields } from '@/lib/domain/leads/submission/own-errors';
+import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
 import { clearDraft, storeDraft, storedDraft } from './draft-store';
-import type { FormSetup } from './types';
-import { useReceived } from './use-received';
+import type { FormSetup } from './lead-types';
+import { useReceived } from '@/components/features/leads/outcome/use-received';
 
 export type Values = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isPlainClick } from '@/components/ui/plain-click';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { PlayerItem, PlayerWords } from './media-item';
 
 type PlaylistProps = { items: PlayerItem[]; currentId: number; words: PlayerWords; onSelect: (id: number) => void };

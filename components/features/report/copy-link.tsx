@@ -3,7 +3,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
 type CopyLinkProps = { words: { copy: string; copied: string; failed: string } };
 

@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react';
 import { type ComponentType, type MouseEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { isPlainClick } from '@/components/ui/plain-click';
-import type { DownloadWords } from './download/types';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
+import type { DownloadWords } from '@/components/features/report/download/download-types';
 
 type PanelProps = { name: string; serverHref: string; lang: string; words: DownloadWords; onClose: () => void };
 type DownloadButtonProps = Omit<PanelProps, 'onClose'> & { label: string };

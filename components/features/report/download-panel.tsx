@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
 import { fill, megabytes, statusText } from './download/texts';
-import type { DownloadState, DownloadWords } from './download/types';
+import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
 import { useDownload } from './download/use-download';
 
 type DownloadPanelProps = { name: string; serverHref: string; lang: string; words: DownloadWords; onClose: () => void };

@@ -1,4 +1,4 @@
-import type { FailedFile, DownloadWords } from './download/types';
+import type { FailedFile, DownloadWords } from '@/components/features/report/download/download-types';
 
 type FailureListProps = { failed: readonly FailedFile[]; words: Pick<DownloadWords, 'missing' | 'reasons'> };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fill } from './download/texts';
-import type { FailedFile, DownloadWords } from './download/types';
+import type { FailedFile, DownloadWords } from '@/components/features/report/download/download-types';
 
 /** Toasts shown at once, newest last; the failure list has all of them. */
 const maxShown = 3;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
 /** Links inside lead on with the query of the page's own address, which is written nowhere in the page. */
 export function KeepQuery({ children }: { children: ReactNode }) {

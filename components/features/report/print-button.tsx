@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { loadPictures } from './load-pictures';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
 type PrintButtonProps = { words: { print: string; printing: string } };
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { applyPictureSizes, loadPreference, saveDataRequested, savePreference } from './picture-sizes';
 
 type SmallImagesProps = { label: string; /** Whether the page came with small pictures, as the browser asked. */ isSmall: boolean };

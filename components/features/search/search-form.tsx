@@ -1,7 +1,7 @@
 import { type CompositionEvent, type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { maxTermLength } from '@/lib/domain/search/search-query';
-import type { SearchWords } from './words';
+import type { SearchWords } from './search-words-type';
 
 type SearchFormProps = { id: string; action: string; term: string; words: SearchWords; onType: (value: string) => void };
 

@@ -9,7 +9,7 @@ import { SearchForm } from './search-form';
 import { SearchFailed, SearchNone } from './search-notes';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
-import type { SearchWords } from './words';
+import type { SearchWords } from './search-words-type';
 
 type SearchLiveProps = {
   locale: Locale;

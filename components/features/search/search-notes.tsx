@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { fill } from '@/lib/domain/search/search-query';
-import type { SearchWords } from './words';
+import type { SearchWords } from './search-words-type';
 
 /** Nothing was found for a term. */
 export function SearchNone({ term, words }: { term: string; words: SearchWords }) {

@@ -6,7 +6,7 @@ import { searchPath } from '@/lib/domain/news/news-paths';
 import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
 import { fill, searchPageCount } from '@/lib/domain/search/search-query';
 import type { SearchItem, SearchResults as Results } from '@/lib/domain/search/search-results';
-import type { SearchWords } from './words';
+import type { SearchWords } from './search-words-type';
 
 type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchWords };
 

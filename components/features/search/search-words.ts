@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { SearchWords } from './words';
+import type { SearchWords } from './search-words-type';
 
 /** The texts of the search screen with their places left open, ready to be handed to a client leaf. */
 export async function searchWords(): Promise<SearchWords> {

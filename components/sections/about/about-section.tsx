@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SplitSection } from '@/components/sections/split-section';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 
 type Point = { title: string; text: string };
 type AboutSectionProps = { title: string; paragraphs: readonly string[]; points?: readonly Point[]; children?: ReactNode };

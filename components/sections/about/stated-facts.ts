@@ -1,4 +1,4 @@
-import type { FigureItem } from '@/components/sections/figure-row';
+import type { FigureItem } from '@/components/sections/blocks/figure-row';
 import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Proof } from './proof-list';

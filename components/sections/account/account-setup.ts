@@ -1,4 +1,4 @@
-import type { AccountSetup, AccountWords } from '@/components/features/account/types';
+import type { AccountSetup, AccountWords } from '@/components/features/account/account-types';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';

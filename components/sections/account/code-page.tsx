@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
-import { accountLeadClass } from '@/components/features/account/lead';
-import { PlainForm } from '@/components/features/account/plain-form';
+import { accountLeadClass } from '@/components/features/account/lead-class';
+import { PlainForm } from '@/components/features/account/without-script/plain-form';
 import { ButtonLink } from '@/components/ui/button';
 import { typedText } from '@/lib/domain/account/account-checks';
 import { entryPaths } from '@/lib/domain/account/entry';

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { AccountInline } from '@/components/features/account/account-inline';
-import { accountLeadClass } from '@/components/features/account/lead';
-import { PlainForm } from '@/components/features/account/plain-form';
-import { SessionNote } from '@/components/features/account/session-note';
+import { AccountInline } from '@/components/features/account/dialog/account-inline';
+import { accountLeadClass } from '@/components/features/account/lead-class';
+import { PlainForm } from '@/components/features/account/without-script/plain-form';
+import { SessionNote } from '@/components/features/account/dialog/session-note';
 import { type AccountEntry, modeOf } from '@/lib/domain/account/entry';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/domain/account/account-forms';
 import { readArrival } from '@/lib/domain/account/account-form-state';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
-import { AccountInline } from '@/components/features/account/account-inline';
-import { PlainForm, type PlainFormProps } from '@/components/features/account/plain-form';
-import { accountLeadClass } from '@/components/features/account/lead';
-import { RecoverProgress } from '@/components/features/account/recover-progress';
+import { AccountInline } from '@/components/features/account/dialog/account-inline';
+import { PlainForm, type PlainFormProps } from '@/components/features/account/without-script/plain-form';
+import { accountLeadClass } from '@/components/features/account/lead-class';
+import { RecoverProgress } from '@/components/features/account/recover/recover-progress';
 import { entryPaths, recoverPaths } from '@/lib/domain/account/entry';
 import { identityTypes, recoverForm, type Role } from '@/lib/domain/account/account-forms';
 import { pathWith } from '@/lib/domain/account/account-form-state';

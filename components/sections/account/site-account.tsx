@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { AccountGate } from '@/components/features/account/account-gate';
-import { LoginPump } from '@/components/features/account/login-pump';
+import { AccountGate } from '@/components/features/account/dialog/account-gate';
+import { LoginPump } from '@/components/features/account/dialog/login-pump';
 import { entryPaths } from '@/lib/domain/account/entry';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SplitSection } from '@/components/sections/split-section';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 import { Section } from '@/components/ui/section';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';

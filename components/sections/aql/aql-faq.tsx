@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FaqList } from '@/components/sections/about/faq-list';
-import { SplitSection } from '@/components/sections/split-section';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 import { JsonLd } from '@/components/ui/json-ld';
 import { faqLd } from '@/lib/pages/seo/place-ld';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
-import { SplitSection } from '@/components/sections/split-section';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 import { valueOrNull } from '@/lib/upstream/outcome';
 import { findPost } from '@/lib/api/posts/posts';
 import { dayText } from '@/lib/i18n/dates';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { aqlWords } from '@/components/features/aql/aql-words';
 import { Workbench } from '@/components/features/aql/workbench';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { AqlBanner } from '@/components/sections/aql-banner';
 import { CompanyLinks } from '@/components/sections/company-links';
 import { JsonLd } from '@/components/ui/json-ld';

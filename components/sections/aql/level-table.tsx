@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { numberFormatFor } from '@/components/features/aql/figures';
-import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/domain/aql/sheet-data';
-import { exampleLot } from '@/components/sections/home/example-lot';
+import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/domain/aql/tables/sheet-data';
+import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** From the usual levels to the special ones, as the text explains them. */

@@ -1,5 +1,5 @@
-import { aqls, cellAt, codeLetters, letterOf } from '@/lib/domain/aql/sheet-data';
-import { exampleLot } from '@/components/sections/home/example-lot';
+import { aqls, cellAt, codeLetters, letterOf } from '@/lib/domain/aql/tables/sheet-data';
+import { exampleLot } from '@/components/sections/home/hero/example-lot';
 
 const [width, height] = [26, 15];
 const example = letterOf(exampleLot.lot, 'II');

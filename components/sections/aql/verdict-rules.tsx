@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { exampleLot } from '@/components/sections/home/example-lot';
+import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 
 const rows = [

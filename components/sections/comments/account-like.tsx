@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LazyLikeWidget } from '@/components/features/comments/lazy-like-widget';
+import { LazyLikeWidget } from '@/components/features/comments/like/lazy-like-widget';
 import { OfferCard } from '@/components/sections/news/side/offer-card';
 import { entryPaths } from '@/lib/domain/account/entry';
 import type { PostDetail } from '@/lib/domain/posts/post-types';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { CommentWords } from '@/components/features/comments/types';
+import type { CommentWords } from '@/components/features/comments/comment-types';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 
 /** The words of comments in the language of the page; their gaps are filled where they are shown. */

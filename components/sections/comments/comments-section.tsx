@@ -1,5 +1,5 @@
-import { LazyThread } from '@/components/features/comments/lazy-thread';
-import { tocHeadings } from '@/components/sections/news/toc';
+import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
+import { tocHeadings } from '@/components/sections/news/article/toc';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { likeOf, threadSetup } from './thread-setup';
 

@@ -1,4 +1,4 @@
-import type { Like, ThreadSetup } from '@/components/features/comments/types';
+import type { Like, ThreadSetup } from '@/components/features/comments/comment-types';
 import { commentRules, findComments } from '@/lib/api/comments';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { commentsPath } from '@/lib/domain/comments/comment-pages';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { FormBlock } from '@/components/sections/leads/form-block';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cell, CellGrid } from '@/components/sections/cell-grid';
+import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/domain/posts/post-types';

@@ -1,4 +1,4 @@
-import { SplitSection } from '@/components/sections/split-section';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 import type { Local } from '@/lib/content/content-schema';
 
 /** The questions that a customer is asked, each with why. */

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { CommentResult } from '@/components/features/comments/comment-result';
+import { CommentResult } from '@/components/features/comments/form/comment-result';
 import { LeadForm } from '@/components/features/leads/lead-form';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { threadSetup } from '@/components/sections/comments/thread-setup';
 import { formSetup } from '@/components/sections/leads/form-setup';
 import { Main } from '@/components/ui/main';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cell } from '@/components/sections/cell-grid';
+import { Cell } from '@/components/sections/blocks/cell-grid';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import { Split } from '@/components/sections/split';
+import { Split } from '@/components/sections/blocks/split';
 import { currentHref } from '@/lib/i18n/server';
 import { demoReports } from '@/lib/domain/reports/demos';
 import { ReportTable } from './report-table';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { VideoDialog } from '@/components/features/video-dialog/video-dialog';
-import { Split } from '@/components/sections/split';
+import { Split } from '@/components/sections/blocks/split';
 import { buttonClass } from '@/components/ui/button';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { captionTracks } from '@/lib/domain/media/player-items';

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Cell, CellGrid } from '@/components/sections/cell-grid';
+import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';

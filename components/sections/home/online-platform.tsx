@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FigureRow } from '@/components/sections/figure-row';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { Section } from '@/components/ui/section';
 import { currentHref } from '@/lib/i18n/server';

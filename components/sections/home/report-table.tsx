@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { exampleLot } from './example-lot';
+import { exampleLot } from '@/components/sections/home/hero/example-lot';
 
 const cell = 'border-t border-line py-3 align-baseline';
 

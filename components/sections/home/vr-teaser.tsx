@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Split } from '@/components/sections/split';
+import { Split } from '@/components/sections/blocks/split';
 import { ButtonLink } from '@/components/ui/button';
 import { Drawing } from '@/components/ui/picture';
 import { currentHref } from '@/lib/i18n/server';

@@ -1,5 +1,5 @@
 import { Counter } from '@/components/features/counter/counter';
-import { FigureRow } from '@/components/sections/figure-row';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 import type { FactOf } from './facts';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact-card';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { Toc, tocHeadings } from '@/components/sections/news/toc';
+import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { Checklist } from '@/components/sections/service/checklist';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import { Split } from '@/components/sections/split';
+import { Split } from '@/components/sections/blocks/split';
 import { Drawing } from '@/components/ui/picture';
 
 /** The offer of a sample report. */

@@ -1,4 +1,4 @@
-import { LazyLeadForm } from '@/components/features/leads/lazy-lead-form';
+import { LazyLeadForm } from '@/components/features/leads/dialog/lazy-lead-form';
 import type { LeadForm as FormName } from '@/lib/domain/leads/lead-forms';
 import { type FormPlace, formSetup } from './form-setup';
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import type { FormOptions } from '@/components/features/leads/types';
+import type { FormOptions } from '@/components/features/leads/lead-types';
 import { getCountryChoice } from '@/lib/api/site/countries';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { askedBy, type LeadForm } from '@/lib/domain/leads/lead-forms';
-import { industryOptions } from '@/lib/domain/leads/industries';
-import { reportGroups, reportTypeIds } from '@/lib/domain/leads/report-types';
-import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/service-locations';
+import { industryOptions } from '@/lib/domain/leads/fields/industries';
+import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
+import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
 
 /** Forms that end pages about something else, or wait unseen: they fetch their countries when they are wanted. */
 const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message']);

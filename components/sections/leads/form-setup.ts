@@ -1,4 +1,4 @@
-import type { FormSetup } from '@/components/features/leads/types';
+import type { FormSetup } from '@/components/features/leads/lead-types';
 import { site } from '@/content/site';
 import { emailRule } from '@/lib/api/site/lead-settings';
 import { local } from '@/lib/content';

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import type { FormWords } from '@/components/features/leads/types';
+import type { FormWords } from '@/components/features/leads/lead-types';
 import { site } from '@/content/site';
 import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
-import { fieldLimits } from '@/lib/domain/leads/lead-fields';
+import { fieldLimits } from '@/lib/domain/leads/fields/lead-fields';
 import { askedBy, type DialogPurpose, type LeadField, type LeadForm } from '@/lib/domain/leads/lead-forms';
-import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/lead-files';
+import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import { messageKeysOf } from '@/lib/domain/leads/lead-message-keys';
-import { thanksOf } from '@/lib/domain/leads/thanks';
+import { thanksOf } from '@/lib/domain/leads/submission/thanks';
 
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
 type Texts = Record<string, string>;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ConsultationDialog } from '@/components/features/leads/consultation-dialog';
+import { ConsultationDialog } from '@/components/features/leads/dialog/consultation-dialog';
 import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { formSetup } from './form-setup';

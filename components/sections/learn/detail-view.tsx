@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { CommentsSection } from '@/components/sections/comments/comments-section';
-import { ArticleBody } from '@/components/sections/news/article-body';
+import { ArticleBody } from '@/components/sections/news/article/article-body';
 import { ArticleGrid } from '@/components/sections/news/article-grid';
-import { ArticleHead } from '@/components/sections/news/article-head';
+import { ArticleHead } from '@/components/sections/news/article/article-head';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { SideList } from '@/components/sections/news/side-list';
 import { Checklist } from '@/components/sections/service/checklist';

@@ -1,4 +1,4 @@
-import { Cell, CellGrid } from '@/components/sections/cell-grid';
+import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';

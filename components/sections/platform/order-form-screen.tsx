@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { exampleLot } from '@/components/sections/home/example-lot';
+import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { Screen } from './screen';
 
 const fields = ['product', 'factory', 'date', 'service'] as const;

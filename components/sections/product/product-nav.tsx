@@ -1,5 +1,5 @@
 import type { Group } from '@/components/sections/groups/post-group';
-import { SidebarGroups } from '@/components/sections/sidebar-groups';
+import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 
 type ProductNavProps = { title: string; groups: Group[]; currentPath: string };
 

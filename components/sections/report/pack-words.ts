@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type DownloadWords, failureReasons } from '@/components/features/report/download/types';
+import { type DownloadWords, failureReasons } from '@/components/features/report/download/download-types';
 
 const plain = [
   'title', 'progress', 'pause', 'resume', 'cancel', 'retry', 'close', 'paused', 'packing', 'done', 'cancelled', 'broken', 'large', 'missing',

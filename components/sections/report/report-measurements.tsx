@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReportMeasurement } from '@/lib/contract/reports';
 import { measureRow } from '@/lib/domain/reports/report-measure';
-import { MeasureStrip } from './measure-strip';
+import { MeasureStrip } from '@/components/sections/report/head/measure-strip';
 import { ReportBlock } from './report-block';
 
 const cell = 'border-t border-line py-2.5 pe-4 align-top';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { FigureRow } from '@/components/sections/figure-row';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { Section } from '@/components/ui/section';
 import type { Fact } from '@/lib/content';
 

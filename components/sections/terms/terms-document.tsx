@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ContentsList } from '@/components/sections/about/contents-list';
-import { LinkRow } from '@/components/sections/link-row';
+import { LinkRow } from '@/components/sections/blocks/link-row';
 import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
 import type { StaticPage } from '@/lib/domain/posts/post-types';

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { type CountryChoice, readCountries } from '@/lib/domain/account/country-choices';
 import { localeHeaderOf } from '@/lib/domain/account/account-wire';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 import { askAccountCountries } from '@/lib/upstream/account-countries';
 import { contentLife, failureLife } from '@/lib/api/cache-life';
 

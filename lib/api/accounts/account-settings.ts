@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import type { EmailRule } from '@/lib/domain/leads/email';
+import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
 /** What the screens of accounts need to know of the owner's choices; nothing of it is secret. */
 export type AccountSettings = { emailRule: EmailRule; enPhone: boolean; captchaAppId: string | null; handOffAction: string };

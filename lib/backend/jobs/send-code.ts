@@ -5,7 +5,7 @@ import { codeMail, codeText } from '@/lib/backend/mail/code-mail';
 import { sendMail } from '@/lib/backend/mail/send-mail';
 import { hasAccount } from '@/lib/backend/services/accounts/find-account';
 import { type CodeMessage, unseal } from '@/lib/backend/services/accounts/sealed';
-import { countPhoneMessage } from '@/lib/backend/services/accounts/phones-of-day';
+import { countPhoneMessage } from '@/lib/backend/services/accounts/codes/phones-of-day';
 import { sendSms } from '@/lib/backend/sms/send-sms';
 
 async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
-import { clearSpool } from '@/lib/backend/http/spool';
+import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { clearCopies } from '@/lib/backend/services/reports/files/local-copy';
 import { config } from '@/lib/config';
 import { startVitals } from './keep-vitals';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
-import { exportLead } from '@/lib/backend/services/leads/export-lead';
+import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
 import { config } from '@/lib/config';
 
 const timeoutMs = 20_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import { type Db, type Opened, opened } from '@/lib/backend/db/client';
-import { clearSpool } from '@/lib/backend/http/spool';
+import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
-import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
-import { idsBefore } from '@/lib/backend/services/leads/list-leads';
+import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
+import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
 import { accountCodes, idempotency, type OutboxKind, rateWindows, sessions } from '@/lib/backend/db/schema';

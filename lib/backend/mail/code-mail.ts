@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 import type { CodeMessage } from '@/lib/backend/services/accounts/sealed';
-import { codeLifeMs } from '@/lib/backend/services/accounts/codes';
+import { codeLifeMs } from '@/lib/backend/services/accounts/codes/codes';
 import { accountWords } from './account-words';
 import { escapeHtml } from './html';
 import { headLine, type Message, mailHtml, paragraph } from './message';

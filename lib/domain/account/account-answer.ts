@@ -1,4 +1,4 @@
-import type { RecoveryProof } from './recovery-hash';
+import type { RecoveryProof } from '@/lib/domain/account/recovery/recovery-hash';
 
 /** How a call ended: code 0 in a 2xx is success. `kind` tells a refusal of the service from a failure on the way. */
 export type AccountAnswer =

@@ -1,6 +1,6 @@
-import { type EmailRule, isEmail } from '@/lib/domain/leads/email';
-import { lengthOf } from '@/lib/domain/leads/lead-fields';
-import { isUnreadable } from '@/lib/domain/leads/characters';
+import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
+import { lengthOf } from '@/lib/domain/leads/fields/lead-fields';
+import { isUnreadable } from '@/lib/domain/leads/fields/characters';
 import { type AccountField, type AccountForm, type AccountInput, type Family, fieldsOf, type IdentityType, maxLengthOf } from './account-forms';
 import type { AccountMessageKey } from './account-message-keys';
 import { isChinesePhone, isEnglishPhone, passwordProblem } from './account-rules';

@@ -1,4 +1,4 @@
-import { lengthOf } from '@/lib/domain/leads/lead-fields';
+import { lengthOf } from '@/lib/domain/leads/fields/lead-fields';
 
 export const passwordLength = { min: 8, max: 20 } as const;
 /** How many of the four classes a password needs. */

@@ -1,7 +1,7 @@
 import { formatLimit, type Limit, parseLimit } from './limit';
 import { type LotProblem, parseLot } from './lot';
 import { defaultQuery, type DefectCounts, type PlanQuery, policies } from './plan';
-import { type DefectClass, defectClasses, inspectionLevels, levelName, type LevelValue, severities } from './series';
+import { type DefectClass, defectClasses, inspectionLevels, levelName, type LevelValue, severities } from '@/lib/domain/aql/tables/series';
 
 /** Query parameters of a shared plan: `?lot=10000&level=II&fatal=0&serious=2.5&minor=4.0`. */
 export const queryNames = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'] as const;

@@ -1,6 +1,6 @@
-import { lotRows } from './code-letters';
-import { sampleSize, singlePlan } from './master-table';
-import { type Aql, aqls, type CodeLetter, codeLetters, inspectionLevels, type LevelValue } from './series';
+import { lotRows } from '@/lib/domain/aql/tables/code-letters';
+import { sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
+import { type Aql, aqls, type CodeLetter, codeLetters, inspectionLevels, type LevelValue } from '@/lib/domain/aql/tables/series';
 
 /** `max_size` of a row without upper limit. */
 const unbounded = -1;

@@ -1,5 +1,5 @@
 import { binomialCdf, binomialPmf, hypergeometricCdf, poissonCdf, poissonPmf } from './distributions';
-import { type Aql, countsDefects } from './series';
+import { type Aql, countsDefects } from '@/lib/domain/aql/tables/series';
 
 /** Distribution of the counts: nonconforming pieces are binomial; defects, several of which one piece may have, are Poisson. */
 export type CountModel = 'binomial' | 'poisson';

@@ -1,5 +1,5 @@
-import { codeLetters, type Aql, type CodeLetter, type Severity } from './series';
-import { type Cell, cellAt, singlePlan, type ArrowStep, sampleSize } from './master-table';
+import { codeLetters, type Aql, type CodeLetter, type Severity } from '@/lib/domain/aql/tables/series';
+import { type Cell, cellAt, singlePlan, type ArrowStep, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
 /**
  * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999 changed

@@ -1,7 +1,7 @@
-import { codeLetterFor } from './code-letters';
+import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { formatLimit, type Limit } from './limit';
-import { cellAt, type SinglePlan, sampleSize, singlePlan, type ArrowStep } from './master-table';
-import { type CodeLetter, countsDefects, type DefectClass, defectClasses, type LevelValue, type Severity } from './series';
+import { cellAt, type SinglePlan, sampleSize, singlePlan, type ArrowStep } from '@/lib/domain/aql/tables/master-table';
+import { type CodeLetter, countsDefects, type DefectClass, defectClasses, type LevelValue, type Severity } from '@/lib/domain/aql/tables/series';
 
 /**
  * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan. `common`: all

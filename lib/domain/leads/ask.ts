@@ -1,5 +1,5 @@
 import { type DialogPurpose, dialogPurposes } from './lead-forms';
-import { reportTypeOf } from './report-types';
+import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 
 /** What a button that opens the dialog knows already. */
 export type Ask = {

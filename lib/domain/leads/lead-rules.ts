@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cleanText, textProblem } from './characters';
-import { type EmailRule, isEmail } from './email';
-import { lengthOf, limitOf, locationLimits, type TextField } from './lead-fields';
+import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
+import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
+import { lengthOf, limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fields/lead-fields';
 import { type Asked, askedBy, type LeadField, type LeadForm, leadForms } from './lead-forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
-import { phoneCodeOf } from './lead-phone';
-import { reportTypeOf } from './report-types';
+import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
+import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 
 /** A checked form: its own fields, trimmed, and whatever else was sent beside them (source, timestamp, type …) as it came. */
 export type LeadInput = Partial<Record<Exclude<LeadField, 'serviceLocations' | 'reports'>, string>> & {

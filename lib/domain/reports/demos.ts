@@ -1,4 +1,4 @@
-import { reportTypeIds, reportTypeOf, type ReportTypeId } from '@/lib/domain/leads/report-types';
+import { reportTypeIds, reportTypeOf, type ReportTypeId } from '@/lib/domain/leads/fields/report-types';
 
 /** The public demo reports, each with the report type it demonstrates. */
 export const demoReports = [

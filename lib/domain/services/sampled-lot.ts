@@ -1,4 +1,4 @@
-import { type Aql, letterOf, planOf } from '@/lib/domain/aql/sheet-data';
+import { type Aql, letterOf, planOf } from '@/lib/domain/aql/tables/sheet-data';
 
 /** A lot that is refused by one piece: limits by ISO 2859-1, what was found is made up. */
 const lot = 1200;

@@ -19,7 +19,7 @@ const open: readonly string[] = [accountPaths.country];
 
 /** A refusal in the visitor's language; what was thrown counts when it is one. */
 async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
-  const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
+  const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/accounts/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
   return accountRefusal(thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key), visitorLocaleOf(request.headers));
 }
 

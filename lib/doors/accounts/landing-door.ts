@@ -24,7 +24,7 @@ export async function answerLanding(request: Request): Promise<Response> {
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));
   const signOut = fields.get('action') === 'sign-out';
   if (signOut && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
-  const { landingPage } = await import('@/lib/backend/http/landing');
+  const { landingPage } = await import('@/lib/backend/http/accounts/landing');
   const cookie = readSessionCookie(request.headers.get('cookie'), isSecure());
   return landingPage({ path: fields.get('path'), token: fields.get('token'), signOut, cookie, locale }, new Date());
 }

@@ -35,7 +35,7 @@ export async function startSession({ path, form, answer, cookies }: SignIn): Pro
     import('@/lib/backend/services/sessions/open-session'),
     import('@/lib/backend/services/sessions/revoke-session'),
     import('@/lib/backend/services/sessions/display-name'),
-    import('@/lib/backend/services/accounts/guard-upstream'),
+    import('@/lib/backend/services/accounts/guards/guard-upstream'),
     import('@/lib/backend/services/accounts/identity'),
   ]);
   const [db, now] = [await database(), new Date()];

@@ -22,7 +22,7 @@ export const isReaction = (pathname: string): boolean => pathname === commentCha
 
 /** A refusal in the reader's language; what was thrown counts when it is one. */
 export async function refuseReaction(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
-  const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([import('@/lib/backend/http/comment-answers'), import('@/lib/backend/services/comments/comment-refusal')]);
+  const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([import('@/lib/backend/http/comments/comment-answers'), import('@/lib/backend/services/comments/comment-refusal')]);
   return commentRefusal(thrown instanceof CommentRefusal ? thrown : new CommentRefusal(key), visitorLocaleOf(request.headers));
 }
 

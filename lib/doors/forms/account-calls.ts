@@ -5,7 +5,7 @@ import type { AccountPayload } from '@/lib/domain/account/account-payload';
 import { accountCalls, codeQuery } from '@/lib/domain/account/account-wire';
 import { originOf } from '@/lib/upstream/transport';
 import type { Db } from '@/lib/backend/db/client';
-import type { Caller } from '@/lib/backend/services/accounts/guard';
+import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
 import { inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema } from '@/lib/contract/accounts';
 import { passLimits } from '@/lib/doors/accounts/account-upstream';
 import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
@@ -40,7 +40,7 @@ function complain(event: 'accounts' | 'session', path: string, error: unknown): 
 }
 
 async function refused(error: unknown, { visitor, path }: Call): Promise<AccountAnswer> {
-  const [{ refusalText }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
+  const [{ refusalText }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/accounts/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
   if (!(error instanceof AccountRefusal)) complain('accounts', path, error);
   const refusal = error instanceof AccountRefusal ? error : new AccountRefusal('unavailable');
   return { ok: false, kind: 'http', status: refusal.status, message: refusalText(refusal, visitor.locale) };
@@ -111,7 +111,7 @@ export function sendCode({ visitor, type, to }: Recipient): Promise<AccountAnswe
     path: accountCalls.sendCode,
     query: codeQuery(type, to),
     embedded: async (db, caller, now) => {
-      const [{ sendCode: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/send-code'), import('@/lib/backend/jobs/wake')]);
+      const [{ sendCode: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/codes/send-code'), import('@/lib/backend/jobs/wake')]);
       await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);
       wakeWorker();
     },
@@ -125,7 +125,7 @@ export function sendRecovery({ visitor, type, to }: Recipient): Promise<AccountA
     path: accountCalls.sendRecovery,
     query: codeQuery(type, to),
     embedded: async (db, caller, now) => {
-      const [{ sendRecovery: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/send-recovery'), import('@/lib/backend/jobs/wake')]);
+      const [{ sendRecovery: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/codes/send-recovery'), import('@/lib/backend/jobs/wake')]);
       const proof = await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);
       wakeWorker();
       return proof;

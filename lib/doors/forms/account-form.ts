@@ -6,7 +6,7 @@ import { type AccountFormState, pathWith } from '@/lib/domain/account/account-fo
 import { type AccountField, type AccountForm, type AccountInput, accountFields, identityTypes, type IdentityType, isAccountForm, recoverForm, registerForm, type Role, signInForm } from '@/lib/domain/account/account-forms';
 import { handOffPath } from '@/lib/domain/account/hand-off';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
-import { isRecoveryCode } from '@/lib/domain/account/recovery-hash';
+import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStepName, accountSteps } from '@/lib/routing/form-paths';
 import { type AccountStep, noStepCookie, readStep, stepCookie, stepCookieName } from '@/lib/api/accounts/account-step';

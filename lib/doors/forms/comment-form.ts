@@ -28,7 +28,7 @@ async function writeEmbedded({ target, locale, content, context, address }: Post
   const [{ database }, { writeComment }, { commentWords }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/services/comments/write-comment'),
-    import('@/lib/backend/http/comment-messages'),
+    import('@/lib/backend/http/comments/comment-messages'),
   ]);
   const row = await writeComment(await database(), { target, locale, content, context, writer: reader.key, name: reader.name, sender: { address, plain: true } }, new Date());
   return row.state === 'shown' ? { kind: 'shown', id: row.id } : { kind: 'held', message: commentWords(locale).held };
@@ -45,7 +45,7 @@ async function writeToOther({ path, locale, content, context, address }: Post, o
 
 /** What was refused, in the reader's language; a failure of ours is logged, and told as nothing else. */
 async function refused(error: unknown, { path, locale, content }: Post): Promise<CommentFormState> {
-  const [{ refusalText }, { CommentRefusal }] = await Promise.all([import('@/lib/backend/http/comment-answers'), import('@/lib/backend/services/comments/comment-refusal')]);
+  const [{ refusalText }, { CommentRefusal }] = await Promise.all([import('@/lib/backend/http/comments/comment-answers'), import('@/lib/backend/services/comments/comment-refusal')]);
   if (error instanceof CommentRefusal && error.status < 500) return { kind: 'refused', text: content, problem: isProblem(error.key) ? error.key : null, message: refusalText(error, locale) };
   if (!(error instanceof CommentRefusal)) console.error(JSON.stringify({ level: 'error', event: 'comments', request_id: currentRequestId(), path: path.slice(0, 60), reason: error instanceof Error ? error.name : 'unknown' }));
   return { kind: 'failed', text: content };

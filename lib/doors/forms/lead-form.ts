@@ -1,7 +1,7 @@
 import { emailRule } from '@/lib/api/site/lead-settings';
 import { originOf } from '@/lib/upstream/transport';
 import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
-import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
+import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { type LeadContext, uploadLimits } from '@/lib/contract/leads';
 import { backPath, resultFormId, resultPagePath } from '@/lib/routing/form-paths';
 import { bodyMs, inTime, isLate } from '@/lib/net/body-timeout';
@@ -9,16 +9,16 @@ import { postLeadUpstream } from '@/lib/doors/leads/lead-upstream';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import type { LeadAnswer } from '@/lib/domain/leads/lead-answer';
+import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { campaignOf } from '@/lib/domain/leads/campaign';
-import { cleanText, textProblem } from '@/lib/domain/leads/characters';
+import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import { lacksConsent } from '@/lib/domain/leads/consent';
-import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/form-data';
-import type { LeadFormState } from '@/lib/domain/leads/lead-form-state';
+import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
+import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
-import { ownAnswer } from '@/lib/domain/leads/own-errors';
-import { payloadOf, type Payload } from '@/lib/domain/leads/lead-payload';
+import { ownAnswer } from '@/lib/domain/leads/submission/own-errors';
+import { payloadOf, type Payload } from '@/lib/domain/leads/submission/lead-payload';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { currentRequestId } from '@/lib/net/request-id';
@@ -43,7 +43,7 @@ const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(reques
 async function readParts(request: Request): Promise<Posted | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
-  const [{ readUpload }, refusals] = await Promise.all([import('@/lib/backend/http/multipart'), import('@/lib/backend/services/leads/lead-refusal')]);
+  const [{ readUpload }, refusals] = await Promise.all([import('@/lib/backend/http/leads/multipart'), import('@/lib/backend/services/leads/lead-refusal')]);
   let refused: LeadRefusal | null = null;
   try {
     const { fields, files, dispose } = await readUpload(request.headers, inTime(request.body, bodyMs.upload), { onFileRefused: (refusal) => (refused ??= refusal), anyContent: originOf('site') !== null });
@@ -64,7 +64,7 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
 
 /** A refusal of the embedded service as the form shows it; what went wrong inside is logged, and told as nothing but a failure. */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
-  const [{ refusalText }, { LeadRefusal }] = await Promise.all([import('@/lib/backend/http/lead-answers'), import('@/lib/backend/services/leads/lead-refusal')]);
+  const [{ refusalText }, { LeadRefusal }] = await Promise.all([import('@/lib/backend/http/leads/lead-answers'), import('@/lib/backend/services/leads/lead-refusal')]);
   if (!(error instanceof LeadRefusal)) {
     const { reasonOf } = await import('@/lib/backend/services/reason');
     console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) }));

@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
-import type { SpooledFile } from '@/lib/backend/services/leads/spooled-file';
+import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { sitePaths } from '@/lib/contract/leads';
-import { type LeadAnswer, readAnswer } from '@/lib/domain/leads/lead-answer';
-import { type Payload, partsOf } from '@/lib/domain/leads/lead-payload';
+import { type LeadAnswer, readAnswer } from '@/lib/domain/leads/submission/lead-answer';
+import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { readBounded } from '@/lib/net/read-bounded';
 import { bodyMs } from '@/lib/net/body-timeout';
 

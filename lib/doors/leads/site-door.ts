@@ -19,7 +19,7 @@ const upstreamHeaders = ['content-type', idempotencyHeader];
 class TooLarge extends Error {}
 
 async function refuseLead(request: Request, key: 'tooLarge' | 'unavailable'): Promise<Response> {
-  const { refusalAnswer } = await import('@/lib/backend/http/lead-answers');
+  const { refusalAnswer } = await import('@/lib/backend/http/leads/lead-answers');
   const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
   const asked = request.headers.get('accept-language')?.slice(0, 2);
   const locale: Locale = isLocale(asked) ? asked : defaultLocale;

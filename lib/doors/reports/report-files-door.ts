@@ -1,4 +1,4 @@
-import { maskedReason } from '@/lib/backend/services/reports/masked-reason';
+import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { config } from '@/lib/config';
 import { clientAddress } from '@/lib/net/client-address';
 import { refusal } from '@/lib/net/json-refusal';
@@ -18,7 +18,7 @@ export async function answerReportFile(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [grant = '', key = '', ...rest] = pathname.split('/').slice(2);
   try {
-    const { archiveFile, reportFile } = await import('@/lib/backend/http/report-files');
+    const { archiveFile, reportFile } = await import('@/lib/backend/http/reports/report-files');
     const { headers, signal } = request;
     const reader = { accept: headers.get('accept') ?? '', address: clientAddress(headers, config().TRUST_PROXY), signal };
     const asked = { grant, key, width: searchParams.get('w'), range: headers.get('range'), ...reader };

@@ -1,5 +1,5 @@
 import { site } from '@/content/site';
-import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, rowOf, sampleSizes, type Aql, type CodeLetter, type LotRow } from '@/lib/domain/aql/sheet-data';
+import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, rowOf, sampleSizes, type Aql, type CodeLetter, type LotRow } from '@/lib/domain/aql/tables/sheet-data';
 import { style } from './style';
 import { type Example, type SheetLocale, words } from './sheet-words';
 

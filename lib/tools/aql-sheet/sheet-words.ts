@@ -1,4 +1,4 @@
-import type { Aql, CodeLetter, Level, Plan } from '@/lib/domain/aql/sheet-data';
+import type { Aql, CodeLetter, Level, Plan } from '@/lib/domain/aql/tables/sheet-data';
 
 export type SheetLocale = 'zh' | 'en';
 

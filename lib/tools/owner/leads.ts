@@ -3,11 +3,11 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
-import { csvColumns, csvLine, csvRow } from '@/lib/backend/services/leads/csv';
-import { eraseLead } from '@/lib/backend/services/leads/erase-lead';
-import { exportLead } from '@/lib/backend/services/leads/export-lead';
+import { csvColumns, csvLine, csvRow } from '@/lib/backend/services/leads/owner/csv';
+import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
+import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
 import { findLead, readFileParts } from '@/lib/backend/services/leads/find-lead';
-import { eachLead, idsBefore, listLeads, retryDead } from '@/lib/backend/services/leads/list-leads';
+import { eachLead, idsBefore, listLeads, retryDead } from '@/lib/backend/services/leads/owner/list-leads';
 import { config } from '@/lib/config';
 import { readOptions } from './options';
 

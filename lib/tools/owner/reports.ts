@@ -1,7 +1,7 @@
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { importReport } from '@/lib/backend/services/reports/import-report';
-import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/services/reports/links';
+import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/services/reports/links/report-links';
 import { checkCode } from '@/lib/backend/services/reports/number';
 import { dayOf, stateReport } from '@/lib/backend/services/reports/record-code';
 import { config } from '@/lib/config';

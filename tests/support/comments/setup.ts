@@ -1,4 +1,4 @@
-import type { ThreadSetup } from '@/components/features/comments/types';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type CommentPage, readPage } from '@/lib/domain/comments/thread';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { MoreArticles } from '@/components/sections/learn/more-articles';
-import { ArticleShare } from '@/components/sections/news/article-share';
+import { ArticleShare } from '@/components/sections/news/article/article-share';
 import { NewsColumns } from '@/components/sections/news/news-columns';
-import { Toc, tocHeadings } from '@/components/sections/news/toc';
+import { Toc, tocHeadings } from '@/components/sections/news/article/toc';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { CountryFacts } from '@/components/sections/coverage/country-facts';
 import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
 import { AskLink } from '@/components/sections/leads/ask-link';
-import { SidebarGroups } from '@/components/sections/sidebar-groups';
-import { SplitSection } from '@/components/sections/split-section';
+import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
+import { SplitSection } from '@/components/sections/blocks/split-section';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
 import { Drawing } from '@/components/ui/picture';

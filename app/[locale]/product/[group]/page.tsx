@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ContactCard } from '@/components/sections/contact-card';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductGoods } from '@/components/sections/product/product-goods';
 import { ProductNav } from '@/components/sections/product/product-nav';
-import { QuoteBand } from '@/components/sections/quote-band';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
-import { QuoteBand } from '@/components/sections/quote-band';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { ListTabs } from '@/components/sections/service/list-tabs';
 import { ServiceRows } from '@/components/sections/service/service-rows';
 import { JsonLd } from '@/components/ui/json-ld';

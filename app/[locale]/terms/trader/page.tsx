@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { TermsDocument } from '@/components/sections/terms/terms-document';
 import { Main } from '@/components/ui/main';

@@ -1,6 +1,6 @@
 import { FileError, type FetchOptions, fetchFile } from './fetch-file';
 import { createPauseGate } from './gate';
-import type { FailedFile, FetchedFile, DownloadFile, DownloadState, DownloadPhase, FailureReason } from './types';
+import type { FailedFile, FetchedFile, DownloadFile, DownloadState, DownloadPhase, FailureReason } from './download-types';
 
 const concurrency = 4;
 /** Attempts per file; only network errors are retried. */

@@ -1,6 +1,6 @@
 import { cacheBustedUrl } from '@/lib/domain/reports/stamp';
 import type { PauseGate } from './gate';
-import type { DownloadFile, FailureReason } from './types';
+import type { DownloadFile, FailureReason } from './download-types';
 
 /** Thrown when a file cannot be fetched. */
 export class FileError extends Error {

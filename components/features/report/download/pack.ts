@@ -1,4 +1,4 @@
-import type { FailedFile, FetchedFile, DownloadWords } from './types';
+import type { FailedFile, FetchedFile, DownloadWords } from './download-types';
 
 /** The archive is collected into Blobs of this size, which the browser may keep on disk. */
 const blobBytes = 8 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { DownloadFile } from './types';
+import type { DownloadFile } from './download-types';
 
 /** Collects the originals from the `data-path` links of the page. */
 export function collectFiles(page: ParentNode): DownloadFile[] {

@@ -1,4 +1,4 @@
-import type { DownloadState, DownloadWords } from './types';
+import type { DownloadState, DownloadWords } from './download-types';
 
 const mega = 1_000_000;
 

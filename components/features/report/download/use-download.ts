@@ -3,7 +3,7 @@ import { maxBrowserBytes } from '@/lib/domain/reports/archive-names';
 import { createDownload, type Download } from './download';
 import { saveArchive } from './pack';
 import { collectFiles } from './read-files';
-import type { FailedFile, DownloadState, DownloadWords } from './types';
+import type { FailedFile, DownloadState, DownloadWords } from './download-types';
 
 /** Idle timeout per file. */
 const stallMs = 20_000;

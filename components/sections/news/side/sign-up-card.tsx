@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SignUpLink } from '@/components/layout/sign-up-link';
+import { SignUpLink } from '@/components/layout/header/sign-up-link';
 import { buttonClass } from '@/components/ui/button';
 import { OfferCard } from './offer-card';
 

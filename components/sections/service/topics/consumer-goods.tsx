@@ -3,8 +3,8 @@ import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/serv
 import { ServiceVideo } from '@/components/sections/service/service-video';
 import { Section } from '@/components/ui/section';
 import { alongOrder } from '@/lib/domain/services/order-moments';
-import { OrderLine } from './order-line';
-import { SampledLot } from './sampled-lot';
+import { OrderLine } from '@/components/sections/service/topics/order/order-line';
+import { SampledLot } from '@/components/sections/service/topics/lot/sampled-lot';
 import { TopicHead } from './topic-head';
 import type { TopicProps } from './topic-props';
 import { TopicServices } from './topic-services';

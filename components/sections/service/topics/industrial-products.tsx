@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ServiceHow, ServiceKinds, ServiceWhy } from '@/components/sections/service/service-text';
 import { ServiceVideo } from '@/components/sections/service/service-video';
-import { DryFilm } from './dry-film';
+import { DryFilm } from '@/components/sections/service/topics/dry-film/dry-film';
 import { InspectionPlan } from './inspection-plan';
 import { NoticeLine } from './notice-line';
 import { TopicHead } from './topic-head';

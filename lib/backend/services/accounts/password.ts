@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AccountRefusal } from './account-refusal';
-import { fairSlots, type Turn } from './slots';
+import { fairSlots, type Turn } from '@/lib/backend/services/accounts/guards/slots';
 
 export type { Turn };
 

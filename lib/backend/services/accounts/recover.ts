@@ -5,12 +5,12 @@ import { revokeAccountSessions } from '@/lib/backend/services/sessions/revoke-se
 import type { Recovery } from '@/lib/contract/accounts';
 import { checkRecovery } from './check-form';
 import { findAccount } from './find-account';
-import type { Caller } from './guard';
-import { guardSubmit } from './guard-submit';
+import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
+import { guardSubmit } from '@/lib/backend/services/accounts/guards/guard-submit';
 import { identityOf, type Role } from './identity';
 import { hashPassword, inTurn } from './password';
 import { AccountRefusal } from './account-refusal';
-import { spendCode, tryCode } from './take-code';
+import { spendCode, tryCode } from '@/lib/backend/services/accounts/codes/take-code';
 
 type Order = { role: Role; form: Recovery; caller: Caller };
 

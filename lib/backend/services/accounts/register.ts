@@ -8,12 +8,12 @@ import type { Locale } from '@/lib/i18n/locales';
 import { accountRow } from './account-row';
 import { checkRegistration } from './check-form';
 import { findAccount } from './find-account';
-import type { Caller } from './guard';
-import { guardSubmit } from './guard-submit';
+import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
+import { guardSubmit } from '@/lib/backend/services/accounts/guards/guard-submit';
 import { identityOf, type Role } from './identity';
 import { hashPassword, inTurn } from './password';
 import { AccountRefusal } from './account-refusal';
-import { spendCode, tryCode } from './take-code';
+import { spendCode, tryCode } from '@/lib/backend/services/accounts/codes/take-code';
 
 type Order = { role: Role; form: Registration; family: Family; locale: Locale; caller: Caller };
 

@@ -3,8 +3,8 @@ import type { Db } from '@/lib/backend/db/client';
 import type { Registration } from '@/lib/contract/accounts';
 import { checkRegistration } from './check-form';
 import { findAccount } from './find-account';
-import type { Caller } from './guard';
-import { guardValid } from './guard-valid';
+import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
+import { guardValid } from '@/lib/backend/services/accounts/guards/guard-valid';
 import { identityOf, type Role } from './identity';
 import { AccountRefusal } from './account-refusal';
 

@@ -1,5 +1,5 @@
 import type { AccountCountry } from '@/lib/contract/accounts';
-import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 
 /** Parts of China with phone codes of their own stand under it; the mainland has the country's. */
 const regions = [

@@ -1,6 +1,6 @@
 import type { CountryItem } from '@/lib/contract/site';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { bundledCountries } from '@/lib/domain/leads/country-list';
+import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 
 const lists = new Map<Locale, CountryItem[]>();
 

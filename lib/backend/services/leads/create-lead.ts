@@ -4,11 +4,11 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { consents, idempotency, leadFileParts, leadFiles, leads, type OutboxKind, outbox } from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
-import { fingerprint, idempotencyKeys } from './fingerprint';
-import { guardSender } from './guard-sender';
+import { fingerprint, idempotencyKeys } from '@/lib/backend/services/leads/guards/fingerprint';
+import { guardSender } from '@/lib/backend/services/leads/guards/guard-sender';
 import { consentRows, deliverable, leadRow, type NewLead } from './lead-row';
 import { LeadRefusal } from './lead-refusal';
-import type { SpooledFile } from './spooled-file';
+import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 
 const partBytes = 256 * 1024;
 

@@ -5,7 +5,7 @@ import { acceptsProof } from '@/lib/backend/services/captcha/proof';
 import { hit, senderKeys } from '@/lib/backend/services/limits/count';
 import type { LeadContext } from '@/lib/contract/leads';
 import { emailHash } from './lead-row';
-import { leadUse, limits } from './lead-limits';
+import { leadUse, limits } from '@/lib/backend/services/leads/guards/lead-limits';
 import { LeadRefusal } from './lead-refusal';
 
 type Question = { email: string; address: string; context: LeadContext };

@@ -1,5 +1,5 @@
 import { consultationSchema, type LeadContext, leadContextNames, leadContextSchema } from '@/lib/contract/leads';
-import { cleanText, textProblem } from '@/lib/domain/leads/characters';
+import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { LeadRefusal } from './lead-refusal';
 

@@ -1,7 +1,7 @@
 import { database } from '@/lib/backend/db/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ListedFile, listFiles } from './file-list';
-import { readGrant } from './grant';
+import { readGrant } from '@/lib/backend/services/reports/links/grant';
 import { type FoundReport, openReport, renewReport, type ReportAsked } from './open-report';
 
 export type Granted = { asked: ReportAsked; found: FoundReport; locale: Locale; /** Seconds that the grant still lasts. */ lasts: number };

@@ -2,7 +2,7 @@ import { database } from '@/lib/backend/db/client';
 import { demoReports } from '@/lib/content/demo-reports';
 import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
 import { withAddresses } from './file-list';
-import { makeGrant } from './grant';
+import { makeGrant } from '@/lib/backend/services/reports/links/grant';
 import { guardReader } from './guard-reader';
 import { checkCode } from './number';
 import { openReport, type ReportAsked } from './open-report';

@@ -11,7 +11,7 @@ import { database } from '@/lib/backend/db/client';
 import { keyed } from '@/lib/backend/db/secrets';
 import { askUpstream } from './ask-upstream';
 import { findKept } from './find-kept';
-import { maskedReason } from './masked-reason';
+import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { measuredDemo } from './measure-files';
 import { recordCode } from './record-code';
 

@@ -6,7 +6,7 @@ import { ReportView } from '@/components/sections/report/report-view';
 import { site } from '@/content/site';
 import { visitReport } from '@/lib/api/reports/report-visit';
 import { currentLocale } from '@/lib/i18n/server';
-import { readTokenHeader } from '@/lib/routing/private-headers';
+import { readTokenHeader } from '@/lib/routing/report/private-headers';
 
 export const instant = false;
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { InspectionServiceBox } from '@/components/sections/inspection-service-box';
 import { AskLink } from '@/components/sections/leads/ask-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductNav } from '@/components/sections/product/product-nav';
-import { QuoteBand } from '@/components/sections/quote-band';
+import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { Checklist } from '@/components/sections/service/checklist';
 import { RelatedArticles } from '@/components/sections/service/related-articles';
 import { ServiceHead } from '@/components/sections/service/service-head';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { imageWidths } from '@/lib/contract/reports';
-import { fairSlots } from '@/lib/backend/services/accounts/slots';
+import { fairSlots } from '@/lib/backend/services/accounts/guards/slots';
 import { FileRefused, patience } from './fetch-remote';
 import { findImage, keepImage } from './image-store';
 import { fileType, isPicture, signBytes } from './kind';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { LazyThread } from '@/components/features/comments/lazy-thread';
-import { Breadcrumb } from '@/components/layout/breadcrumb';
+import { LazyThread } from '@/components/features/comments/thread/lazy-thread';
+import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { CommentsPager } from '@/components/sections/comments/comments-pager';
 import { threadSetup } from '@/components/sections/comments/thread-setup';

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import type { AccountWords } from '@/components/features/account/account-types';
+
+export type SlideState = 'idle' | 'working' | 'done' | 'failed';
+type SlideCaptchaProps = { words: AccountWords['captcha']; state: SlideState; onVerify: () => void; onCancel: () => void };
+
+const end = 100;
+
+/** Slide to verify: drag the handle, use the arrow keys, or press the button. Esc cancels; nothing was sent then. */
+export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaProps) {
+  const [place, setPlace] = useState(0);
+  const id = useId();
+  const slider = useRef<HTMLInputElement>(null);
+  const isOver = state === 'working' || state === 'done';
+  useEffect(() => slider.current?.focus(), []);
+  useEffect(() => {
+    if (state === 'failed') setPlace(0);
+  }, [state]);
+  // While it works its parts stay in reach, and keep the focus; they just do nothing more.
+  const verify = () => !isOver && onVerify();
+  const move = (to: number) => {
+    if (isOver) return;
+    setPlace(to);
+    if (to >= end) onVerify();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The key means this control, not the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+  const said = { idle: words.hint, working: words.working, done: words.done, failed: words.failed }[state];
+  return (
+    <fieldset onKeyDown={onKeyDown} className="border border-edge bg-card p-3">
+      <legend id={`${id}-label`} className="float-left w-full text-small font-[550]">{words.label}</legend>
+      <div className="clear-both flex items-center gap-3">
+        <input
+          ref={slider}
+          type="range"
+          min={0}
+          max={end}
+          step={10}
+          value={isOver ? end : place}
+          aria-disabled={isOver || undefined}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => move(Number(event.target.value))}
+          // Let go before the end, the handle goes back.
+          onPointerUp={() => place < end && setPlace(0)}
+          className="h-11 min-w-0 grow accent-(--accent)"
+        />
+        <button type="button" aria-disabled={isOver || undefined} onClick={verify} className={buttonClass('line', 'shrink-0 aria-disabled:opacity-60')}>{words.press}</button>
+      </div>
+      <p id={`${id}-said`} role="status" className={`mt-1 text-caption ${state === 'failed' ? 'text-reject' : 'text-soft'}`}>{said}</p>
+    </fieldset>
+  );
+}

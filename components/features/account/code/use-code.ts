@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AccountAnswer } from '@/lib/domain/account/account-answer';
+import { sendProblem, typedText } from '@/lib/domain/account/account-checks';
+import { isCodeFresh } from '@/lib/domain/account/countdown';
+import { type AccountForm, recoverForm, registerForm } from '@/lib/domain/account/account-forms';
+import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/domain/account/account-wire';
+import { captchaOf } from '@/components/features/account/captcha/captcha';
+import { idOf, senderId } from '@/components/features/account/form-parts';
+import type { SlideState } from '@/components/features/account/captcha/slide-captcha';
+import type { Core } from '@/components/features/account/dialog/use-core';
+
+type Slide = { purpose: CodePurpose; state: SlideState };
+type Sent = { to: string; data: unknown };
+
+/** Has codes sent: to an address at once, to a phone after the captcha. A failed or cancelled captcha sends nothing. */
+export function useCode(core: Core) {
+  const { setup, state, dispatch, values } = core;
+  const [slide, setSlide] = useState<Slide | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  const sent = useRef<Partial<Record<CodePurpose, Sent>>>({});
+  const stop = useRef<AbortController | null>(null);
+  const close = () => {
+    stop.current?.abort();
+    setSlide(null);
+  };
+  // A puzzle is bound to its recipient; it ends with the form that it stands in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what counts
+  useEffect(() => close, [state.isOpen, state.mode, state.step, state.type]);
+
+  const formOf = (purpose: CodePurpose): AccountForm => (purpose === 'register' ? registerForm(state.role, state.type) : recoverForm(state.type));
+  const recipient = (purpose: CodePurpose) => typedText(values.get(formOf(purpose)), state.type);
+  /** What came back with the code that went to the recipient; null when none did. */
+  const sentOf = (purpose: CodePurpose): Sent | null => {
+    const last = sent.current[purpose];
+    return last?.to === recipient(purpose) ? last : null;
+  };
+  const focusSender = () => document.getElementById(senderId(core.prefix))?.focus();
+  const send = async (purpose: CodePurpose, to = recipient(purpose), ticket?: Ticket): Promise<AccountAnswer> => {
+    const path = purpose === 'register' ? accountCalls.sendCode : accountCalls.sendRecovery;
+    const answer = await core.call({ path: `${path}?${codeQuery(state.type, to, ticket)}` });
+    if (!answer.ok) {
+      core.sayFailure(answer);
+      return answer;
+    }
+    sent.current[purpose] = { to, data: answer.data };
+    core.toasts.notify('success', setup.words.toasts.code_sent);
+    dispatch({ kind: 'code-sent', purpose, now: Date.now() });
+    // The button that was pressed rests now; what comes next is the code.
+    document.getElementById(idOf(core.prefix, purpose === 'recover' ? 'captcha' : 'verification_code'))?.focus();
+    return answer;
+  };
+  const verify = (purpose: CodePurpose) =>
+    core.run(async () => {
+      const control = new AbortController();
+      // The ticket is good for this recipient alone, whatever is typed meanwhile.
+      const to = recipient(purpose);
+      stop.current = control;
+      setSlide({ purpose, state: 'working' });
+      const verified = await captchaOf(setup.captchaAppId)(purpose, to, control.signal);
+      if (control.signal.aborted) return;
+      if (verified.kind !== 'ticket') {
+        setCancelled(verified.kind === 'cancelled');
+        return setSlide(verified.kind === 'failed' ? { purpose, state: 'failed' } : null);
+      }
+      setSlide({ purpose, state: 'done' });
+      const answer = await send(purpose, to, verified.ticket);
+      setSlide(null);
+      // The control that had the focus goes; what is left to do is to ask again.
+      if (!answer.ok) focusSender();
+    });
+  return {
+    slide,
+    isCancelled,
+    verify,
+    cancel: () => {
+      close();
+      setCancelled(true);
+      focusSender();
+    },
+    send,
+    sentOf,
+    /** Whether the recipient has a code that is still good; another one would take its place. */
+    isUnderWay: (purpose: CodePurpose) => sentOf(purpose) !== null && isCodeFresh(state.endsAt[purpose], Date.now()),
+    /** A code that did its work is good for nothing more. */
+    spend: (purpose: CodePurpose) => {
+      delete sent.current[purpose];
+    },
+    ask: (purpose: CodePurpose) => {
+      setCancelled(false);
+      const form = formOf(purpose);
+      const found = sendProblem(form, state.type, values.get(form), { family: setup.family, emailRule: setup.emailRule });
+      if (found) return core.run(async () => core.fail(form, found));
+      if (state.type === 'email') return core.run(() => send(purpose));
+      if (setup.captchaAppId !== null) return verify(purpose);
+      core.forget();
+      setSlide({ purpose, state: 'idle' });
+    },
+  };
+}
+export type CodeApi = ReturnType<typeof useCode>;

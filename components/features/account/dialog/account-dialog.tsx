@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import { type AccountEntry, modeOf } from '@/lib/domain/account/entry';
+import { AccountPanel } from './account-panel';
+import { Agreement } from '@/components/features/account/register/agreement';
+import { HandOffDialog } from '@/components/features/account/hand-off/hand-off-dialog';
+import { Toasts } from './toasts';
+import type { AccountSetup } from '@/components/features/account/account-types';
+import { useAccount } from './use-account';
+import { useFirstControl } from './use-first-control';
+
+/** One wish to open the dialog; each is a new object. */
+export type OpenRequest = { entry: AccountEntry; isPopUp: boolean };
+type AccountDialogProps = {
+  setup: AccountSetup;
+  request: OpenRequest;
+  /** Says what the page behind has to do: somebody's session changed meanwhile, or nothing happened. */
+  onClosed: (then: 'refresh' | 'close') => void;
+};
+
+const prefix = 'account';
+const titleId = `${prefix}-title`;
+
+/** The one dialog of accounts, by its mode. Closed, it keeps what was typed and where one was. */
+export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) {
+  const hasChanged = useRef(false);
+  const api = useAccount(setup, prefix, () => {
+    hasChanged.current = true;
+  });
+  const { state: { isOpen, mode, step }, dispatch, toasts } = api;
+  const place = useRef<HTMLDivElement>(null);
+  useFirstControl(place, isOpen, `${mode}-${step}`, true);
+  useEffect(() => dispatch({ kind: 'open', mode: modeOf(request.entry), isPopUp: request.isPopUp, now: Date.now() }), [request, dispatch]);
+  const tell = useRef(onClosed);
+  tell.current = onClosed;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      tell.current(hasChanged.current ? 'refresh' : 'close');
+      hasChanged.current = false;
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const close = () => dispatch({ kind: 'close' });
+  return (
+    <>
+      <Dialog open={isOpen} onClose={close} labelledBy={titleId}>
+        <div data-mode={mode} className="p-6 md:p-8">
+          <AccountPanel api={api} titleId={titleId} place={place} className="pr-10" />
+          <button type="button" onClick={close} aria-label={setup.words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
+        </div>
+      </Dialog>
+      <Agreement api={api} />
+      <HandOffDialog api={api} />
+      {/* Always there, so that what is said after the dialog has closed is read out. */}
+      <div className="no-print pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-md *:pointer-events-auto"><Toasts toasts={isOpen ? [] : toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} /></div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { accountAttribute, entryPaths, promptAttribute, promptEvent, readEntry, sessionEvent } from '@/lib/domain/account/entry';
+import { localePath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AccountDialog, OpenRequest } from './account-dialog';
+import { loadSetup } from './load-setup';
+import type { AccountSetup } from '@/components/features/account/account-types';
+
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/** Hears every wish for the dialog: a press on a link that names an entry, a prompt of the page, `event=inspector` in the address. */
+function useRequests() {
+  const [request, setRequest] = useState<OpenRequest | null>(null);
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).get('event') === 'inspector') setRequest({ entry: 'sign-in-inspector', isPopUp: false });
+    const onClick = (event: MouseEvent) => {
+      if (!isPlain(event) || !(event.target instanceof Element)) return;
+      const link = event.target.closest(`[${accountAttribute}]`);
+      const entry = readEntry(link?.getAttribute(accountAttribute));
+      if (!link || !entry) return;
+      event.preventDefault();
+      setRequest({ entry, isPopUp: link.hasAttribute(promptAttribute) });
+    };
+    const onPrompt = (event: Event) => {
+      const entry = readEntry((event as CustomEvent<unknown>).detail);
+      if (entry) setRequest({ entry, isPopUp: true });
+    };
+    document.addEventListener('click', onClick);
+    window.addEventListener(promptEvent, onPrompt);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener(promptEvent, onPrompt);
+    };
+  }, []);
+  return { request, forget: () => setRequest(null) };
+}
+
+export type GateWords = Record<'loading' | 'failed' | 'open' | 'close', string>;
+type Loaded = { setup: AccountSetup; Dialog: typeof AccountDialog };
+
+/** What every page carries of the accounts: an ear. The dialog and its words come with the first wish for them. */
+export function AccountGate({ locale, words }: { locale: Locale; words: GateWords }) {
+  const { request, forget } = useRequests();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState<OpenRequest | null>(null);
+  useEffect(() => {
+    if (!request || loaded) return;
+    let isCurrent = true;
+    Promise.all([loadSetup(locale), import('./account-dialog')]).then(
+      ([setup, { AccountDialog: Dialog }]) => isCurrent && setLoaded({ setup, Dialog }),
+      () => isCurrent && setFailed(request),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [request, loaded, locale]);
+  if (!request) return null;
+  if (loaded) {
+    const onClosed = (then: 'refresh' | 'close') => {
+      if (then === 'refresh') window.dispatchEvent(new Event(sessionEvent));
+    };
+    return <loaded.Dialog setup={loaded.setup} request={request} onClosed={onClosed} />;
+  }
+  // Without its script or its words there is no dialog. Nothing of the page is lost over that, and the next press tries again.
+  if (failed === request) return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={forget} />;
+  return <progress aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-1 w-full accent-(--accent)" />;
+}
+
+function GateFailure({ words, href, onDismiss }: { words: GateWords; href: string; onDismiss: () => void }) {
+  return (
+    <div role="alert" className="no-print fixed inset-x-3 top-3 z-50 mx-auto flex max-w-md items-start gap-3 border-l-4 border-attention bg-attention-tint py-2.5 pr-1 pl-3 text-small shadow-sm">
+      <p className="grow">{words.failed} <a href={href} className="text-link">{words.open}</a></p>
+      <button type="button" onClick={onDismiss} aria-label={words.close} className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent">×</button>
+    </div>
+  );
+}

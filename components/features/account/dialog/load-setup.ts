@@ -1,0 +1,29 @@
+import type { Role } from '@/lib/domain/account/account-forms';
+import { setupCalls } from '@/lib/domain/account/account-wire';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AccountSetup, Terms } from '@/components/features/account/account-types';
+
+const timeoutMs = 10_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isSetup = (value: unknown): value is AccountSetup => isObject(value) && isObject(value.words) && isObject(value.termsHref);
+const isTerms = (value: unknown): value is Terms => isObject(value) && typeof value.title === 'string' && typeof value.html === 'string';
+
+async function load(path: string, query: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** What the dialog says and needs to know. Rejects when it cannot be had. */
+export async function loadSetup(locale: Locale): Promise<AccountSetup> {
+  const setup = await load(setupCalls.setup, { locale });
+  if (!isSetup(setup)) throw new Error('The setup of the dialog cannot be read.');
+  return setup;
+}
+
+/** The agreement of a role, sanitised by the server; null while it cannot be had. */
+export async function loadTerms(locale: Locale, role: Role): Promise<Terms | null> {
+  const terms = await load(setupCalls.terms, { locale, role }).catch(() => null);
+  return isTerms(terms) ? terms : null;
+}

@@ -1,0 +1,21 @@
+import type { FormEvent } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { sessionCalls } from '@/lib/domain/account/session';
+import { fill } from '@/lib/i18n/fill';
+import type { AccountWords } from '@/components/features/account/account-types';
+
+type SessionNoteProps = { name: string | null; words: AccountWords['session']; onSignOut?: () => void };
+
+/** Says who is signed in already and lets them out; without script the form does it alone. */
+export function SessionNote({ name, words, onSignOut }: SessionNoteProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSignOut?.();
+  };
+  return (
+    <form method="post" action={sessionCalls.signOut} onSubmit={onSignOut && submit} className="mb-5 flex flex-wrap items-center justify-between gap-x-5 border border-edge bg-card px-4 py-1.5 text-small">
+      <p>{name ? fill(words.known, { name }) : words.unknown}</p>
+      <button type="submit" className={buttonClass('quiet')}>{words.signOut}</button>
+    </form>
+  );
+}

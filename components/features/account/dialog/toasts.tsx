@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from 'react';
+import type { AccountWords } from '@/components/features/account/account-types';
+
+export type ToastKind = 'success' | 'warning' | 'error';
+export type Toast = { id: number; kind: ToastKind; text: string };
+export type Notify = (kind: ToastKind, text: string) => void;
+
+const maxShown = 3;
+/** Good news goes by itself; what asks for something stays. */
+const successMs = 8_000;
+
+/** The notices that are shown; the newest last, a repeated one once. */
+export function useToasts() {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const last = useRef(0);
+  const notify = useCallback<Notify>((kind, text) => {
+    last.current += 1;
+    const id = last.current;
+    setToasts((now) => [...now.filter((toast) => toast.text !== text), { id, kind, text }].slice(-maxShown));
+    if (kind === 'success') setTimeout(() => setToasts((now) => now.filter((toast) => toast.id !== id)), successMs);
+  }, []);
+  const dismiss = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const clear = useCallback(() => setToasts([]), []);
+  return { toasts, notify, dismiss, clear };
+}
+
+const looks: Record<ToastKind, string> = {
+  success: 'border-accent bg-accent-tint',
+  warning: 'border-attention bg-attention-tint',
+  error: 'border-reject bg-reject-tint',
+};
+const kindWord = { success: 'succeeded', warning: 'warning', error: 'error' } as const;
+const marks: Record<ToastKind, string> = { success: '✓', warning: '!', error: '✕' };
+
+type ToastsProps = { toasts: readonly Toast[]; words: AccountWords['toasts']; onDismiss: (id: number) => void };
+
+/** Notices that are read out when they come: errors at once, the others politely. Those that ask for something stay until they are dismissed. */
+export function Toasts({ toasts, words, onDismiss }: ToastsProps) {
+  const row = ({ id, kind, text }: Toast) => (
+    <li key={id} data-kind={kind} className={`mb-2 flex items-start gap-3 border-l-4 py-2.5 pr-1 pl-3 text-small shadow-sm ${looks[kind]}`}>
+      <span aria-hidden="true" className="font-mono">{marks[kind]}</span>
+      <span className="sr-only">{words[kindWord[kind]]}</span>
+      <span className="grow">{text}</span>
+      <button type="button" onClick={() => onDismiss(id)} aria-label={words.dismiss} className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent">×</button>
+    </li>
+  );
+  const [loud, quiet] = [toasts.filter(({ kind }) => kind === 'error'), toasts.filter(({ kind }) => kind !== 'error')];
+  return (
+    <div>
+      <ul aria-live="assertive" aria-label={words.label}>{loud.map(row)}</ul>
+      <ul aria-live="polite" aria-label={words.label}>{quiet.map(row)}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type AccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
+import { firstProblem, type Problem } from '@/lib/domain/account/account-checks';
+import type { AccountForm } from '@/lib/domain/account/account-forms';
+import { handOffPath } from '@/lib/domain/account/hand-off';
+import { closedDialog, type DialogEvent, dialogReducer } from '@/lib/domain/account/account-machine';
+import type { HandOff } from '@/components/features/account/hand-off/hand-off-form';
+import { type FormParts, idOf, problemText } from '@/components/features/account/form-parts';
+import { callAccount, type Request } from '@/components/features/account/send-account-call';
+import { storedEnds, storeEnds } from '@/components/features/account/code/stored-countdown';
+import { type ToastKind, useToasts } from './toasts';
+import type { AccountSetup } from '@/components/features/account/account-types';
+import { useValues } from '@/components/features/account/fields/use-values';
+
+/** Steps to another form; what was said about the one before is not about it. */
+const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);
+
+/** What every form of the dialog works with: its state, what was typed, what is wrong, what is said, and how somebody gets in. */
+export function useCore(setup: AccountSetup, prefix: string, onSession: () => void) {
+  const [state, reduce] = useReducer(dialogReducer, undefined, () => ({ ...closedDialog(setup.family, setup.enPhone), endsAt: storedEnds() }));
+  const [problem, setProblem] = useState<(Problem & { form: AccountForm }) | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isProving, setProving] = useState(false);
+  const [handOff, setHandOff] = useState<HandOff | null>(null);
+  const busy = useRef(false);
+  const values = useValues();
+  const toasts = useToasts();
+  const { words } = setup;
+  const { clear } = toasts;
+  const dispatch = useCallback(
+    (event: DialogEvent) => {
+      if (ways.has(event.kind)) {
+        clear();
+        setProblem(null);
+      }
+      reduce(event);
+    },
+    [clear],
+  );
+  useEffect(() => storeEnds(state.endsAt), [state.endsAt]);
+
+  const fail = (form: AccountForm, found: Problem) => {
+    setProblem({ form, ...found });
+    toasts.notify('error', problemText(setup, form, found));
+    document.getElementById(idOf(prefix, found.field))?.focus();
+  };
+  return {
+    setup,
+    state,
+    dispatch,
+    values,
+    toasts,
+    isBusy,
+    /** What the pressed button says meanwhile: a proof of work takes a slow telephone seconds. */
+    busyLabel: isProving ? words.proving : words.sending,
+    call: (request: Request) => callAccount(setup, request, () => setProving(true)),
+    handOff,
+    prefix,
+    leave: () => setHandOff(null),
+    fail,
+    /** The first thing wrong with a form is shown, said and focused; null when nothing is. */
+    check: (form: AccountForm): Problem | null => {
+      const found = firstProblem(form, { ...values.get(form), agreed: state.agreed[state.role] ? 'on' : '' }, { family: setup.family, emailRule: setup.emailRule });
+      if (found) fail(form, found);
+      return found;
+    },
+    sayFailure: (answer: Extract<AccountAnswer, { ok: false }>, kind: ToastKind = 'warning') => {
+      const { failures } = words;
+      toasts.notify(kind, answer.message ?? (answer.kind === 'unreachable' ? failures.unreachable : answer.status === 429 ? failures.blocked : failures.refused));
+    },
+    /** One thing at a time: a second press while the first is under way is the same wish. */
+    run: async (task: () => Promise<unknown>) => {
+      if (busy.current) return;
+      busy.current = true;
+      setBusy(true);
+      setProblem(null);
+      toasts.clear();
+      try {
+        await task();
+      } finally {
+        busy.current = false;
+        setBusy(false);
+        setProving(false);
+      }
+    },
+    partsOf: (form: AccountForm): FormParts => ({
+      setup,
+      form,
+      prefix,
+      initial: values.get(form),
+      problem: problem?.form === form ? problem : null,
+      onInput: (field, value) => {
+        values.set(form, field, value);
+        setProblem((now) => (now?.field === field ? null : now));
+      },
+    }),
+    forget: () => setProblem(null),
+    onSession,
+    /** After a success: a prompt closes and leaves the visitor where they are, everything else hands over to the application. */
+    enter: (data: unknown, said: string): void => {
+      const token = tokenOf(data);
+      if (token === null) {
+        toasts.notify('warning', words.failures.refused);
+        return;
+      }
+      toasts.notify('success', said);
+      onSession();
+      values.clear();
+      if (!state.isPopUp) setHandOff({ token, path: handOffPath({ role: state.role, locale: setup.family, nextapp: new URLSearchParams(window.location.search).get('nextapp') }) });
+      dispatch({ kind: 'signed-in' });
+    },
+  };
+}
+export type Core = ReturnType<typeof useCore>;

@@ -1,0 +1,53 @@
+import { registerForm, signInForm } from '@/lib/domain/account/account-forms';
+import { registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
+import { accountCalls, signInStrategies, strategyOf } from '@/lib/domain/account/account-wire';
+import type { CodeApi } from '@/components/features/account/code/use-code';
+import type { Core } from './use-core';
+
+/** Signing in and registering, from the press of the button to the application's door. */
+export function useEntry(core: Core, code: CodeApi) {
+  const { setup, state, dispatch, values } = core;
+  const { toasts } = setup.words;
+  const form = registerForm(state.role, state.type);
+
+  const create = async () => {
+    const input = { ...values.get(form), ...(state.type === 'email' ? { verification_code: values.get('code').verification_code } : {}) };
+    const answer = await core.call({ path: accountCalls.register[state.role], body: registerPayload(form, input) });
+    if (!answer.ok) return core.sayFailure(answer);
+    code.spend('register');
+    if (state.type === 'email') return core.enter(answer.data, toasts.registered);
+    // Nobody is signed in by this: the sign-in follows.
+    core.toasts.notify('success', toasts.registered);
+    values.clear();
+    dispatch({ kind: 'registered' });
+  };
+  const begin = async () => {
+    if (!code.isUnderWay('register')) {
+      const valid = await core.call({ path: accountCalls.valid[state.role], body: registerPayload(form, values.get(form)) });
+      if (!valid.ok) return core.sayFailure(valid, 'error');
+      const sent = await code.send('register');
+      if (!sent.ok) return;
+    }
+    dispatch({ kind: 'ask-code' });
+  };
+  return {
+    signIn: () =>
+      core.run(async () => {
+        const asked = signInForm(state.type);
+        if (core.check(asked)) return;
+        const answer = await core.call({ path: signInStrategies[strategyOf[state.role]], body: signInPayload(state.type, values.get(asked)) });
+        if (answer.ok) core.enter(answer.data, toasts.success);
+        else core.sayFailure(answer);
+      }),
+    register: () =>
+      core.run(async () => {
+        if (core.check(form)) return;
+        await (state.type === 'email' ? begin() : create());
+      }),
+    confirmCode: () =>
+      core.run(async () => {
+        if (!core.check('code')) await create();
+      }),
+  };
+}
+export type EntryApi = ReturnType<typeof useEntry>;

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { type CountryChoice, phoneCodesOf } from '@/lib/domain/account/country-choices';
+import { type AccountField, defaultPhoneCode, fieldsOf } from '@/lib/domain/account/account-forms';
+import { CountrySelect } from './country-select';
+import { type FormParts, idOf } from '@/components/features/account/form-parts';
+import { PasswordInput } from './password-input';
+import { FixedPhoneCode, PhoneCodeSelect } from './phone-codes';
+import { TextInput } from './text-input';
+
+type FormFieldsProps = {
+  parts: FormParts;
+  countries?: readonly CountryChoice[];
+  /** Fields that another step asks for. */
+  omit?: readonly AccountField[];
+  /** Stands beside the code, to have one sent. */
+  sender?: ReactNode;
+  /** Stands below the field that a code goes to. */
+  captcha?: ReactNode;
+};
+
+const isSignIn = (form: string) => form.startsWith('sign-in-');
+
+/** The fields of a form in their order; the agreement stands at its end and is the form's own affair. */
+export function FormFields({ parts, countries = [], omit = [], sender, captcha }: FormFieldsProps) {
+  const { setup: { words }, form, initial, prefix, onInput } = parts;
+  const [phoneCode, setPhoneCode] = useState(initial.telephone_code || defaultPhoneCode);
+  const pickCode = (code: string) => {
+    setPhoneCode(code);
+    onInput('telephone_code', code);
+  };
+  const one = (field: AccountField): ReactNode => {
+    switch (field) {
+      case 'agreed':
+        return null;
+      case 'password':
+        return <PasswordInput parts={parts} field={field} label={form === 'new-password' ? words.fields.new_password : words.fields.password} hasMeter={!isSignIn(form)} />;
+      case 'confirmpassword':
+        return <PasswordInput parts={parts} field={field} label={words.fields.confirmpassword} />;
+      case 'country':
+        return <CountrySelect parts={parts} countries={countries} onPick={(country) => country && pickCode(country.phoneCode)} />;
+      case 'telephone':
+        return <TextInput parts={parts} field={field} before={<PhoneCodeSelect id={idOf(prefix, 'telephone_code')} words={words} codes={phoneCodesOf(countries)} value={phoneCode} onChange={pickCode} />} />;
+      case 'phone_number':
+        return <TextInput parts={parts} field={field} before={<FixedPhoneCode words={words} />} />;
+      case 'verification_code':
+        return <TextInput parts={parts} field={field} after={sender} />;
+      case 'captcha':
+        return <TextInput parts={parts} field={field} help={words.help.captcha} after={sender} />;
+      default:
+        return <TextInput parts={parts} field={field} isOptional={field === 'invitation_code'} />;
+    }
+  };
+  return (
+    <div className="@container">
+      <div className={`grid gap-x-5 gap-y-4 ${form === 'trader-email' ? '@lg:grid-cols-2' : ''}`}>
+        {fieldsOf(form).filter((field) => !omit.includes(field)).map((field) => (
+          <div key={field} className={`grid content-start gap-4 empty:hidden ${field === 'telephone' ? '@lg:col-span-2' : ''}`}>
+            {one(field)}
+            {(field === 'phone_number' || field === 'email') && captcha}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

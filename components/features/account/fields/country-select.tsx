@@ -1,0 +1,32 @@
+import { control, describedBy, edge, Field } from '@/components/ui/field';
+import type { CountryChoice } from '@/lib/domain/account/country-choices';
+import { completionOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
+
+type CountrySelectProps = { parts: FormParts; countries: readonly CountryChoice[]; onPick: (country: CountryChoice | undefined) => void };
+
+/** The country or region of a registration. What was chosen before its list came is chosen again. */
+export function CountrySelect({ parts, countries, onPick }: CountrySelectProps) {
+  const { setup: { words }, form, prefix, initial, onInput } = parts;
+  const [id, error] = [idOf(prefix, 'country'), errorOf(parts, 'country')];
+  return (
+    <Field id={id} label={words.fields.country} error={error}>
+      <select
+        key={countries.length}
+        id={id}
+        name="country"
+        autoComplete={completionOf(form, 'country')}
+        defaultValue={initial.country ?? ''}
+        aria-required="true"
+        onChange={({ target: { value } }) => {
+          onInput('country', value);
+          onPick(countries.find((country) => country.value === value));
+        }}
+        {...describedBy(id, undefined, error)}
+        className={`${control} ${edge(Boolean(error))}`}
+      >
+        <option value="">{words.choose}</option>
+        {countries.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ClipboardEvent, type ReactNode, useState } from 'react';
+import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { type AccountField, maxLengthOf } from '@/lib/domain/account/account-forms';
+import { fill } from '@/lib/i18n/fill';
+import { completionOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
+
+const keyboards: Partial<Record<AccountField, 'email' | 'tel' | 'numeric'>> = { email: 'email', phone_number: 'tel', telephone: 'tel', verification_code: 'numeric' };
+const plain = new Set<AccountField>(['email', 'captcha', 'invitation_code', 'verification_code']);
+
+type TextInputProps = { parts: FormParts; field: Exclude<AccountField, 'agreed'>; help?: string; isOptional?: boolean; before?: ReactNode; after?: ReactNode };
+
+/** Whether a pasted text will not fit into its field as a whole. */
+export function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>): boolean {
+  const { value, selectionStart, selectionEnd, maxLength } = currentTarget;
+  const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
+  return maxLength > 0 && value.length - replaced + clipboardData.getData('text').length > maxLength;
+}
+
+/** A field of one line. Nothing that is pasted is cut off in silence. */
+export function TextInput({ parts, field, help, isOptional = false, before, after }: TextInputProps) {
+  const { setup: { words }, form, prefix, initial, onInput } = parts;
+  const [isCut, setCut] = useState(false);
+  const [id, max, error] = [idOf(prefix, field), maxLengthOf(form, field), errorOf(parts, field)];
+  const note = isCut ? fill(words.help.pasted, { max }) : help;
+  return (
+    <Field id={id} label={words.fields[field]} optional={isOptional ? words.optional : undefined} help={note} error={error}>
+      <div className="flex gap-2">
+        {before}
+        <input
+          id={id}
+          name={field}
+          type="text"
+          inputMode={keyboards[field]}
+          autoComplete={completionOf(form, field)}
+          autoCapitalize={plain.has(field) ? 'none' : undefined}
+          spellCheck={plain.has(field) ? false : undefined}
+          maxLength={max}
+          defaultValue={initial[field] ?? ''}
+          aria-required={isOptional ? undefined : true}
+          onChange={(event) => {
+            setCut(false);
+            onInput(field, event.target.value);
+          }}
+          onPaste={(event) => {
+            if (!isCutShort(event)) return;
+            // After the change that the paste brings.
+            setTimeout(() => setCut(true), 0);
+          }}
+          {...describedBy(id, note, error)}
+          className={`${control} ${edge(Boolean(error))}`}
+        />
+        {after}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,43 @@
+import { proofOf } from '@/lib/domain/account/account-answer';
+import { typedText } from '@/lib/domain/account/account-checks';
+import { recoverForm } from '@/lib/domain/account/account-forms';
+import { recoverPayload } from '@/lib/domain/account/account-payload';
+import { accountCalls } from '@/lib/domain/account/account-wire';
+import type { CodeApi } from '@/components/features/account/code/use-code';
+import type { Core } from '@/components/features/account/dialog/use-core';
+
+/** The steps of a recovery: a code is sent, checked against its proof here, and again by the service with the new password. */
+export function useRecovery(core: Core, code: CodeApi) {
+  const { setup, state, dispatch, values } = core;
+  const form = recoverForm(state.type);
+  const typed = (field: 'captcha' | 'email' | 'phone_number') => typedText(values.get(form), field);
+  return {
+    sendCode: () => code.ask('recover'),
+    checkCode: () =>
+      core.run(async () => {
+        if (core.check(form)) return;
+        const proof = proofOf(code.sentOf('recover')?.data);
+        if (!proof) return core.toasts.notify('error', setup.words.recover.sendFirst);
+        const { isRecoveryCode } = await import('@/lib/domain/account/recovery/recovery-hash');
+        if (!isRecoveryCode(typed('captcha'), proof)) return core.fail(form, { field: 'captcha', key: 'code_wrong' });
+        dispatch({ kind: 'code-matched' });
+      }),
+    change: () =>
+      core.run(async () => {
+        if (core.check('new-password')) return;
+        const body = recoverPayload({ type: state.type, to: typed(state.type), code: typed('captcha'), input: values.get('new-password') });
+        const answer = await core.call({ path: accountCalls.recover[state.role], body });
+        if (!answer.ok) return core.sayFailure(answer);
+        core.toasts.notify('success', setup.words.toasts.modified);
+        core.onSession();
+        code.spend('recover');
+        dispatch({ kind: 'changed' });
+      }),
+    confirm: () => {
+      values.clear();
+      core.toasts.clear();
+      dispatch({ kind: 'confirm' });
+    },
+  };
+}
+export type RecoveryApi = ReturnType<typeof useRecovery>;

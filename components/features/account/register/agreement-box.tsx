@@ -1,0 +1,54 @@
+import type { Role } from '@/lib/domain/account/account-forms';
+import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
+
+type AgreementBoxProps = {
+  parts: FormParts;
+  role: Role;
+  /** Undefined where no script runs: the box then keeps its own tick. */
+  isAgreed?: boolean;
+  onAgree?: (isAgreed: boolean) => void;
+  onShowTerms?: () => void;
+};
+
+/** The box that a registration needs, beside the way to what is agreed to: over the form in the dialog, a page of its own elsewhere. */
+export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: AgreementBoxProps) {
+  const { setup, prefix } = parts;
+  const { words, termsHref } = setup;
+  const [id, error] = [idOf(prefix, 'agreed'), errorOf(parts, 'agreed')];
+  return (
+    <div className="text-small">
+      <div className="flex items-start gap-2.5">
+        <input
+          id={id}
+          name="agreed"
+          type="checkbox"
+          checked={isAgreed}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onAgree?.(event.target.checked)}
+          className="mt-1 size-4.5 shrink-0 accent-(--accent)"
+        />
+        <p>
+          <label htmlFor={id}>{words.register.agree}</label>{' '}
+          <a
+            href={termsHref[role]}
+            target="_blank"
+            rel="noopener"
+            aria-haspopup={onShowTerms ? 'dialog' : undefined}
+            title={onShowTerms ? undefined : words.newWindow}
+            onClick={(event) => {
+              if (!onShowTerms || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onShowTerms();
+            }}
+            className="inline-block py-0.5 text-link"
+          >
+            {words.register.terms[role]}
+          </a>
+        </p>
+      </div>
+      {error && <p id={`${id}-error`} className="mt-1.5 text-small text-reject">{error}</p>}
+    </div>
+  );
+}

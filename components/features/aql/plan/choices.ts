@@ -1,0 +1,33 @@
+import { policies } from '@/lib/domain/aql/plan';
+import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/series';
+import type { SharedProps } from '@/components/features/aql/bench-types';
+import type { ChoiceGroup } from './field';
+import { say } from '@/components/features/aql/word-keys';
+
+/** Percentages of the sample offered as limits. */
+const sampleShares = ['1', '2.5', '4', '5', '10'] as const;
+
+export function levelGroups({ words }: SharedProps): ChoiceGroup[] {
+  const levelChoices = (isSpecial: boolean) => inspectionLevels.filter(({ name }) => name.startsWith('S') === isSpecial).map(({ name }) => ({ value: name, label: name }));
+  return [{ label: words.levelGeneral, choices: levelChoices(false) }, { label: words.levelSpecial, choices: levelChoices(true) }];
+}
+
+/** The twenty-eight limits of the contract, then percentages of the sample. */
+export function limitGroups({ words, format }: SharedProps): ChoiceGroup[] {
+  const aqlChoice = (aql: (typeof aqls)[number]) => ({ value: aql, label: format.aql(aql) });
+  return [
+    { label: '', choices: [{ value: '0', label: words.none }] },
+    { label: words.aqlShort, choices: aqls.filter((aql) => !countsDefects(aql)).map(aqlChoice) },
+    { label: words.perHundred, choices: aqls.filter(countsDefects).map(aqlChoice) },
+    { label: words.share, choices: sampleShares.map((value) => ({ value: `${value}%`, label: format.share(Number(value) / 100) })) },
+    { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
+  ];
+}
+
+export const severityGroups = ({ words }: SharedProps): ChoiceGroup[] => [{ label: '', choices: severities.map((value) => ({ value, label: words[value] })) }];
+
+export const policyGroups = ({ words }: SharedProps): ChoiceGroup[] => [
+  { label: '', choices: policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })) },
+];
+
+export const aqlGroups = ({ format }: SharedProps): ChoiceGroup[] => [{ label: '', choices: aqls.map((value) => ({ value, label: say('AQL {aql}', { aql: format.aql(value) }) })) }];

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react';
+import { formatQuery } from '@/lib/domain/aql/aql-query';
+import type { PlanQuery } from '@/lib/domain/aql/plan';
+import { parseLimit } from '@/lib/domain/aql/limit';
+import type { LevelValue, Severity } from '@/lib/domain/aql/tables/series';
+import type { AqlWords, WordKey } from '@/components/features/aql/word-keys';
+
+type Preset = { title: WordKey; text: WordKey; level: LevelValue; serious: string; minor: string; severity?: Severity };
+const presets: readonly Preset[] = [
+  { title: 'preset1', text: 'preset1Text', level: 12, serious: '2.5', minor: '4.0' },
+  { title: 'preset2', text: 'preset2Text', level: 12, serious: '1.5', minor: '4.0' },
+  { title: 'preset3', text: 'preset3Text', level: 11, serious: '2.5', minor: '4.0' },
+  { title: 'preset4', text: 'preset4Text', level: 13, serious: '1.0', minor: '2.5' },
+  { title: 'preset5', text: 'preset5Text', level: 2, serious: '2.5', minor: '4.0' },
+  { title: 'preset6', text: 'preset6Text', level: 12, serious: '2.5', minor: '4.0', severity: 'tightened' },
+];
+
+type PresetsProps = { words: AqlWords; query: PlanQuery; action: string; applyQuery: (address: string) => void };
+
+/** Common plans with their use. Plain links; with script they are applied in place. */
+export function Presets({ words, query, action, applyQuery }: PresetsProps) {
+  return (
+    <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+      {presets.map(({ title, text, level, serious, minor, severity = 'normal' }) => {
+        const limits = { fatal: { kind: 'zero' as const }, serious: parseLimit(serious) ?? query.limits.serious, minor: parseLimit(minor) ?? query.limits.minor };
+        const address = formatQuery({ ...query, level, severity, limits });
+        const onClick = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          applyQuery(address);
+          document.getElementById('plan')?.scrollIntoView();
+        };
+        return (
+          <li key={title} className="relative bg-paper p-5">
+            <a href={`${action}?${address}`} onClick={onClick} className="text-link font-semibold after:absolute after:inset-0">{words[title]}</a>
+            <p className="mt-2 text-small text-soft">{words[text]}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

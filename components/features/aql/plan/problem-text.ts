@@ -1,0 +1,10 @@
+import type { QueryProblem } from '@/lib/domain/aql/aql-query';
+import { type AqlWords, say, type WordKey } from '@/components/features/aql/word-keys';
+
+const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordKey> = {
+  empty: 'lotEmpty', zero: 'lotZero', negative: 'lotNegative', fraction: 'lotFraction', tooLarge: 'lotTooLarge', notNumber: 'lotNotNumber',
+};
+
+/** The error message of a field. */
+export const problemText = (words: AqlWords, problem: QueryProblem): string =>
+  problem.field === 'lot' ? words[lotWords[problem.problem]] : say(words.fieldBad, { text: problem.text });

@@ -1,0 +1,52 @@
+import { memo, useRef } from 'react';
+import { type Cell, masterTables, tableNames } from '@/lib/domain/aql/tables/master-table';
+import { aqls, type Severity } from '@/lib/domain/aql/tables/series';
+import type { SharedProps } from '@/components/features/aql/bench-types';
+import { tableClasses } from './table-look';
+import { useScrollToHighlight } from './use-lit-in-view';
+import { say } from '@/components/features/aql/word-keys';
+
+const { scroller, head, rowHead, cell, highlight, target } = tableClasses;
+
+function CellText({ content, words }: { content: Cell; words: SharedProps['words'] }) {
+  if (content.kind === 'plan') return <>{content.ac}<span className="text-soft">/{content.ac + 1}</span></>;
+  if (content.kind === 'blank') return <span className="sr-only">{words.blank}</span>;
+  return <><span aria-hidden="true">{content.arrow === 'down' ? '↓' : '↑'}</span><span className="sr-only">{content.arrow === 'down' ? words.arrowDown : words.arrowUp}</span></>;
+}
+
+type Table2Props = SharedProps & { severity: Severity; path: string; ends: string };
+
+/** Table 2 of one severity. `path` and `ends` list highlighted cells as comma-joined `letter aql`, strings so that `memo` can compare them. */
+export const Table2 = memo(function Table2({ words, format, severity, path, ends }: Table2Props) {
+  const [pathCells, targets] = [new Set(path.split(',')), new Set(ends.split(','))];
+  const box = useRef<HTMLElement>(null);
+  useScrollToHighlight(box, ends);
+  const name = say(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section ref={box} aria-label={name} tabIndex={0} className={scroller}>
+      <table className="border-separate border-spacing-0 text-caption">
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${rowHead} bg-card text-soft`}>{words.table2Letter}</th>
+            <th scope="col" className={`${head} text-soft`}>{words.table2Size}</th>
+            {aqls.map((aql) => <th key={aql} scope="col" className={`${cell} font-semibold`}>{format.aql(aql)}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {masterTables[severity].map(({ letter, size, cells }) => (
+            <tr key={letter}>
+              <th scope="row" className={`${rowHead} bg-card font-mono font-semibold`}>{letter}</th>
+              <td className={cell}>{format.whole(size)}</td>
+              {cells.map((content, index) => {
+                const cellKey = `${letter} ${aqls[index]}`;
+                return <td key={cellKey} data-path={targets.has(cellKey) ? 'end' : pathCells.has(cellKey) ? 'step' : undefined} className={`${cell} ${targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : ''}`}><CellText content={content} words={words} /></td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { control, describedBy, edge, Field } from '@/components/ui/field';
+import { lengthOf, maxCommentCharacters } from '@/lib/domain/comments/comment-content';
+import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
+import { formPaths } from '@/lib/routing/form-paths';
+import { fill } from '@/lib/i18n/fill';
+import { FormStatusLine } from './form-status';
+import { Trap } from './trap';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import { useCommentForm } from './use-comment-form';
+import { useOwnName } from './use-own-name';
+
+export type CommentFormProps = {
+  setup: ThreadSetup;
+  /** Begins the ids of its elements. */
+  id: string;
+  /** The comment link that it posts to. */
+  path: string;
+  label: string;
+  submit: string;
+  /** What became of the post that its page was redirected from. */
+  posted?: CommentFormState;
+  onSent: (comment: ReaderComment | null) => void;
+};
+
+/** A box for a comment or a reply. Without script it posts to its door, which leads back to the page, or to one with what is wrong and what was typed. */
+export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, onSent }: CommentFormProps) {
+  const { form, status, submit } = useCommentForm({ setup, path, posted, onSent });
+  const own = useOwnName();
+  const kept = posted && 'text' in posted ? posted.text : '';
+  const [count, setCount] = useState(() => lengthOf(kept));
+  const { words } = setup;
+  const help = fill(words.form.help, { max: maxCommentCharacters, tourist: words.tourist });
+  const error = status.kind === 'wrong' ? status.message : undefined;
+  const isBusy = status.kind === 'busy';
+  return (
+    <form ref={form} id={id} method="post" action={formPaths.comment} onSubmit={submit} onReset={() => setCount(0)} onFocus={own.ask} className="relative grid scroll-mt-28 gap-3" noValidate>
+      <input type="hidden" name="path" value={path} />
+      <input type="hidden" name="locale" value={setup.locale} />
+      <input type="hidden" name="post" value={setup.postId} />
+      <input type="hidden" name="back" value={setup.back} />
+      <Field id={`${id}-content`} label={label} help={help} error={error}>
+        <textarea
+          id={`${id}-content`}
+          name="content"
+          rows={4}
+          required
+          defaultValue={kept}
+          readOnly={isBusy}
+          onInput={(event) => setCount(lengthOf(event.currentTarget.value))}
+          className={`${control} ${edge(Boolean(error))} block`}
+          {...describedBy(`${id}-content`, help, error)}
+        />
+      </Field>
+      <Trap id={id} label={words.form.honeypot} />
+      {own.name && (
+        <label className="flex min-h-11 items-center gap-2 text-small">
+          <input type="checkbox" name="named" value="true" className="size-5 accent-(--accent)" />
+          {fill(words.form.named, { name: own.name })}
+        </label>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" look="line" aria-disabled={isBusy}>{isBusy ? words.form.sending : submitLabel}</Button>
+        {count > 0 && <span className={`text-caption tabular-nums ${count > maxCommentCharacters ? 'text-reject' : 'text-soft'}`}>{fill(words.form.counter, { count, max: maxCommentCharacters })}</span>}
+      </div>
+      <FormStatusLine status={status} words={words.form} />
+    </form>
+  );
+}

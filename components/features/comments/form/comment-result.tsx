@@ -1,0 +1,25 @@
+'use client';
+
+import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
+import { CommentForm } from './comment-form';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+
+type CommentResultProps = { setup: ThreadSetup; /** The comment link that was posted to. */ path: string; state: CommentFormState };
+
+/** The form of a comment that was posted without script, with what became of it. With script it sends from here, and leads back to the page. */
+export function CommentResult({ setup, path, state }: CommentResultProps) {
+  const { words, back } = setup;
+  return (
+    <div id="comments" className="scroll-mt-28">
+      <CommentForm
+        setup={setup}
+        id="comment-form"
+        path={path}
+        label={words.form.label}
+        submit={words.form.submit}
+        posted={state}
+        onSent={(comment) => window.location.assign(`${back}#${comment ? `comment-${comment.id}` : 'comments'}`)}
+      />
+    </div>
+  );
+}

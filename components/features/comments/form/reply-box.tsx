@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
+import { fill } from '@/lib/i18n/fill';
+import { CommentForm } from './comment-form';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+
+type ReplyBoxProps = {
+  setup: ThreadSetup;
+  comment: ReaderComment;
+  path: string;
+  onSent: (reply: ReaderComment | null) => void;
+};
+
+/** The reply box of one comment: opened and closed by its own label, also without script. */
+export function ReplyBox({ setup, comment, path, onSent }: ReplyBoxProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { words } = setup;
+  const sent = (reply: ReaderComment | null) => {
+    if (box.current) box.current.open = false;
+    onSent(reply);
+  };
+  return (
+    <details ref={box} className="unbuilt-when-closed group/reply w-full" onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus({ preventScroll: true })}>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-small underline underline-offset-4 hover:text-accent [&::-webkit-details-marker]:hidden">
+        <span className="group-open/reply:hidden">{words.item.reply}</span>
+        <span className="hidden group-open/reply:inline">{words.item.closeReply}</span>
+      </summary>
+      <div className="mt-2 mb-4">
+        <CommentForm
+          setup={setup}
+          id={`reply-${comment.id}`}
+          path={path}
+          label={fill(words.form.replyLabel, { name: comment.name ?? words.tourist })}
+          submit={words.form.submitReply}
+          onSent={sent}
+        />
+      </div>
+    </details>
+  );
+}

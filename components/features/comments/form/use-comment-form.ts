@@ -1,0 +1,56 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
+import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
+import type { CommentNote } from '@/lib/domain/comments/comment-wire';
+import { sendComment } from '@/components/features/comments/send-comment';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+
+export type FormStatus = { kind: 'idle' | 'busy' | 'posted' } | { kind: 'held'; message: string } | { kind: 'wrong'; message: string } | { kind: 'failed' };
+
+type FormParts = { setup: ThreadSetup; path: string; posted?: CommentFormState; onSent: (comment: ReaderComment | null) => void };
+
+/** What the form shows because it was posted without script. */
+function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup): FormStatus {
+  if (!posted) return { kind: 'idle' };
+  if (posted.kind === 'held') return { kind: 'held', message: posted.message ?? words.held };
+  if (posted.kind === 'failed') return { kind: 'failed' };
+  return { kind: 'wrong', message: (posted.problem && words.problems[posted.problem]) || posted.message || words.form.failed };
+}
+
+/** Checks, proves and posts a comment; nothing that was typed is lost before it is kept. */
+export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
+  const form = useRef<HTMLFormElement>(null);
+  const [own, setOwn] = useState<FormStatus | null>(null);
+  const status = own ?? statusOf(posted, setup);
+  const { words } = setup;
+  const area = () => form.current?.elements.namedItem('content') as HTMLTextAreaElement | null;
+
+  const wrong = (message: string) => {
+    setOwn({ kind: 'wrong', message });
+    area()?.focus();
+  };
+  const send = async (data: FormData, content: string) => {
+    const note: CommentNote = { website: String(data.get('website') ?? ''), named: data.has('named'), post: setup.postId };
+    const answer = await sendComment({ path, locale: setup.locale, content, note });
+    // Pages on plain HTTP have no means for a proof: the door of pages without script takes a few comments without one.
+    if (answer.kind === 'prove') return form.current?.submit();
+    if (answer.kind === 'refused') return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);
+    if (answer.kind === 'failed') return setOwn({ kind: 'failed' });
+    form.current?.reset();
+    if (answer.kind === 'held') return setOwn({ kind: 'held', message: answer.message ?? words.held });
+    setOwn({ kind: 'posted' });
+    onSent(answer.comment);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status.kind === 'busy') return;
+    const data = new FormData(event.currentTarget);
+    const content = cleanComment(String(data.get('content') ?? ''));
+    const problem = commentProblem(content);
+    if (problem) return wrong(words.problems[problem] ?? words.form.failed);
+    setOwn({ kind: 'busy' });
+    void send(data, content);
+  };
+  return { form, status, submit };
+}

@@ -1,0 +1,45 @@
+import { Heart } from 'lucide-react';
+import { fill } from '@/lib/i18n/fill';
+import type { Like } from '@/components/features/comments/comment-types';
+import { useLike } from './use-like';
+
+type LikeWords = Record<'like' | 'likes' | 'likeFailed' | 'retry', string>;
+type LikeButtonProps = { like: Like; words: LikeWords; look?: 'line' | 'quiet' };
+
+const looks = { line: 'border border-edge px-4 hover:border-ink', quiet: 'text-soft hover:text-accent' };
+
+/** A like with its count. Without script it is a form that likes and comes back. */
+export function LikeButton({ like, words, look = 'quiet' }: LikeButtonProps) {
+  const { state, isFailed, toggle } = useLike(like);
+  // The name stays: whether it is pressed is said beside it.
+  const label = `${words.like} (${fill(words.likes, { count: state.likes })})`;
+  return (
+    <form
+      method="post"
+      action={like.path ?? undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+      className="inline-flex flex-wrap items-center gap-x-3"
+    >
+      <button
+        type="submit"
+        disabled={!like.path}
+        aria-pressed={state.liked}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-control text-small tabular-nums transition-colors duration-150 disabled:opacity-60 ${looks[look]}`}
+      >
+        <Heart aria-hidden="true" size={18} strokeWidth={1.75} className={state.liked ? 'fill-accent text-accent' : ''} />
+        <span aria-hidden="true">{state.likes}</span>
+        <span className="sr-only">{label}</span>
+      </button>
+      <span role="status" className="text-small">
+        {isFailed && (
+          <>
+            {words.likeFailed} <button type="button" onClick={toggle} className="min-h-11 underline underline-offset-4 hover:text-accent">{words.retry}</button>
+          </>
+        )}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { promptEvent, sessionEvent } from '@/lib/domain/account/entry';
+import { readVisitor, sessionCalls } from '@/lib/domain/account/session';
+import type { Like } from '@/components/features/comments/comment-types';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { useLike } from './use-like';
+
+/** How long the word about signing in stays. */
+export const promptMs = 3_000;
+const timeoutMs = 5_000;
+
+export type WidgetWords = Record<'like' | 'liked' | 'prompt' | 'likeFailed', string>;
+type LikeWidgetProps = { like: Like; words: WidgetWords; signInHref: string };
+
+async function isSignedIn(): Promise<boolean> {
+  try {
+    const answer = await fetch(sessionCalls.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    return readVisitor(answer.ok ? await answer.text() : '').signedIn;
+  } catch {
+    return false;
+  }
+}
+
+/** A like for those who are signed in; everybody else is asked to sign in, and has liked once they did. Without script it leads to the sign-in. */
+export function LikeWidget({ like, words, signInHref }: LikeWidgetProps) {
+  const { state, isFailed, toggle } = useLike(like);
+  const isHydrated = useHydrated();
+  const [isPrompted, setPrompted] = useState(false);
+  const waiting = useRef(false);
+  useEffect(() => {
+    if (!isPrompted) return;
+    const timer = setTimeout(() => setPrompted(false), promptMs);
+    return () => clearTimeout(timer);
+  }, [isPrompted]);
+  useEffect(() => {
+    const onSession = async () => {
+      if (!waiting.current || !(await isSignedIn())) return;
+      waiting.current = false;
+      if (!state.liked) toggle();
+    };
+    window.addEventListener(sessionEvent, onSession);
+    return () => window.removeEventListener(sessionEvent, onSession);
+  });
+  const press = async () => {
+    if (await isSignedIn()) return toggle();
+    waiting.current = true;
+    setPrompted(true);
+    window.dispatchEvent(new CustomEvent(promptEvent, { detail: 'sign-in-trader' }));
+  };
+  const look = buttonClass('line', 'w-full');
+  const inside = (
+    <>
+      <Heart aria-hidden="true" size={18} strokeWidth={1.75} className={state.liked ? 'fill-accent text-accent' : ''} />
+      {state.liked ? words.liked : words.like}
+    </>
+  );
+  return (
+    <div id="account-like">
+      {isHydrated ? (
+        <button type="button" disabled={!like.path} onClick={() => void press()} className={look}>{inside}</button>
+      ) : (
+        <a href={signInHref} className={look}>{inside}</a>
+      )}
+      <p role="status" className="mt-2 min-h-6 text-small">{isPrompted ? words.prompt : isFailed ? words.likeFailed : ''}</p>
+    </div>
+  );
+}

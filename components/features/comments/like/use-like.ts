@@ -1,0 +1,49 @@
+import { QueryClient, useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type LikeState, pressed } from '@/lib/domain/comments/comment-wire';
+import { rememberLike, wasLiked } from './like-memory';
+import { sendLike } from '@/components/features/comments/send-comment';
+import type { Like } from '@/components/features/comments/comment-types';
+
+/** Holds likes under way and nothing that is shown, so that pages and readers may share it. */
+const client = new QueryClient();
+/** The event on `window` by which two controls for the same like agree. */
+const likeEvent = 'comments:like';
+type Told = { path: string; state: LikeState };
+
+/** A like that changes at once and goes back when its call fails. */
+export function useLike({ path, liked, likes }: Like) {
+  const [state, setState] = useState<LikeState>({ liked, likes });
+  const show = (next: LikeState) => {
+    setState(next);
+    if (!path) return;
+    rememberLike(path, next.liked);
+    window.dispatchEvent(new CustomEvent<Told>(likeEvent, { detail: { path, state: next } }));
+  };
+  useEffect(() => {
+    if (path && wasLiked(path)) setState((now) => (now.liked ? now : { liked: true, likes: Math.max(1, now.likes) }));
+    const onTold = (event: Event) => {
+      const told = (event as CustomEvent<Told>).detail;
+      if (told.path === path) setState(told.state);
+    };
+    window.addEventListener(likeEvent, onTold);
+    return () => window.removeEventListener(likeEvent, onTold);
+  }, [path]);
+  const { mutate, isPending, isError } = useMutation(
+    {
+      networkMode: 'always',
+      retry: false,
+      mutationFn: (before: LikeState) => (path ? sendLike(path, before.liked) : Promise.reject(new Error('no path'))),
+      onMutate: (before) => show(pressed(before)),
+      onError: (_error, before) => show(before),
+      onSuccess: (now) => {
+        if (now) show(now);
+      },
+    },
+    client,
+  );
+  const toggle = () => {
+    if (!isPending) mutate(state);
+  };
+  return { state, isFailed: isError, toggle };
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ReaderComment } from '@/lib/domain/comments/thread';
+import { CommentText } from './comment-text';
+import { LikeButton } from '@/components/features/comments/like/like-button';
+import { Moment } from './moment';
+import { ReplyBox } from '@/components/features/comments/form/reply-box';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+
+export type CommentItemProps = {
+  setup: ThreadSetup;
+  comment: ReaderComment;
+  /** A reply's box comes with script, so that a long thread does not carry a form for each of them. */
+  isReply: boolean;
+  onSent: (reply: ReaderComment | null) => void;
+  children?: ReactNode;
+};
+
+/** One comment: who, when, what, its like and its reply box; its replies follow as children. */
+export function CommentItem({ setup, comment, isReply, onSent, children }: CommentItemProps) {
+  const isHydrated = useHydrated();
+  const { locale, words, canWrite } = setup;
+  const name = comment.name ?? words.tourist;
+  const like = { path: comment.paths.like, liked: comment.liked, likes: comment.likes };
+  return (
+    <li id={`comment-${comment.id}`} className="grid scroll-mt-28 grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4">
+      <span aria-hidden="true" className="flex size-10 items-center justify-center rounded-full bg-accent-tint font-[550]">{[...name][0]?.toUpperCase()}</span>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">
+        <p className="flex flex-wrap items-baseline gap-x-3"><span className="font-[550] [overflow-wrap:anywhere]">{name}</span> <Moment locale={locale} at={comment.at} /></p>
+        <CommentText text={comment.text} />
+        <div className="flex flex-wrap items-start gap-x-6">
+          <LikeButton like={like} words={words.item} />
+          {canWrite && comment.paths.comment && (!isReply || isHydrated) && (
+            <div className="min-w-0 grow">
+              <ReplyBox setup={setup} comment={comment} path={comment.paths.comment} onSent={onSent} />
+            </div>
+          )}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

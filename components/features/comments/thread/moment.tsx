@@ -1,0 +1,11 @@
+import { commentDay, commentMoment, isoOf } from '@/lib/domain/comments/comment-time';
+import type { Locale } from '@/lib/i18n/locales';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+
+/** When something was written: the day, and in a browser the time by its own clock. */
+export function Moment({ locale, at }: { locale: Locale; at: string }) {
+  const isHydrated = useHydrated();
+  const iso = isoOf(at);
+  if (!iso) return null;
+  return <time dateTime={iso} className="text-small text-soft">{isHydrated ? commentMoment(locale, at) : commentDay(locale, at)}</time>;
+}

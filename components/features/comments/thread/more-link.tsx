@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CommentWords } from '@/components/features/comments/comment-types';
+
+type MoreLinkProps = {
+  href: string;
+  label: string;
+  words: CommentWords['more'];
+  /** Fetches what the link leads to; it is thrown out of when that fails. */
+  load: () => Promise<void> | void;
+  isBusy?: boolean;
+  isFailed?: boolean;
+};
+
+/** A link to a further page that with script brings it here. A failure is said beside it, and the link tries again. */
+export function MoreLink({ href, label, words, load, isBusy = false, isFailed = false }: MoreLinkProps) {
+  const [own, setOwn] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const busy = isBusy || own === 'busy';
+  const press = async () => {
+    if (busy) return;
+    setOwn('busy');
+    try {
+      await load();
+      setOwn('idle');
+    } catch {
+      setOwn('failed');
+    }
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-small">
+      <a
+        href={href}
+        rel="nofollow"
+        aria-disabled={busy}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          void press();
+        }}
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent"
+      >
+        {busy ? words.loading : isFailed || own === 'failed' ? words.retry : label}
+      </a>
+      <span role="status">{!busy && (isFailed || own === 'failed') && words.failed}</span>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fill } from '@/lib/i18n/fill';
+import { CommentForm } from '@/components/features/comments/form/comment-form';
+import { CommentList } from './comment-list';
+import { LikeButton } from '@/components/features/comments/like/like-button';
+import { MoreLink } from './more-link';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { type Thread, useThread } from './use-thread';
+
+export type ThreadProps = { setup: ThreadSetup };
+
+/** The comments of a post: its like, the list, the box to write in and the way to further pages. Whole without script. */
+export function ThreadView({ setup }: ThreadProps) {
+  // One of its own: on the server many readers' pages are drawn at once.
+  const [client] = useState(() => new QueryClient());
+  const thread = useThread(setup, client);
+  const { words, like } = setup;
+  return (
+    <div id="comments" className="grid scroll-mt-28 gap-8">
+      {like && (
+        <div id="post-like" className="flex scroll-mt-28 flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-4">
+          <span>{words.post.label}</span>
+          <LikeButton like={like} look="line" words={{ ...words.item, ...words.post }} />
+        </div>
+      )}
+      {setup.areShown && <Shown setup={setup} thread={thread} />}
+    </div>
+  );
+}
+
+type ShownProps = { setup: ThreadSetup; thread: Thread };
+
+function Shown({ setup, thread }: ShownProps) {
+  const isHydrated = useHydrated();
+  const { words, path } = setup;
+  return (
+    <>
+      <h2 className="text-h3">{fill(words.count, { count: thread.total })}</h2>
+      {setup.canWrite && path && (
+        <CommentForm
+          setup={setup}
+          id="comment-form"
+          path={path}
+          label={words.form.label}
+          submit={words.form.submit}
+          onSent={(own) => (own ? thread.add(own, null) : thread.refresh())}
+        />
+      )}
+      {thread.isReady && thread.comments.length === 0 && <p className="text-soft">{words.none}</p>}
+      {thread.comments.length > 0 && <CommentList setup={setup} thread={thread} />}
+      {(thread.hasMore || !thread.isReady) && (
+        <MoreLink
+          href={`${setup.pagesHref}${thread.isReady ? `?page=${thread.nextPage}` : ''}`}
+          label={words.more.comments}
+          words={words.more}
+          load={thread.more}
+          isBusy={isHydrated && thread.isLoading}
+          isFailed={thread.isFailed || !(isHydrated || thread.isReady)}
+        />
+      )}
+    </>
+  );
+}

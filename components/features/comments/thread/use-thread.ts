@@ -1,0 +1,55 @@
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { addComment, addReplies, type CommentPage, listed, nextReplyPage, pageCount, type ReaderComment } from '@/lib/domain/comments/thread';
+import { pageSize } from '@/lib/domain/comments/comment-wire';
+import { fetchPage } from '@/components/features/comments/send-comment';
+import type { ThreadSetup } from '@/components/features/comments/comment-types';
+
+type Pages = { pages: CommentPage[]; pageParams: number[] };
+
+/** The comments of a thread: those that the page came with, further pages, and what is written here. */
+export function useThread({ path, locale, first, firstPage, areShown }: ThreadSetup, client: QueryClient) {
+  const key = ['comments', path, locale];
+  const query = useInfiniteQuery<CommentPage, Error, Pages, (string | null)[], number>(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam }) => (path ? fetchPage(path, locale, pageParam) : Promise.reject(new Error('no path'))),
+      initialPageParam: firstPage,
+      initialData: first ? { pages: [first], pageParams: [firstPage] } : undefined,
+      getNextPageParam: (last, _all, page) => (page < pageCount(last.total, pageSize) && last.comments.length > 0 ? page + 1 : null),
+      enabled: areShown && path !== null,
+      networkMode: 'always',
+      // What the page came with holds until it is asked for again. Nothing here may look at the clock while the server draws:
+      // a page that does cannot be made beforehand.
+      staleTime: 'static',
+      initialDataUpdatedAt: 1,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    client,
+  );
+  const pages = query.data?.pages ?? [];
+  const change = useCallback(
+    (how: (pages: CommentPage[]) => CommentPage[]) => client.setQueryData<Pages>(['comments', path, locale], (now) => now && { ...now, pages: how(now.pages) }),
+    [client, path, locale],
+  );
+  return {
+    comments: listed(pages),
+    total: pages.at(-1)?.all ?? 0,
+    isReady: query.data !== undefined,
+    isLoading: query.isFetching,
+    isFailed: query.isError || query.isFetchNextPageError,
+    hasMore: query.hasNextPage,
+    nextPage: (query.data?.pageParams.at(-1) ?? firstPage) + 1,
+    more: () => void (query.data === undefined ? query.refetch() : query.fetchNextPage()),
+    refresh: () => void query.refetch(),
+    add: (own: ReaderComment, threadId: number | null) => change((now) => addComment(now, own, threadId)),
+    moreReplies: async (comment: ReaderComment) => {
+      if (!comment.paths.comment) return;
+      const more = await fetchPage(comment.paths.comment, locale, nextReplyPage(comment, pageSize));
+      change((now) => addReplies(now, comment.id, more));
+    },
+  };
+}
+export type Thread = ReturnType<typeof useThread>;

@@ -1,0 +1,12 @@
+import type { Ask } from '@/lib/domain/leads/ask';
+import { askedSetup } from './asked-setup';
+import { LeadForm, type LeadFormProps } from '@/components/features/leads/lead-form';
+import { useCountries } from '@/components/features/leads/fields/use-countries';
+
+type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: Ask };
+
+/** The form of the dialog for what was asked; with everything that only it needs, a chunk of its own. */
+export function AskedForm({ setup, ask, onSent }: AskedFormProps) {
+  const countries = useCountries(setup.locale, true);
+  return <LeadForm setup={askedSetup(setup, ask, countries)} focusFirst onSent={onSent} />;
+}

@@ -1,0 +1,22 @@
+import type { Ask } from '@/lib/domain/leads/ask';
+import { sourceLabel } from '@/lib/domain/leads/lead-source';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+import type { CountriesState } from '@/components/features/leads/fields/use-countries';
+
+/** The dialog's form for what was asked: its type and source, the country and product that the button knew, the lists there are. */
+export function askedSetup(setup: FormSetup, ask: Ask, countries: CountriesState): FormSetup {
+  const lists = countries.kind === 'listed' ? countries.lists : countries.kind === 'loading' ? { countries: [], areaCodes: undefined } : {};
+  const phoneCode = lists.countries?.find(({ value }) => value === ask.country)?.phoneCode;
+  return {
+    ...setup,
+    source: ask.source ?? (ask.purpose === 'apply_for' ? sourceLabel(setup.locale, 'sample-report') : setup.source),
+    extra: ask.type === undefined ? setup.extra : { ...setup.extra, type: ask.type },
+    prefill: {
+      ...setup.prefill,
+      ...(ask.country ? { country: ask.country } : {}),
+      ...(phoneCode ? { phoneCode } : {}),
+      ...(ask.product ? { question: ask.product } : {}),
+    },
+    options: { ...setup.options, ...lists },
+  };
+}

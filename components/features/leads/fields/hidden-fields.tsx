@@ -1,0 +1,13 @@
+import type { FormSetup } from '@/components/features/leads/lead-types';
+
+/** What the door of a form has to know that is posted without script. */
+export function HiddenFields({ setup: { locale, source, extra, back } }: { setup: FormSetup }) {
+  return (
+    <>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="source" value={source} />
+      {back && <input type="hidden" name="back" value={back} />}
+      {extra && <input type="hidden" name="extra" value={JSON.stringify(extra)} />}
+    </>
+  );
+}

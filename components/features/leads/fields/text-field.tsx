@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fill } from '@/lib/i18n/fill';
+import { lengthOf, limitOf } from '@/lib/domain/leads/fields/lead-fields';
+import type { LeadField } from '@/lib/domain/leads/lead-forms';
+import type { Bound } from '@/components/features/leads/bound';
+import { control, describedBy, edge, Field } from '@/components/ui/field';
+import type { Choice } from '@/components/features/leads/lead-types';
+
+const completes: Partial<Record<LeadField, string>> = {
+  firstname: 'given-name',
+  lastname: 'family-name',
+  company: 'organization',
+  email: 'email',
+  phone: 'tel-national',
+};
+const keyboards: Partial<Record<LeadField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
+
+type TextFieldProps = { bound: Bound; suggestions?: Choice[]; className?: string };
+
+/** A field of one line; an address is asked about when the field is left. */
+export function TextField({ bound, suggestions, className }: TextFieldProps) {
+  const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
+  const listId = useId();
+  const onBlur = name === 'email' ? () => form.checkReceived(form.api.getValues('email')) : undefined;
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+      <input
+        {...register(name, { onBlur })}
+        id={id}
+        type="text"
+        inputMode={keyboards[name]}
+        autoComplete={completes[name] ?? 'off'}
+        autoCapitalize={name === 'email' ? 'none' : undefined}
+        spellCheck={name === 'email' ? false : undefined}
+        defaultValue={typeof initial === 'string' ? initial : ''}
+        aria-required={isRequired || undefined}
+        list={suggestions ? listId : undefined}
+        {...describedBy(id, help, error)}
+        className={`${control} ${edge(Boolean(error))}`}
+      />
+      {suggestions && <datalist id={listId}>{suggestions.map(({ value, label: text }) => <option key={value} value={text} />)}</datalist>}
+    </Field>
+  );
+}
+
+/** The question: a field of several lines. */
+export function QuestionField({ bound, className }: { bound: Bound; className?: string }) {
+  const { id, name, label, optional, help, error, isRequired, initial, register } = bound;
+  return (
+    <Field id={id} label={label} optional={optional} help={help} error={error} className={className}>
+      <textarea
+        {...register(name)}
+        id={id}
+        rows={4}
+        defaultValue={typeof initial === 'string' ? initial : ''}
+        aria-required={isRequired || undefined}
+        {...describedBy(id, help, error)}
+        className={`${control} ${edge(Boolean(error))} resize-y`}
+      />
+      <Counter bound={bound} />
+    </Field>
+  );
+}
+
+/** How much of the question is used; nothing before there is a word, nor without script, where it would stand still. */
+function Counter({ bound: { setup, form, name } }: { bound: Bound }) {
+  const value = useWatch({ control: form.api.control, name });
+  const count = typeof value === 'string' ? lengthOf(value.trim()) : 0;
+  const max = limitOf(setup.form, 'question');
+  // The help names the limit and the message says when it is passed; read aloud at every key this would only disturb.
+  return count > 0 && <p aria-hidden="true" className={`mt-1 text-right text-caption ${count > max ? 'text-reject' : 'text-soft'}`}>{fill(setup.words.counter, { count, max })}</p>;
+}

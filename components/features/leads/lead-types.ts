@@ -1,0 +1,59 @@
+import type { Locale } from '@/lib/i18n/locales';
+import type { CountryOption } from '@/lib/domain/leads/fields/country-options';
+import type { Draft } from '@/lib/domain/leads/draft';
+import type { EmailRule } from '@/lib/domain/leads/fields/email';
+import type { LeadField, LeadForm } from '@/lib/domain/leads/lead-forms';
+import type { ExtraParameters } from '@/lib/domain/leads/submission/lead-payload';
+
+export type Choice = { value: string; label: string };
+export type ChoiceGroup = { label: string; choices: Choice[] };
+
+/** Everything that a form says; `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`, `{total}` and `{percent}` are filled in where they are shown. */
+export type FormWords = {
+  fields: Partial<Record<LeadField | 'file', string>>;
+  help: Partial<Record<LeadField | 'file', string>>;
+  /** By message key. */
+  errors: Record<string, string>;
+  optional: string;
+  choose: string;
+  submit: string;
+  sending: string;
+  close: string;
+  summary: { one: string; many: string; item: string };
+  thanks: { title: string; remark: string; again: string; ok: string };
+  failure: { title: string; text: string; blocked: string; unreachable: string; retry: string; phone: string; mail: string };
+  consent: { notice: string; link: string; marketing: string; abroad: string };
+  counter: string;
+  honeypot: string;
+  cascader: { group: string };
+  files: { add: string; remove: string; list: string; ready: string; sending: string; sent: string };
+};
+
+export type FormOptions = {
+  countries?: CountryOption[];
+  areaCodes?: string[];
+  industries?: Choice[];
+  locations?: Choice[];
+  reports?: ChoiceGroup[];
+};
+
+/** A form as its page hands it to the browser. */
+export type FormSetup = {
+  form: LeadForm;
+  /** Begins the id of each of its elements; the address of the form on its page. */
+  id: string;
+  locale: Locale;
+  source: string;
+  extra?: ExtraParameters;
+  /** The page that a form was first sent from, where the result of its post is shown on a page of its own. */
+  back?: string;
+  /** What is known before anything is typed. */
+  prefill?: Draft;
+  emailRule: EmailRule;
+  /** Whether a separate consent to storage abroad is asked for. */
+  asksAbroad: boolean;
+  words: FormWords;
+  options: FormOptions;
+  wayOut: { phone: string; phoneHref: string; email: string };
+  privacyHref: string;
+};

@@ -1,0 +1,34 @@
+import type { Draft } from '@/lib/domain/leads/draft';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
+import { fill } from '@/lib/i18n/fill';
+import { errorText } from '@/components/features/leads/field-messages';
+
+type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
+
+/** How many fields need another look, each with its sentence and a way to it. After a post without script it takes the focus. */
+export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProps) {
+  const { summary } = form;
+  if (summary.length === 0) return null;
+  const { one, many, item } = setup.words.summary;
+  const labels: Record<string, string | undefined> = setup.words.fields;
+  const sentence = (field: string, key: string) => {
+    const message = errorText(setup, field, key, form.api.getValues(field) ?? values[field]);
+    return labels[field] ? fill(item, { label: labels[field], message }) : message;
+  };
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
+    <div role="alert" tabIndex={-1} autoFocus={isPosted} className="border border-reject bg-reject-tint px-4 py-3 text-small">
+      <p className="font-semibold">{summary.length === 1 ? one : fill(many, { count: summary.length })}</p>
+      <ul className="mt-1.5 grid gap-1">
+        {summary.map(({ field, key }) => (
+          <li key={field}>
+            <a href={`#${setup.id}-${field}`} onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()} className="underline underline-offset-2">
+              {sentence(field, key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { keepFocus } from '@/components/features/leads/submission/keep-focus';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+
+export type FailureState = { isBlocked: boolean; message: string | null };
+
+/** Forms whose failure is told in the words of the service, in a red box; the others say the same quietly. */
+const outspoken = new Set(['guide', 'apply']);
+
+/** A lead that did not get through: nothing is lost, and a person can be reached at once. */
+export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: FailureState; isBusy: boolean }) {
+  const { words, wayOut, form } = setup;
+  const isLoud = outspoken.has(form);
+  const text = state.isBlocked ? words.failure.blocked : words.failure.text;
+  return (
+    <div role={isLoud ? 'alert' : 'status'} className={`border px-4 py-3 text-small ${isLoud ? 'border-reject bg-reject-tint text-reject' : 'border-edge bg-card'}`}>
+      <p className="font-semibold">{(isLoud && state.message) || words.failure.title}</p>
+      <p className="mt-1 text-ink">{text}</p>
+      <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink">
+        <span>{words.failure.phone} <a href={wayOut.phoneHref} className="text-link">{wayOut.phone}</a></span>
+        <span>{words.failure.mail} <a href={`mailto:${wayOut.email}`} className="text-link">{wayOut.email}</a></span>
+        {!state.isBlocked && <button type="submit" disabled={isBusy} onMouseDown={keepFocus} className="text-link hover:text-accent">{words.failure.retry}</button>}
+      </p>
+    </div>
+  );
+}

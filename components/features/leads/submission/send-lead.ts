@@ -1,0 +1,77 @@
+import { type LeadAnswer, readAnswer, readExists } from '@/lib/domain/leads/submission/lead-answer';
+import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
+import { type LeadNote, leadCalls, leadHeaders, noteHeader } from '@/lib/domain/leads/submission/lead-wire';
+import { prove } from './prove-lead';
+
+const timeoutMs = 20_000;
+const existsTimeoutMs = 4_000;
+/** Nobody waits longer for a question that the form can do without. */
+const existsProofMs = 8_000;
+/** An upload that stands still this long has broken off. */
+const stallMs = 30_000;
+const failed: LeadAnswer = { kind: 'failed', message: null };
+
+export type Outgoing = { payload: Payload; note: LeadNote; key: string };
+
+const headersOf = ({ note, key }: Outgoing) => ({ [leadHeaders.idempotency]: key, [leadHeaders.context]: noteHeader(note) });
+
+/** Posts a lead as JSON. Never throws and always ends. */
+export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
+  try {
+    const answer = await fetch(leadCalls.consultation, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(outgoing) },
+      body: JSON.stringify(outgoing.payload),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return readAnswer(answer.status, await answer.text());
+  } catch {
+    return failed;
+  }
+}
+
+/** Posts an application with its files, and says how many bytes are gone. Never throws and always ends. */
+export function postFiles(outgoing: Outgoing, files: readonly File[], onBytes: (sent: number) => void): Promise<LeadAnswer> {
+  const body = new FormData();
+  for (const [name, value] of partsOf(outgoing.payload)) body.append(name, value);
+  for (const file of files) body.append('file', file, file.name);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    let stall = setTimeout(() => request.abort(), stallMs);
+    const end = (answer: LeadAnswer) => {
+      clearTimeout(stall);
+      resolve(answer);
+    };
+    request.upload.onprogress = ({ loaded }) => {
+      clearTimeout(stall);
+      stall = setTimeout(() => request.abort(), stallMs);
+      onBytes(loaded);
+    };
+    request.onload = () => end(readAnswer(request.status, request.responseText));
+    request.onerror = () => end(failed);
+    request.onabort = () => end(failed);
+    request.open('POST', leadCalls.consultation2);
+    for (const [name, value] of Object.entries(headersOf(outgoing))) request.setRequestHeader(name, value);
+    request.send(body);
+  });
+}
+
+function askExists(email: string, note: LeadNote): Promise<Response> {
+  const headers = { [leadHeaders.context]: noteHeader(note) };
+  return fetch(`${leadCalls.exists}?${new URLSearchParams({ email })}`, { headers, signal: AbortSignal.timeout(existsTimeoutMs) });
+}
+
+/** Whether a report went to this address already; a challenge is solved once, and every failure is a no. */
+export async function hasReceived(email: string, locale: string): Promise<boolean> {
+  try {
+    const note: LeadNote = { form: 'dialog', locale };
+    let answer = await askExists(email, note);
+    if (answer.status === 428) {
+      const altcha = await prove(existsProofMs);
+      if (altcha) answer = await askExists(email, { ...note, altcha });
+    }
+    return answer.ok && readExists(await answer.text());
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
+import type { LeadInput } from '@/lib/domain/leads/lead-rules';
+import type { LeadNote } from '@/lib/domain/leads/submission/lead-wire';
+import { type Attempt, clearAttempt, randomKey, storeAttempt, storedAttempt } from './attempt';
+import { campaign } from './campaign';
+import { prove } from './prove-lead';
+import { type Outgoing, postFiles, postLead } from './send-lead';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+
+export type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
+type Files = { list: readonly File[]; onBytes: (sent: number) => void };
+
+/** A key for one filled form: the same try again has the same key and time, a corrected one has its own. */
+function attemptOf(last: Attempt | null, said: string): Attempt {
+  if (last?.said === said) return last;
+  return { said, key: randomKey(), timestamp: Date.now() };
+}
+
+/** Sends one form at a time; a challenge that the service asks for is solved and the form sent again. */
+export function useSender(setup: FormSetup, shownAt: () => number) {
+  const busy = useRef(false);
+  const attempt = useRef<Attempt | null>(null);
+
+  const post = (outgoing: Outgoing, files?: Files) => (files ? postFiles(outgoing, files.list, files.onBytes) : postLead(outgoing));
+
+  const send = async (lead: LeadInput, choices: Choices, files?: Files): Promise<LeadAnswer | null> => {
+    // A second press while the first is under way is the same wish.
+    if (busy.current) return null;
+    busy.current = true;
+    try {
+      const { digestOf, payloadOf } = await import('@/lib/domain/leads/submission/lead-payload');
+      const said = digestOf(JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]));
+      attempt.current = attemptOf(attempt.current ?? storedAttempt(setup.form), said);
+      // Before it goes: when its answer is lost, the same wish must be known again after a reload.
+      storeAttempt(setup.form, attempt.current);
+      const { key, timestamp } = attempt.current;
+      const payload = payloadOf(setup.form, lead, { source: setup.source, timestamp, extra: setup.extra });
+      const note: LeadNote = { form: setup.form, locale: setup.locale, filled_ms: Math.max(0, Math.round(performance.now() - shownAt())), from: campaign(), ...choices };
+      const answer = await post({ payload, note, key }, files);
+      if (answer.kind !== 'prove') return answer;
+      const altcha = await prove();
+      return altcha ? await post({ payload, note: { ...note, altcha }, key }, files) : answer;
+    } catch {
+      return { kind: 'failed', message: null };
+    } finally {
+      busy.current = false;
+    }
+  };
+  const forget = () => {
+    attempt.current = null;
+    clearAttempt(setup.form);
+  };
+  return { send, forget };
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
+import { ownAnswer } from '@/lib/domain/leads/submission/own-errors';
+import type { LeadInput } from '@/lib/domain/leads/lead-rules';
+import type { FailureState } from '@/components/features/leads/outcome/failure';
+import type { FormSetup } from '@/components/features/leads/lead-types';
+import type { FilesState } from '@/components/features/leads/fields/use-files';
+import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
+import { type Choices, useSender } from './use-sender';
+
+type Parts = { setup: FormSetup; form: LeadFormApi; files: FilesState; element: RefObject<HTMLFormElement | null>; posted: LeadFormState; onSent: () => void };
+
+/** What stands in the form beside its fields: the trap and the choices of consent. */
+function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
+  const data = new FormData(element ?? undefined);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    website: text('website'),
+    consent_version: text('consent_version'),
+    consent_marketing: data.has('consent_marketing') ? 'true' : 'false',
+    ...(asksAbroad ? { consent_abroad: data.has('consent_abroad') ? ('true' as const) : ('false' as const) } : {}),
+  };
+}
+
+const failureOf = (posted: LeadFormState): FailureState | null =>
+  posted.kind === 'failed' || posted.kind === 'blocked' ? { isBlocked: posted.kind === 'blocked', message: posted.message } : null;
+
+/** The way of a form from the press of its button to its end; whatever happens, it can be used again afterwards. */
+export function useSubmit({ setup, form, files, element, posted, onSent }: Parts) {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  const sender = useSender(setup, () => shownAt.current);
+  const [failure, setFailure] = useState<FailureState | null>(() => failureOf(posted));
+  const isUpload = setup.form === 'apply';
+
+  const onValid = async (lead: LeadInput) => {
+    setFailure(null);
+    if (await form.checkReceived(lead.email)) return form.api.setFocus('email');
+    const given = await sender.send(lead, choicesOf(element.current, setup.asksAbroad), isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined);
+    if (!given) return;
+    const answer = ownAnswer(setup.form, setup.asksAbroad, given);
+    if (isUpload) files.settle(answer.kind === 'sent');
+    if (answer.kind === 'sent') {
+      form.forget();
+      sender.forget();
+      form.api.reset();
+      files.clear();
+      onSent();
+    } else if (answer.kind === 'refused') form.refuse(answer.errors);
+    else setFailure({ isBlocked: answer.kind !== 'failed', message: answer.message });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void form.api.handleSubmit(onValid)(event);
+  };
+  return { isSending: form.api.formState.isSubmitting, failure, submit };
+}

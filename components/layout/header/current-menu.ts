@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import type { MenuTopic } from '@/components/features/header/menu-types';
+import { getNavigation } from '@/lib/api/site/site';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+
+/** The navigation for the browser: one object a request, so that a page carries it once, however many of its parts show it. */
+export const currentMenu = cache(async (): Promise<MenuTopic[]> => {
+  const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
+  const topics = await getNavigation(await currentLocale());
+  return topics.map(({ id, title, path, children }) => ({
+    id,
+    title,
+    ...(path ? { href: href(path) } : {}),
+    all: t('allOf', { title }),
+    button: t('submenu', { title }),
+    children: children.map((child) => ({
+      title: child.title,
+      href: href(child.path),
+      ...(child.note ? { note: child.note } : {}),
+      ...(child.cover ? { cover: child.cover } : {}),
+      children: child.children.map((leaf) => ({ title: leaf.title, href: href(leaf.path) })),
+    })),
+  }));
+});

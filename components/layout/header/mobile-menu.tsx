@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { Drawer } from '@/components/features/header/drawer';
+import { currentHref } from '@/lib/i18n/server';
+import { askProps } from '@/lib/domain/leads/ask';
+import { LanguageSwitcher } from './language-switcher';
+import { currentMenu } from './current-menu';
+import { SignInLink } from './sign-in-link';
+import { SignUpLink } from './sign-up-link';
+
+/** The drawer of small screens. Where scripts are off, the footer's list of pages serves instead. */
+export async function MobileMenu() {
+  const t = await getTranslations('shell');
+  const href = await currentHref();
+  return (
+    <Drawer words={{ open: t('menu'), close: t('closeMenu'), pages: t('mainNavigation') }} topics={await currentMenu()}>
+      <p className="mt-6 flex gap-6">
+        <SignInLink className="py-2 font-medium" />
+        <SignUpLink className="py-2 font-medium" />
+        <a href={href('/contactus')} {...askProps({ purpose: 'quotation' })} className="py-2 font-medium">{t('quote')}</a>
+      </p>
+      <LanguageSwitcher className="mt-4 text-small" />
+    </Drawer>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { Activity } from 'react';
+import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
+import { MainNavigation } from '@/components/features/header/main-navigation';
+import { AskLink } from '@/components/sections/leads/ask-link';
+import { Logo } from '@/components/ui/logo';
+import { site } from '@/content/site';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { currentMenu } from './current-menu';
+import { MobileMenu } from './mobile-menu';
+import { SearchIcon } from './search-icon';
+import { SignInLink } from './sign-in-link';
+import { SignUpLink } from './sign-up-link';
+import { TopBar } from './top-bar';
+
+/** Two rows on wide screens that become one low bar after 40 px; the rule at its foot shows how far one has read. */
+export async function SiteHeader() {
+  const t = await getTranslations('shell');
+  const locale = await currentLocale();
+  const href = await currentHref();
+  return (
+    <HeaderBehaviour>
+      <div className="hidden group-data-[low]/header:hidden md:block"><TopBar /></div>
+      <div className="shell flex items-center gap-x-3 py-3 lg:gap-x-4 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
+        <a href={href('/')} className="mr-1 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap">
+          <Logo className="size-8" />
+          {site.name[locale]}
+        </a>
+        <Activity><MainNavigation label={t('mainNavigation')} topics={await currentMenu()} /></Activity>
+        <div className="ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
+          <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
+            <SearchIcon />
+            <span className="sr-only">{t('search')}</span>
+          </a>
+          <SignInLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
+          <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
+          <span className="hidden sm:block"><AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink></span>
+          <MobileMenu />
+        </div>
+      </div>
+    </HeaderBehaviour>
+  );
+}

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import { FigureRow } from '@/components/sections/blocks/figure-row';
+import { Phrases } from '@/components/sections/blocks/phrases';
+import { ButtonLink } from '@/components/ui/button';
+import type { Local } from '@/lib/content/content-schema';
+import { currentHref } from '@/lib/i18n/server';
+import { askPropsOf } from '@/lib/domain/leads/ask';
+import type { FactOf } from '@/components/sections/home/facts';
+import { LotFigure } from './lot-figure';
+
+type LotSlideProps = { slide: Local<'slides'>[number]; factOf: FactOf };
+
+/** What the company does in one sentence, what it costs and how fast it is, beside a lot with its sample. */
+export async function LotSlide({ slide, factOf }: LotSlideProps) {
+  const t = await getTranslations('home.hero');
+  const href = await currentHref();
+  const price = factOf('man-day-price');
+  const countries = factOf('countries-covered');
+  const figures = [
+    { key: 'report', value: t('hours', { hours: factOf('report-hours').value }), label: t('report') },
+    { key: 'price', value: price.value, label: t('price') },
+    { key: 'countries', value: countries.value, label: countries.covers },
+  ];
+  return (
+    <div className="grid h-full items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <div>
+        <h1><Phrases text={slide.title} /></h1>
+        <p className="mt-6 max-w-xl text-lead text-soft">{slide.text}</p>
+        <p className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
+          <ButtonLink href={href(slide.href)} {...askPropsOf(slide.href)}>{slide.action}</ButtonLink>
+          <a className="text-link py-2 hover:text-accent" href="#report">{t('second')}</a>
+        </p>
+        <FigureRow items={figures} />
+        {price.covers && <p className="figure-caption mt-5">{t('priceNote', { price: price.value, covers: price.covers })}</p>}
+      </div>
+      <LotFigure />
+    </div>
+  );
+}

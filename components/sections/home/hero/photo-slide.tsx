@@ -1,0 +1,33 @@
+import { Phrases } from '@/components/sections/blocks/phrases';
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import type { Local } from '@/lib/content/content-schema';
+import { currentHref } from '@/lib/i18n/server';
+import { askPropsOf } from '@/lib/domain/leads/ask';
+
+const widths = [640, 1280, 1920] as const;
+
+/** A slide with a photograph: what is checked, said in one line, and the way to the service. */
+export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) {
+  const href = await currentHref();
+  return (
+    <div className="grid h-full grid-rows-[auto_1fr] gap-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-1 lg:items-center lg:gap-16">
+      <div>
+        <h2><Phrases text={slide.title} /></h2>
+        <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
+        <p className="mt-7"><ButtonLink look="line" href={href(slide.href)} {...askPropsOf(slide.href)}>{slide.action}</ButtonLink></p>
+      </div>
+      <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">
+        <Picture
+          src={slide.picture}
+          alt={slide.alt}
+          widths={widths}
+          sizes="(min-width: 64rem) 52rem, 87vw"
+          width={1280}
+          height={720}
+          className="after-first-view absolute inset-0 h-full w-full object-cover"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { CopyLink } from '@/components/features/report/copy-link';
+import { DownloadButton } from '@/components/features/report/download-button';
+import { PrintButton } from '@/components/features/report/print-button';
+import { SmallImages } from '@/components/features/report/small-images';
+import { ButtonLink } from '@/components/ui/button';
+import type { OpenReport } from '@/lib/api/reports/report';
+import { localeFacts } from '@/lib/i18n/locales';
+import { currentLocale } from '@/lib/i18n/server';
+import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/archive-names';
+import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/report-sections';
+import { packWords } from '@/components/sections/report/pack-words';
+
+type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
+
+/** Download, print, copy the link, save data. An archive beyond what a browser carries with ease is the server's to pack. */
+export async function ReportActions({ found, sections, savesData }: ReportActionsProps) {
+  const [t, format, locale] = await Promise.all([getTranslations('report.actions'), getFormatter(), currentLocale()]);
+  const files = filesOf(sections);
+  const total = totalBytes(files);
+  const size = total === null ? null : format.number(total / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const isLight = total !== null && total <= maxBrowserBytes;
+  return (
+    <section aria-label={t('label')} className="no-print mt-6">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {isLight && files.length > 0 && (
+          <DownloadButton label={t('download')} name={archiveName(found.report.number)} serverHref={found.archive} lang={localeFacts[locale].htmlLang} words={await packWords()} />
+        )}
+        {!isLight && <ButtonLink href={found.archive}><Download aria-hidden="true" className="size-4" />{t('download')}</ButtonLink>}
+        <PrintButton words={{ print: t('print'), printing: t('printing') }} />
+        <CopyLink words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
+      </div>
+      {files.length > 0 && <p className="figure-caption mt-2">{size === null ? t('sizeUnknown', { count: files.length }) : t('size', { count: files.length, size })}</p>}
+      <SmallImages label={t('small')} isSmall={savesData} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { OpenReport } from '@/lib/api/reports/report';
+import { dayText } from '@/lib/i18n/dates';
+import { currentLocale } from '@/lib/i18n/server';
+import { isoDate } from '@/lib/domain/reports/report-dates';
+import type { ViewSection } from '@/lib/domain/reports/report-sections';
+import { ReportActions } from './report-actions';
+import { ReportLanguages } from './report-languages';
+import { ReportState } from '@/components/sections/report/state/report-state';
+import { ReportVerdict } from './report-verdict';
+
+const facts = ['client', 'supplier', 'place', 'service', 'inspectedOn'] as const;
+
+type ReportHeadProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
+
+/** Number, date and parties of a report, what can be done with it, and its verdict beside that. */
+export async function ReportHead({ found, sections, savesData }: ReportHeadProps) {
+  const [t, locale] = await Promise.all([getTranslations('report'), currentLocale()]);
+  const { report, slug } = found;
+  const updated = isoDate(report.updatedAt);
+  const day = (text: string) => dayText(locale, isoDate(text) ?? '', 'long') || text;
+  const rows = facts.flatMap((key) => {
+    const value = report[key];
+    return value ? [{ key, value: key === 'inspectedOn' ? day(value) : value }] : [];
+  });
+  return (
+    <header className="shell pt-6 pb-8 md:pt-9">
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-2">
+        <p className="figure-caption">{t('kind')}</p>
+        <ReportLanguages slug={slug} isPublic={report.isPublic === true} />
+      </div>
+      <h1 className="mt-3 text-h2 [overflow-wrap:anywhere]"><span className="sr-only">{t('kind')} </span>{report.number}</h1>
+      {report.title && <p className="mt-3 max-w-3xl text-lead text-soft">{report.title}</p>}
+      <ReportState status={report.status} />
+      <div className="mt-7 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div>
+          <dl className="border-b border-line text-small">
+            {updated && <Fact term={t('head.date')} value={<time dateTime={updated}>{day(report.updatedAt)}</time>} />}
+            {rows.map(({ key, value }) => <Fact key={key} term={t(`head.${key}`)} value={value} />)}
+          </dl>
+          <ReportActions found={found} sections={sections} savesData={savesData} />
+        </div>
+        {report.verdict && <ReportVerdict verdict={report.verdict} sampling={report.sampling} defects={report.defects} />}
+      </div>
+    </header>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(7rem,10rem)_minmax(0,1fr)] gap-x-4 border-t border-line py-2">
+      <dt className="text-soft">{term}</dt>
+      <dd className="[overflow-wrap:anywhere]">{value}</dd>
+    </div>
+  );
+}

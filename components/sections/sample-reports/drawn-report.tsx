@@ -1,0 +1,87 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { exampleLot } from '@/components/sections/home/hero/example-lot';
+import { VerdictTag } from '@/components/sections/verdict-tag';
+import { Logo } from '@/components/ui/logo';
+import { Drawing } from '@/components/ui/picture';
+import { partNumber, type ReportPart } from '@/lib/domain/reports/report-parts';
+import { PartMark } from './part-mark';
+import { Gauge, Photo, Signature } from './drawn-marks';
+
+const sheet = 'border border-hair bg-card p-4 text-[0.8125rem] leading-snug sm:p-7';
+const measured = [{ key: 'height', value: 95.3, at: 0.2 }, { key: 'diameter', value: 81.6, at: -0.4 }, { key: 'handle', value: 10.4, at: 0.5 }] as const;
+const tests = ['capacity', 'heat', 'drop'] as const;
+
+/** One page that stands for a report: the lot of the example, each part with its number. Values are made up. */
+export async function DrawnReport() {
+  const t = await getTranslations('tools.sample.page');
+  const format = await getFormatter();
+  return (
+    <div role="img" aria-label={t('label')} className={sheet}>
+      <Part part="identity" className="flex items-center gap-3 border-b border-ink pb-4">
+        <Logo className="size-7" />
+        <span className="text-[1rem] font-semibold">{t('title')}</span>
+        <span className="figure-caption ms-auto hidden text-[0.75rem] sm:block">{t('number')}</span>
+      </Part>
+      <Part part="verdict" className="flex flex-wrap items-center gap-3 border-b border-line py-4">
+        <b>{t('result')}</b>
+        <VerdictTag verdict="accept">{t('accepted')}</VerdictTag>
+        <span className="text-soft">{t('decision')}</span>
+      </Part>
+      <div className="grid border-b border-line sm:grid-cols-2">
+        <Part part="quantity" className="py-4 sm:pe-5">
+          <Pair term={t('ordered')} value={format.number(exampleLot.lot)} />
+          <Pair term={t('packed')} value={format.number(9600)} />
+          <Pair term={t('cartons')} value={format.number(400)} />
+        </Part>
+        <Part part="plan" className="border-line py-4 max-sm:border-t sm:border-s sm:ps-5">
+          <Pair term={t('level')} value="II" />
+          <Pair term={t('letter')} value="L" />
+          <Pair term={t('sample')} value={format.number(exampleLot.sample)} />
+        </Part>
+      </div>
+      <Part part="defects" className="border-b border-line py-4">
+        {exampleLot.classes.map(({ key, found, accept }) => <Pair key={key} term={t(key)} value={t('limit', { found, accept })} />)}
+      </Part>
+      <Part part="photos" className="grid grid-cols-3 gap-3 border-b border-line py-4">
+        {(['mug', 'magnifier', 'caliper'] as const).map((name, index) => <Photo key={name} marked={index === 0}><Drawing name={name} className="h-auto w-full" /></Photo>)}
+      </Part>
+      <div className="grid border-b border-line sm:grid-cols-2">
+        <Part part="measurements" className="py-4 sm:pe-5">
+          {measured.map(({ key, value, at }) => <Pair key={key} term={t(key)} value={<>{`${format.number(value)}\u00a0mm`} <Gauge at={at} /></>} />)}
+        </Part>
+        <Part part="tests" className="border-line py-4 max-sm:border-t sm:border-s sm:ps-5">
+          {tests.map((key) => <Pair key={key} term={t(key)} value={<span className="text-accent">{t('pass')}</span>} />)}
+        </Part>
+      </div>
+      <div className="grid sm:grid-cols-2">
+        <Part part="packing" className="pt-4 max-sm:pb-4 sm:pe-5">
+          <Pair term={t('marks')} value={t('agree')} />
+          <Pair term={t('barcode')} value={t('readable')} />
+        </Part>
+        <Part part="signatures" className="border-line pt-4 max-sm:border-t sm:border-s sm:ps-5">
+          <Signature />
+          <span className="figure-caption text-[0.75rem]">{t('signed')}</span>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ part, className, children }: { part: ReportPart; className: string; children: ReactNode }) {
+  return (
+    <div className="relative ps-9">
+      <PartMark number={partNumber(part)} className={`absolute start-0 ${part === 'identity' ? 'top-0.5' : 'top-3.5'}`} />
+      <div className={className}>{children}</div>
+    </div>
+  );
+}
+
+function Pair({ term, value }: { term: string; value: ReactNode }) {
+  return (
+    <span className="flex items-baseline justify-between gap-x-4 py-0.5">
+      <span className="text-soft">{term}</span>
+      <span className="text-end font-semibold">{value}</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { Family } from '@/lib/domain/account/account-forms';
+import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
+import { parseForm, parseQuery, readJson } from '@/lib/backend/services/accounts/read-call';
+import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
+import { localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientHeader } from '@/lib/net/client-address';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+
+/** The language of the answer, and of what is sent because of the call. */
+export function visitorLocale(c: Context): Locale {
+  const asked = c.req.header(visitorLocaleHeader);
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
+/** Whose rules hold: those of the Chinese screens or of the others. */
+export const screensOf = (c: Context): Family => (c.req.header(localeHeader) === 'zh_CN' ? 'zh' : 'en');
+
+export function callerOf(c: Context): Caller {
+  return { address: c.req.header(clientHeader) ?? '', proof: c.req.header(proofHeader), plain: false };
+}
+
+/** The JSON of a call, bounded and parsed. Throws a refusal for anything else. */
+export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AccountRefusal('wrongType');
+  const bytes = await readBounded(c.req.raw.body, maxAccountBodyBytes);
+  if (bytes === null) throw new AccountRefusal('tooLarge');
+  return parseForm(schema, readJson(bytes));
+}
+
+/** The query of a call. Throws a refusal for one that is not of the contract. */
+export const readParameters = <S extends z.ZodType>(c: Context, schema: S): z.infer<S> => parseQuery(schema, new URL(c.req.url).searchParams);

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { CommentRefusal } from '@/lib/backend/services/comments/comment-refusal';
+import { ServiceError } from '@/lib/backend/services/errors';
+import { reasonOf } from '@/lib/backend/services/reason';
+import { commentProblems } from '@/lib/domain/comments/comment-content';
+import { type CommentError, commentChallengePath } from '@/lib/contract/comments';
+import { fill } from '@/lib/i18n/fill';
+import type { Locale } from '@/lib/i18n/locales';
+import { refuse } from '@/lib/backend/http/answers';
+import { commentWords } from './comment-messages';
+
+const retryAfterSeconds = 30;
+
+/** The sentence of a refusal in the reader's language. */
+export function refusalText({ key, retryAfterSeconds }: CommentRefusal, locale: Locale): string {
+  return fill(commentWords(locale).refusals[key], { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) });
+}
+
+/** A refusal as the reader reads it: a sentence in their language, what is wrong, and where to get the puzzle of status 428. */
+export function commentRefusal(refusal: CommentRefusal, locale: Locale, requestId: string = crypto.randomUUID()): Response {
+  const { key, status, retryAfterSeconds: wait } = refusal;
+  const body: CommentError = { code: status, message: refusalText(refusal, locale), request_id: requestId };
+  if (key === 'proofNeeded') body.challenge = commentChallengePath;
+  if ((commentProblems as readonly string[]).includes(key)) body.problem = key;
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store', 'Content-Language': locale };
+  if (status === 503) headers['Retry-After'] = String(retryAfterSeconds);
+  if (wait) headers['Retry-After'] = String(wait);
+  return Response.json(body, { status, headers });
+}
+
+/** What went wrong inside is logged with the id that its sender sees and nothing of what was written. */
+export function commentFailure(c: Context, error: Error, locale: Locale): Response {
+  if (error instanceof CommentRefusal) return commentRefusal(error, locale);
+  if (error instanceof ServiceError) return refuse(c, 400, error.message);
+  const requestId = crypto.randomUUID();
+  console.error(JSON.stringify({ level: 'error', event: 'comments', request_id: requestId, path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
+  return commentRefusal(new CommentRefusal('unavailable'), locale, requestId);
+}

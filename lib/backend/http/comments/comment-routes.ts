@@ -1,0 +1,138 @@
+import { type Context, Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { database } from '@/lib/backend/db/client';
+import { makeChallenge } from '@/lib/backend/services/captcha/proof';
+import { getShownComment } from '@/lib/backend/services/comments/find-comment';
+import { guardLike } from '@/lib/backend/services/comments/guard-comment';
+import { commentUse } from '@/lib/backend/services/comments/comment-limits';
+import { listPostComments, listReplies } from '@/lib/backend/services/comments/list-comments';
+import { CommentRefusal } from '@/lib/backend/services/comments/comment-refusal';
+import { toComment } from '@/lib/backend/services/comments/wire-comment';
+import { writeComment } from '@/lib/backend/services/comments/write-comment';
+import { setLike } from '@/lib/backend/services/likes/set-like';
+import type { Target } from '@/lib/domain/comments/comment-paths';
+import { config } from '@/lib/config';
+import { localeContent } from '@/lib/content';
+import { type CommentList, commentBodySchema, commentChallengePath, type CommentContext, commentContextHeader, commentContextSchema, commentQuerySchema, maxCommentBodyBytes } from '@/lib/contract/comments';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientHeader } from '@/lib/net/client-address';
+import { readerHeaders } from '@/lib/net/reader-headers';
+import { visitorLocaleHeader } from '@/lib/contract/accounts';
+import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { commentFailure, commentRefusal } from './comment-answers';
+import { commentWords } from './comment-messages';
+import { readLocale, readQuery } from '@/lib/backend/http/params';
+
+const noStore = { 'Cache-Control': 'no-store' };
+const idPattern = '{[0-9]+}';
+const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
+
+/** The language of answers; the content's language is in the query. */
+function answerLocale(c: Context): Locale {
+  const asked = c.req.query('locale') ?? c.req.header(visitorLocaleHeader);
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
+function idOf(c: Context): number {
+  const id = Number(c.req.param('id'));
+  if (!Number.isSafeInteger(id)) throw new CommentRefusal('missing');
+  return id;
+}
+
+/** A post that exists in the language of the call. */
+function postOf(c: Context): number {
+  const id = idOf(c);
+  if (!localeContent(readLocale(c)).byId.has(id)) throw new CommentRefusal('missing');
+  return id;
+}
+
+/** Likes belong to a post in whichever languages it has. */
+function postAnywhere(c: Context): number {
+  const id = idOf(c);
+  if (!locales.some((locale) => localeContent(locale).byId.has(id))) throw new CommentRefusal('missing');
+  return id;
+}
+
+const senderOf = (c: Context) => ({ address: c.req.header(clientHeader) ?? '', plain: false });
+
+function readerOf(c: Context): string {
+  const reader = c.req.header(readerHeaders.reader);
+  // Only the door knows a reader; a call past it has nobody to count for.
+  if (!reader) throw new CommentRefusal('unreadable');
+  return reader;
+}
+
+async function readContent(c: Context): Promise<string> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new CommentRefusal('wrongType');
+  const bytes = await readBounded(c.req.raw.body, maxCommentBodyBytes);
+  if (bytes === null) throw new CommentRefusal('tooLarge');
+  try {
+    return commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).content;
+  } catch {
+    throw new CommentRefusal('unreadable');
+  }
+}
+
+function readContext(c: Context): CommentContext {
+  const header = c.req.header(commentContextHeader);
+  try {
+    return header ? commentContextSchema.parse(JSON.parse(decodeURIComponent(header))) : {};
+  } catch {
+    throw new CommentRefusal('unreadable');
+  }
+}
+
+async function write(c: Context, of: Target['of']): Promise<Response> {
+  const target: Target = { of, id: of === 'post' ? postOf(c) : idOf(c) };
+  const name = decodeURIComponent(c.req.header(readerHeaders.name) ?? '');
+  const written = { target, locale: readLocale(c), content: await readContent(c), writer: readerOf(c), name, context: readContext(c), sender: senderOf(c) };
+  const row = await writeComment(await database(), written, new Date());
+  if (row.state !== 'shown') return c.json({ code: 0, message: commentWords(answerLocale(c)).held, data: null }, 202, noStore);
+  return c.json({ code: 0, message: 'ok', data: toComment(row) }, 200, noStore);
+}
+
+async function like(c: Context, of: 'post' | 'comment'): Promise<Response> {
+  const id = of === 'post' ? postAnywhere(c) : idOf(c);
+  const order = { target: { of, id }, reader: readerOf(c), liked: c.req.method === 'POST' };
+  const db = await database();
+  const postId = of === 'post' ? id : (await getShownComment(db, id)).postId;
+  await guardLike(db, { ...senderOf(c), isFirst: c.req.header(readerHeaders.first) === 'true' }, new Date());
+  const { liked, likes } = await setLike(db, { ...order, postId }, new Date());
+  return c.json({ code: 0, message: 'ok', data: { liked, likes_count: likes } }, 200, noStore);
+}
+
+const pageOf = (c: Context) => ({ ...readQuery(c, commentQuerySchema, ['page', 'limit']), reader: c.req.header(readerHeaders.reader) });
+
+/** Comments and likes (S2 §7) with a database of their own. */
+export const commentsApp = new Hono();
+
+commentsApp.onError((error, c) => commentFailure(c, error, answerLocale(c)));
+commentsApp.notFound((c) => commentRefusal(new CommentRefusal('noCall'), answerLocale(c)));
+commentsApp.use(
+  methodNotAllowed({
+    app: commentsApp,
+    onMethodNotAllowed: (c, methods) => {
+      const refused = commentRefusal(new CommentRefusal('noCall'), answerLocale(c));
+      return new Response(refused.body, { status: 405, headers: { ...Object.fromEntries(refused.headers), Allow: methods.join(', ') } });
+    },
+  }),
+);
+
+commentsApp.get(commentChallengePath, async (c) => c.json(await makeChallenge(await database(), commentUse, new Date()), 200, noStore));
+
+commentsApp.get(`/topapi/v1/post/:id${idPattern}/comment`, async (c) => {
+  const order = { postId: postOf(c), locale: readLocale(c), ...pageOf(c) };
+  return c.json(config().COMMENTS === 'off' ? nothing : await listPostComments(await database(), { ...order, locale: readLocale(c) }), 200, noStore);
+});
+commentsApp.post(`/topapi/v1/post/:id${idPattern}/comment`, (c) => write(c, 'post'));
+
+commentsApp.get(`/topapi/v1/comment/:id${idPattern}/comment`, async (c) => {
+  const { page, limit, reader } = pageOf(c);
+  if (config().COMMENTS === 'off') return c.json(nothing, 200, noStore);
+  const db = await database();
+  return c.json(await listReplies(db, { to: await getShownComment(db, idOf(c)), page, limit, reader }), 200, noStore);
+});
+commentsApp.post(`/topapi/v1/comment/:id${idPattern}/comment`, (c) => write(c, 'comment'));
+
+commentsApp.on(['POST', 'DELETE'], `/topapi/v1/post/:id${idPattern}/like`, (c) => like(c, 'post'));
+commentsApp.on(['POST', 'DELETE'], `/topapi/v1/comment/:id${idPattern}/like`, (c) => like(c, 'comment'));

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type { Db } from '@/lib/backend/db/client';
+import { escapeHtml, rowsHtml } from '@/lib/backend/mail/html';
+import { formName, leadLines } from '@/lib/backend/mail/lead-lines';
+import { fill, mailWords } from '@/lib/backend/mail/mail-words';
+import { leadOfToken } from '@/lib/backend/services/leads/access-token';
+import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
+import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
+import { findLead, type WholeLead } from '@/lib/backend/services/leads/find-lead';
+import { config } from '@/lib/config';
+import { readBounded } from '@/lib/net/read-bounded';
+import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
+import { pageParagraph, privatePage, privately } from '@/lib/backend/http/private-page';
+
+const maxFormBytes = 1_024;
+const page = (locale: Locale, title: string, inner: string) => privatePage(locale, title, inner, mailWords(locale).page.home);
+
+function askedLocale(c: Context): Locale {
+  const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
+function nothing(c: Context): Response {
+  const locale = askedLocale(c);
+  const words = mailWords(locale);
+  return c.body(page(locale, words.page.notFoundTitle, pageParagraph(words.refusals.noLink)), 404, privately);
+}
+
+function whole(token: string, kept: WholeLead, locale: Locale): string {
+  const words = mailWords(locale);
+  const date = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(kept.lead.createdAt);
+  const kinds: Record<string, string> = words.consentKinds;
+  const agreed = kept.consents.map(({ kind, given, textVersion }): [string, string] => [kinds[kind] ?? kind, `${given ? words.notice.yes : words.notice.no} (${textVersion})`]);
+  const rows: [string, string][] = [[words.labels.form, formName(words, kept.lead.form)], ...leadLines(words, kept)];
+  return [
+    pageParagraph(fill(words.page.intro, { date })),
+    rowsHtml(rows).replaceAll(/ style="[^"]*"/g, ''),
+    `<h2>${escapeHtml(words.page.consents)}</h2>${rowsHtml(agreed).replaceAll(/ style="[^"]*"/g, '')}`,
+    pageParagraph(fill(words.page.retention, { days: String(config().LEADS_RETENTION_DAYS) })),
+    `<p><a class="button" href="?as=json" download="request-${kept.lead.id}.json">${escapeHtml(words.page.download)}</a></p>`,
+    `<h2>${escapeHtml(words.page.eraseTitle)}</h2>${pageParagraph(words.page.eraseText)}`,
+    `<form method="post" action="${encodeURIComponent(token)}"><label><input type="checkbox" name="sure" value="yes" required> ${escapeHtml(words.page.eraseConfirm)}</label><button>${escapeHtml(words.page.eraseButton)}</button></form>`,
+  ].join('');
+}
+
+async function findByToken(db: Db, token: string): Promise<WholeLead | null> {
+  const id = await leadOfToken(db, token);
+  return id === null ? null : findLead(db, id);
+}
+
+/** The page behind the private link of a confirmation: what is kept, to read, take away or erase; no script. */
+export async function dataPage(c: Context, db: Db, token: string): Promise<Response> {
+  const kept = await findByToken(db, token);
+  if (!kept) return nothing(c);
+  if (c.req.query('as') === 'json') {
+    const headers = { ...privately, 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="request-${kept.lead.id}.json"` };
+    return c.body(JSON.stringify(exportLead(kept), null, 2), 200, headers);
+  }
+  const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
+  return c.body(page(locale, mailWords(locale).page.title, whole(token, kept, locale)), 200, privately);
+}
+
+/** What a form of this page sent; null when it is larger than any of them can be, the rest unread. */
+async function readForm(c: Context): Promise<URLSearchParams | null> {
+  const bytes = await readBounded(c.req.raw.body, maxFormBytes);
+  return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
+/** Erases on the word of the form; without its tick nothing happens and the page is shown again. */
+export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
+  const kept = await findByToken(db, token);
+  if (!kept) return nothing(c);
+  if ((await readForm(c))?.get('sure') !== 'yes') return dataPage(c, db, token);
+  await eraseLead(db, kept.lead.id);
+  const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
+  const words = mailWords(locale).page;
+  return c.body(page(locale, words.erasedTitle, pageParagraph(words.erasedText)), 200, privately);
+}

@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { database } from '@/lib/backend/db/client';
+import { makeChallenge } from '@/lib/backend/services/captcha/proof';
+import { checkFields } from '@/lib/backend/services/leads/check-fields';
+import { existsAddress } from '@/lib/backend/services/leads/exists-address';
+import { leadUse } from '@/lib/backend/services/leads/guards/lead-limits';
+import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead';
+import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
+import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
+import { submitLead } from '@/lib/backend/services/leads/submit-lead';
+import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } from '@/lib/contract/leads';
+import { readBounded } from '@/lib/net/read-bounded';
+import { clientHeader } from '@/lib/net/client-address';
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
+import { refuse } from '@/lib/backend/http/answers';
+import { answerFailure } from './lead-answers';
+import { dataPage, eraseFromPage } from './lead-data';
+import { readUpload } from './multipart';
+
+const noStore = { 'Cache-Control': 'no-store' };
+const maxEmailLength = 200;
+
+/** The sender's language as far as it is known before the body is read. */
+function localeOf(c: Context): Locale {
+  const header = c.req.header(contextHeader);
+  const named = /"locale":"(\w\w)"/.exec(header ? decodeURIComponent(header) : '')?.[1] ?? c.req.query('locale');
+  const asked = named ?? c.req.header('accept-language')?.slice(0, 2);
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
+function safeLocale(c: Context): Locale {
+  try {
+    return localeOf(c);
+  } catch {
+    return defaultLocale;
+  }
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new LeadRefusal('wrongType');
+  const bytes = await readBounded(c.req.raw.body, maxConsultationBytes);
+  if (bytes === null) throw new LeadRefusal('tooLarge');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new LeadRefusal('unreadable', { names: { field: 'body' } });
+  }
+}
+
+async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]): Promise<Response> {
+  const own = c.req.header(idempotencyHeader)?.slice(0, 200);
+  const context = own ? { ...read.context, idempotency_key: own } : read.context;
+  const { form, fields } = checkFields(read);
+  if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');
+  const { id } = await submitLead(await database(), { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' }, new Date());
+  return c.json({ code: 0, message: 'ok', data: { id } }, 200, noStore);
+}
+
+/** The calls of the lead service (S1 §7) with a database of its own. */
+export const leadsApp = new Hono();
+
+leadsApp.onError((error, c) => answerFailure(c, error, safeLocale(c)));
+leadsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
+leadsApp.use(methodNotAllowed({ app: leadsApp, onMethodNotAllowed: (c, methods) => refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }) }));
+
+leadsApp.get(sitePaths.exists, async (c) => {
+  const given = c.req.queries('email') ?? [];
+  const email = given[0]?.trim() ?? '';
+  if (given.length !== 1 || email === '' || email.length > maxEmailLength) throw new LeadRefusal('unreadable', { names: { field: 'email' } });
+  const { context } = readLead({ email }, c.req.header(contextHeader) ?? null);
+  return c.json(await existsAddress(await database(), { email, context, address: c.req.header(clientHeader) ?? '' }, new Date()), 200, noStore);
+});
+
+leadsApp.get(sitePaths.challenge, async (c) => c.json(await makeChallenge(await database(), leadUse, new Date()), 200, noStore));
+
+leadsApp.post(sitePaths.consultation, async (c) => store(c, readLead(await readJson(c), c.req.header(contextHeader) ?? null), []));
+
+leadsApp.post(sitePaths.consultation2, async (c) => {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw new LeadRefusal('wrongType');
+  const { fields, files, dispose } = await readUpload(c.req.raw.headers, c.req.raw.body);
+  try {
+    return await store(c, readLead(fields, c.req.header(contextHeader) ?? null, true), files);
+  } finally {
+    dispose();
+  }
+});
+
+leadsApp.get(`${sitePaths.data}/:token`, async (c) => dataPage(c, await database(), c.req.param('token')));
+leadsApp.post(`${sitePaths.data}/:token`, async (c) => eraseFromPage(c, await database(), c.req.param('token')));

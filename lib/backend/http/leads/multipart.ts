@@ -1,0 +1,152 @@
+import { rmSync } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { uploadLimits } from '@/lib/contract/leads';
+import { cleanName, extensionOf, fileTypes, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
+import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
+import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
+import { type Spooled, spool } from './spool';
+
+export type Upload = { fields: Record<string, unknown>; files: SpooledFile[]; dispose: () => void };
+export type UploadOptions = {
+  /** Takes what is wrong with a file, so that the fields are read all the same; without it that is thrown. */
+  onFileRefused?: (refusal: LeadRefusal) => void;
+  /** Leaves it to another service whether the bytes of a file are what its name says. */
+  anyContent?: boolean;
+};
+
+const maxFields = 60;
+const maxFieldBytes = 16 * 1024;
+const overheadBytes = 256 * 1024;
+const listFields = new Set(['serviceLocations']);
+
+function addField(fields: Map<string, unknown>, given: string, value: string): void {
+  const name = given.replace(/\[\]$/, '');
+  if (!listFields.has(name)) {
+    if (fields.has(name)) throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
+    fields.set(name, value);
+    return;
+  }
+  const list = (fields.get(name) as unknown[] | undefined) ?? [];
+  let items: unknown[] = value === '' ? [] : [value];
+  if (value.startsWith('[')) {
+    try {
+      items = JSON.parse(value) as unknown[];
+    } catch {
+      throw new LeadRefusal('unreadable', { names: { field: name } });
+    }
+  }
+  fields.set(name, [...list, ...items]);
+}
+
+function checkFile(given: string, file: Spooled, anyContent: boolean): SpooledFile {
+  const name = cleanName(given);
+  if (name === null) throw new LeadRefusal('fileName');
+  const extension = extensionOf(name);
+  if (extension === null) throw new LeadRefusal('fileType', { names: { name } });
+  if (!anyContent && !matchesExtension(extension, file)) throw new LeadRefusal('fileContent', { names: { name } });
+  return { name, type: fileTypes[extension] ?? 'application/octet-stream', bytes: file.bytes, sha256: file.sha256, path: file.path };
+}
+
+type Given = { name: string; file: Spooled };
+
+/** The files of a body; none of them when one is refused and `onFileRefused` takes that. */
+function checkFiles(given: readonly Given[], { onFileRefused, anyContent = false }: UploadOptions): SpooledFile[] {
+  try {
+    if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
+    for (const { name, file } of given) if (file.bytes > uploadLimits.maxFileBytes) throw new LeadRefusal('fileSize', { names: { name: cleanName(name) ?? '' } });
+    return given.map(({ name, file }) => checkFile(name, file, anyContent));
+  } catch (error) {
+    if (!(error instanceof LeadRefusal) || !onFileRefused) throw error;
+    onFileRefused(error);
+    return [];
+  }
+}
+
+function limited(maxBytes: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      done(size > maxBytes ? new LeadRefusal('tooLarge') : null, chunk);
+    },
+  });
+}
+
+function parser(headers: Headers): InstanceType<typeof Busboy> {
+  try {
+    const limits = { fieldNameSize: 100, fieldSize: maxFieldBytes, fields: maxFields, fileSize: uploadLimits.maxFileBytes + 1, files: uploadLimits.maxFiles + 1, parts: maxFields + uploadLimits.maxFiles + 1, headerPairs: 20 };
+    return new Busboy({ headers: { 'content-type': headers.get('content-type') ?? '' } as BusboyHeaders, limits, preservePath: true });
+  } catch {
+    throw new LeadRefusal('wrongType');
+  }
+}
+
+/**
+ * Reads a multipart body as it arrives: fields into memory, files into temporary ones. Throws a refusal for a broken body or
+ * a file that is too large, of another kind or not what its name says, and leaves nothing behind; `dispose` removes the rest.
+ */
+export async function readUpload(headers: Headers, body: ReadableStream<Uint8Array> | null, options: UploadOptions = {}): Promise<Upload> {
+  const busboy = parser(headers);
+  const fields = new Map<string, unknown>();
+  const spooling: Promise<Given>[] = [];
+  const paths: string[] = [];
+  const streams: Readable[] = [];
+  const dispose = () => {
+    for (const path of paths) rmSync(path, { force: true });
+  };
+  const failed = { error: null as unknown };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const source = body ? Readable.fromWeb(body as WebStream) : Readable.from([]);
+      const meter = limited(uploadLimits.maxTotalBytes + overheadBytes);
+      const fail = (error: unknown) => {
+        failed.error ??= error;
+        source.unpipe(meter);
+        meter.unpipe(busboy);
+        source.destroy();
+        reject(failed.error);
+      };
+      const refuseFile = options.onFileRefused ?? fail;
+      busboy.on('field', (name, value, nameCut, valueCut) => {
+        try {
+          if (nameCut || valueCut) throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
+          addField(fields, name, value);
+        } catch (error) {
+          fail(error);
+        }
+      });
+      busboy.on('file', (field, stream, name) => {
+        if (!/^file(?:\[\d{0,2}\])?$/.test(field)) {
+          stream.resume();
+          return fail(new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) } }));
+        }
+        streams.push(stream);
+        stream.on('limit', () => refuseFile(new LeadRefusal('fileSize', { names: { name: cleanName(name ?? '') ?? '' } })));
+        const done = spool(stream).then((file) => {
+          paths.push(file.path);
+          return { name: name ?? '', file };
+        });
+        done.catch(fail);
+        spooling.push(done);
+      });
+      for (const event of ['fieldsLimit', 'partsLimit'] as const) busboy.on(event, () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
+      busboy.on('filesLimit', () => refuseFile(new LeadRefusal('fileCount')));
+      busboy.on('error', () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
+      busboy.on('finish', () => resolve());
+      meter.on('error', fail);
+      source.on('error', () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
+      source.pipe(meter).pipe(busboy);
+    });
+    const given = (await Promise.all(spooling)).filter(({ name, file }) => name !== '' || file.bytes > 0);
+    return { fields: Object.fromEntries(fields), files: checkFiles(given, options), dispose };
+  } catch (error) {
+    // A file of a body that broke off never ends by itself.
+    busboy.destroy();
+    for (const stream of streams) stream.destroy();
+    dispose();
+    void Promise.allSettled(spooling).then(dispose);
+    throw error;
+  }
+}

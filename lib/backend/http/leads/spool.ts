@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { config } from '@/lib/config';
+import { edgeBytes, type FileEdges } from '@/lib/backend/services/leads/files/file-kind';
+
+const forgottenMs = 3_600_000;
+const folder = () => join(config().DATA_DIR, 'spool');
+
+export type Spooled = FileEdges & { path: string; bytes: number; sha256: string };
+
+/** Writes a stream to a temporary file and notes what checks need to know of it. */
+export async function spool(stream: Readable): Promise<Spooled> {
+  mkdirSync(folder(), { recursive: true, mode: 0o700 });
+  const path = join(folder(), randomUUID());
+  // Opened before anything can fail: a file that is created while its stream breaks off would be left behind.
+  const fd = openSync(path, 'wx', 0o600);
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let bytes = 0;
+  try {
+    await pipeline(
+      stream,
+      async function* (source: AsyncIterable<Buffer>) {
+        for await (const chunk of source) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          if (head.length < edgeBytes.head) head = Buffer.concat([head, chunk.subarray(0, edgeBytes.head - head.length)]);
+          tail = Buffer.concat([tail, chunk]).subarray(-edgeBytes.tail);
+          yield chunk;
+        }
+      },
+      createWriteStream(path, { fd }),
+    );
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+  return { path, bytes, sha256: hash.digest('hex'), head, tail };
+}
+
+/** Removes what a killed process left behind. */
+export function clearSpool(now: Date): void {
+  mkdirSync(folder(), { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder())) {
+    const path = join(folder(), name);
+    // Another process may clear the same folder: a file that is gone already is what was wanted.
+    const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (touched !== undefined && now.getTime() - touched > forgottenMs) rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,82 @@
+import { networkOf } from '@/lib/backend/services/limits/count';
+import { archiveLength, archiveStream, type ArchiveFile } from '@/lib/backend/services/reports/files/archive';
+import { archiveWords, missingList } from '@/lib/backend/services/reports/files/archive-words';
+import { FileRefused } from '@/lib/backend/services/reports/files/fetch-remote';
+import { sourceOf } from '@/lib/backend/services/reports/files/source';
+import { withAddresses } from '@/lib/backend/services/reports/file-list';
+import { fileOf, grantedReport } from '@/lib/backend/services/reports/find-file';
+import type { FoundReport } from '@/lib/backend/services/reports/open-report';
+import { refusal } from '@/lib/net/json-refusal';
+import type { Locale } from '@/lib/i18n/locales';
+import { archiveEntries, archiveName } from '@/lib/domain/reports/archive-names';
+import { reportSections } from '@/lib/domain/reports/report-sections';
+import { takeSeat } from './archive-semaphore';
+import { busyPage } from './busy-page';
+import { privateFile } from '@/lib/backend/http/private-file';
+import { watchedBody } from '@/lib/backend/http/leads/watched-body';
+
+/** A reader who takes nothing for so long has gone. */
+export const idle = { ms: 60_000 };
+
+export type ArchiveAsked = { grant: string; /** Where the reader is; empty when that is not known. */ address: string; accept: string; signal: AbortSignal };
+type Entry = ArchiveFile & { key: string };
+
+function sourceOrNull(found: FoundReport, key: string): ArchiveFile['source'] {
+  const url = fileOf(found, key)?.url;
+  try {
+    return url === undefined ? null : sourceOf(found, url);
+  } catch (error) {
+    if (error instanceof FileRefused) return null;
+    throw error;
+  }
+}
+
+/** The files as the page names them: kind and name follow from the addresses that the page has, not from those behind them. */
+function entriesOf(found: FoundReport, locale: Locale): Entry[] {
+  const sections = reportSections(withAddresses(found.report, ''));
+  return archiveEntries(sections, archiveWords(locale)).map((entry) => {
+    const [, key = ''] = entry.url.split('/');
+    return { ...entry, key, source: sourceOrNull(found, key) };
+  });
+}
+
+/** Asks the report's service for the address that a file has by now. */
+function renewer(grant: string) {
+  return async ({ key, source }: Entry): Promise<ArchiveFile['source']> => {
+    if (source?.kind !== 'remote' || source.origin === null) return null;
+    const granted = await grantedReport(grant, new Date(), true);
+    const now = granted && granted !== 'unavailable' ? sourceOrNull(granted.found, key) : null;
+    return now?.kind === 'remote' && now.url !== source.url ? now : null;
+  };
+}
+
+function busy(accept: string, locale: Locale): Response {
+  if (accept.includes('text/html')) return busyPage(locale);
+  const refused = refusal(503, 'Many archives are being sent just now. Please try again in a minute.');
+  refused.headers.set('retry-after', '60');
+  return refused;
+}
+
+/** `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language. */
+export async function archiveFile({ grant, address, accept, signal }: ArchiveAsked): Promise<Response> {
+  const at = new Date();
+  const granted = await grantedReport(grant, at);
+  if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');
+  if (!granted) return refusal(404, 'There is no such file.');
+  const { found, locale } = granted;
+  const { number } = found.report;
+  const files = entriesOf(found, locale);
+  // What lies on this disk is read piece by piece and takes no room of anybody's.
+  const leaveSeat = files.some(({ source }) => source?.kind === 'remote') ? takeSeat(networkOf(address)) : () => undefined;
+  if (leaveSeat === null) return busy(accept, locale);
+  const headers = privateFile({ type: 'application/zip', name: archiveName(number), shown: false, seconds: null });
+  const length = archiveLength(files);
+  if (length !== null) headers.set('content-length', String(length));
+  const leave = new AbortController();
+  const end = () => {
+    leaveSeat();
+    leave.abort();
+  };
+  const make = () => archiveStream({ files, at, list: (missing) => missingList(locale, number, missing), renew: renewer(grant), signal: leave.signal });
+  return new Response(watchedBody({ make, end, signal, idleMs: idle.ms }), { headers });
+}

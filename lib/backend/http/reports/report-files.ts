@@ -1,0 +1,81 @@
+import { fileOf, type Granted, grantedReport } from '@/lib/backend/services/reports/find-file';
+import { FileRefused } from '@/lib/backend/services/reports/files/fetch-remote';
+import { type ImageFormat, sizedImage } from '@/lib/backend/services/reports/files/sized-image';
+import { openOriginal, type Original, sourceOf } from '@/lib/backend/services/reports/files/source';
+import type { ListedFile } from '@/lib/backend/services/reports/file-list';
+import { imageWidths } from '@/lib/contract/reports';
+import { refusal } from '@/lib/net/json-refusal';
+import { privateFile } from '@/lib/backend/http/private-file';
+
+export { archiveFile } from './report-archive';
+
+/** What an address of a file asks for, as it arrived. */
+export type FileAsked = { grant: string; key: string; width: string | null; range: string | null; accept: string; signal: AbortSignal };
+type Wanted = FileAsked & { granted: Granted; file: ListedFile };
+
+const pictureSeconds = 3_600;
+const notThere = () => refusal(404, 'There is no such file.');
+
+/** An answer for a file that cannot be had; how it failed is the other side's business. */
+function refused({ reason }: FileRefused): Response {
+  if (reason === 'missing' || reason === 'foreign') return notThere();
+  if (reason === 'no picture') return refusal(415, 'This file is no picture that can be shown.');
+  return refusal(502, 'The file could not be fetched. Please try again.');
+}
+
+function widthOf(text: string): (typeof imageWidths)[number] | null {
+  return imageWidths.find((width) => String(width) === text) ?? null;
+}
+
+async function picture({ granted: { found, lasts }, file, width: text, accept }: Wanted): Promise<Response> {
+  const width = widthOf(text ?? '');
+  if (width === null) return refusal(400, `A picture comes in the widths ${imageWidths.join(', ')}.`);
+  const format: ImageFormat = accept.includes('image/webp') ? 'webp' : 'jpeg';
+  const source = sourceOf(found, file.url);
+  const version = `${found.report.updatedAt}\n${file.key}\n${source.kind === 'disk' ? `${source.path}\n${source.size}` : ''}`;
+  const bytes = await sizedImage({ source, version, slug: found.slug, width, format });
+  const headers = privateFile({ type: `image/${format}`, name: file.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : 'webp'}`), shown: true, seconds: Math.min(lasts, pictureSeconds) });
+  headers.set('vary', 'Accept');
+  headers.set('content-length', String(bytes.byteLength));
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+function originalAnswer(original: Original, name: string, lasts: number): Response {
+  const film = original.type.type.startsWith('video/');
+  const headers = privateFile({ ...original.type, name, seconds: film ? Math.min(lasts, pictureSeconds) : null });
+  headers.set('accept-ranges', 'bytes');
+  if (original.size !== null) headers.set('content-length', String(original.size));
+  if (original.range !== null) headers.set('content-range', original.range);
+  return new Response(original.body, { status: original.range === null ? 200 : 206, headers });
+}
+
+async function original({ granted: { found, lasts }, file, range, signal }: Wanted): Promise<Response> {
+  const source = sourceOf(found, file.url);
+  const opened = await openOriginal(source, range, signal);
+  if (opened !== 'outside') return originalAnswer(opened, file.name, lasts);
+  const answer = refusal(416, 'The file ends before that part.');
+  if (source.kind === 'disk') answer.headers.set('content-range', `bytes */${source.size}`);
+  return answer;
+}
+
+type Tried = { /** The address that was tried before and is gone. */ url: string } | null;
+
+async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
+  const granted = await grantedReport(asked.grant, new Date(), tried !== null);
+  if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');
+  const file = granted && fileOf(granted.found, asked.key);
+  if (!granted || !file) return notThere();
+  try {
+    if (file.url === tried?.url) throw new FileRefused('missing');
+    return await (asked.width === null ? original({ ...asked, granted, file }) : picture({ ...asked, granted, file }));
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    // The signature of an address may be over: a fresh answer of the report service brings a new one.
+    if (error.reason === 'missing' && tried === null && granted.found.origin !== null) return attempt(asked, file);
+    console.warn(JSON.stringify({ level: 'warn', event: 'report-file', slug: granted.found.slug, reason: error.reason }));
+    return refused(error);
+  }
+}
+
+/** One file of a report: in a width of the page, or as it is. */
+export const reportFile = (asked: FileAsked): Promise<Response> => attempt(asked, null);

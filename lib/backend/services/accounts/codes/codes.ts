@@ -1,0 +1,40 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
+import type { Db } from '@/lib/backend/db/client';
+import { keyed } from '@/lib/backend/db/secrets';
+
+export const codeLifeMs = 10 * 60_000;
+export const maxTries = 5;
+/**
+ * So long after a message nothing more is sent for the same purpose to the same recipient: they have a code that is good. On a day
+ * with many messages it is half of a code's life, so that whoever asks still has as much time to type the last one.
+ */
+export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;
+export type CodePurpose = 'register' | 'recover';
+
+const groups = 3;
+const groupLength = 4;
+
+/** Six digits: nothing that could be checked without asking the service is handed out with them. */
+export function makeRegisterCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** 60 bits, shown as `XXXX-XXXX-XXXX`: its hash is handed out, so it must not be found by trying. */
+export function makeRecoveryCode(): string {
+  const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
+  return Array.from({ length: groups }, () => Array.from({ length: groupLength }, sign).join('')).join('-');
+}
+
+/** A typed code as it is compared. */
+export function normalCode(purpose: CodePurpose, text: string): string {
+  return purpose === 'recover' ? normaliseRecoveryCode(text) : text.replace(/\s/g, '');
+}
+
+export function codeHash(db: Db, id: string, purpose: CodePurpose, code: string): Promise<string> {
+  return keyed(db, 'code', `${id}\n${normalCode(purpose, code)}`);
+}
+
+export function sameHash(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,40 @@
+import { firstProblem } from '@/lib/domain/account/account-checks';
+import { type Family, maxLengthOf } from '@/lib/domain/account/account-forms';
+import type { Db } from '@/lib/backend/db/client';
+import { config } from '@/lib/config';
+import type { RecoveryProof } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locales';
+import { isUnreadable } from '@/lib/domain/leads/fields/characters';
+import { type CodePurpose, codeWaitMs } from './codes';
+import { foreseen } from '@/lib/backend/services/accounts/guards/guard';
+import { type CodeCaller, guardCode } from '@/lib/backend/services/accounts/guards/guard-code';
+import type { Identity } from '@/lib/backend/services/accounts/identity';
+import { issueCode } from './issue-code';
+import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
+import { phonesOfDay } from './phones-of-day';
+
+export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };
+type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
+
+/** A recipient that a message can be sent to, by the rules of the forms. Throws `invalid`. */
+function checkRecipient({ type, to }: Identity, family: Family): void {
+  const form = type === 'email' ? ('recover-email' as const) : ('recover-phone' as const);
+  const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
+  if (problem || isUnreadable(to)) {
+    const key = problem?.key ?? (type === 'email' ? 'email_format' : 'phone_format');
+    throw new AccountRefusal('invalid', { problem: { field: problem?.field ?? type, key, max: maxLengthOf(form, type) } });
+  }
+}
+
+/**
+ * Has a code sent, after all checks and limits, or leaves the one that is on its way. Returns what the code that will arrive is
+ * checked against, where there is such a thing. Throws a refusal.
+ */
+export async function orderCode(db: Db, { purpose, code, proof }: Made, { identity, family, locale, caller }: CodeOrder, now: Date): Promise<RecoveryProof | null> {
+  checkRecipient(identity, family);
+  const through = await guardCode(db, purpose, identity, caller, now);
+  if (identity.type === 'phone_number') await foreseen(db, phonesOfDay.key, phonesOfDay.limit(), now);
+  const issued = await issueCode(db, { purpose, identity, code, locale, proof, waitMs: through.crowded ? codeWaitMs.crowded : codeWaitMs.usual }, now);
+  if (issued.isNew) await through.count();
+  return issued.proof;
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
+import type { Db } from '@/lib/backend/db/client';
+import type { RecoveryProof } from '@/lib/contract/accounts';
+import { makeRecoveryCode } from './codes';
+import { type CodeOrder, orderCode } from './order-code';
+
+const keyBytes = 16;
+
+/**
+ * Orders a recovery code and answers what the browser checks it against. Nothing here looks whether there is an account: a
+ * known and an unknown address take the same steps, and the worker drops the message of the unknown one.
+ */
+export async function sendRecovery(db: Db, order: CodeOrder, now: Date): Promise<RecoveryProof> {
+  const code = makeRecoveryCode();
+  const [key, time] = [randomBytes(keyBytes).toString('hex'), String(now.getTime())];
+  const proof = { key, time, hash: recoveryHash({ code, key, time }) };
+  return (await orderCode(db, { purpose: 'recover', code, proof }, order, now)) ?? proof;
+}

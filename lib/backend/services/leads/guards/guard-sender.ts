@@ -1,0 +1,33 @@
+import type { Db } from '@/lib/backend/db/client';
+import type { LeadContext } from '@/lib/contract/leads';
+import { acceptsProof } from '@/lib/backend/services/captcha/proof';
+import { hit, senderKeys } from '@/lib/backend/services/limits/count';
+import { leadUse, limits } from './lead-limits';
+import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
+
+/** Nobody reads and fills a form in less. */
+const minFillMs = 1_500;
+
+type Sender = { address: string; context: LeadContext; emailHash: string | null };
+
+/**
+ * Counts a lead against its sender's address and network and against the mail address that it names. A trap that was filled, a form sent too quickly or a busy sender must
+ * bring a solved challenge; one far over the limit is told to call or write instead.
+ */
+export async function guardSender(db: Db, { address, context, emailHash }: Sender, now: Date): Promise<void> {
+  let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);
+  const keys = await senderKeys(db, address);
+  if (keys) {
+    const own = await hit(db, `lead:${keys.address}`, limits.address.seconds, now);
+    const near = await hit(db, `lead-net:${keys.network}`, limits.network.seconds, now);
+    const blocked = own.hits > limits.address.blockAfter || near.hits > limits.network.blockAfter;
+    if (blocked) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
+    suspected ||= own.hits > limits.address.suspectAfter || near.hits > limits.network.suspectAfter;
+  }
+  if (emailHash) {
+    const named = await hit(db, `recipient:${emailHash}`, limits.recipient.seconds, now);
+    if (named.hits > limits.recipient.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: named.endsInSeconds });
+    suspected ||= named.hits > limits.recipient.suspectAfter;
+  }
+  if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
+}

@@ -1,0 +1,12 @@
+import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
+
+/** What is kept about a request, as its sender may take it away: everything but keys and hashes of the house. */
+export function exportLead({ lead, files, consents, outbox }: WholeLead) {
+  const { emailHash, ...own } = lead;
+  return {
+    ...own,
+    files: files.map(({ name, type, bytes, sha256 }) => ({ name, type, bytes, sha256 })),
+    consents: consents.map(({ kind, given, textVersion, locale, at }) => ({ kind, given, textVersion, locale, at })),
+    messages: outbox.map(({ kind, createdAt, deliveredAt, attempts }) => ({ kind, createdAt, deliveredAt, attempts })),
+  };
+}

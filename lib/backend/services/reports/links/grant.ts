@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '@/lib/backend/db/client';
+import { keyed } from '@/lib/backend/db/secrets';
+import { reportSlugPattern } from '@/lib/contract/reports';
+import { locales } from '@/lib/i18n/locales';
+import type { ReportAsked } from '@/lib/backend/services/reports/open-report';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+const hourMs = 3_600_000;
+const lifeHours = 24;
+export const grantPattern = /^[A-Za-z0-9_-]{60,1200}$/;
+
+const bodySchema = z.tuple([z.string().regex(reportSlugPattern), z.string().nullable(), z.enum(locales), z.number().int()]);
+
+const keyOf = async (db: Db) => Buffer.from(await keyed(db, 'report grant', ''), 'base64url');
+
+/**
+ * What stands in the address of a file instead of the token: slug, token and language, encrypted and signed, good for a day.
+ * It is the same for an hour, so that a page that is opened again finds its pictures in the browser's cache; its
+ * initialisation vector is therefore made from what it holds.
+ */
+export async function makeGrant(db: Db, { slug, token, locale }: ReportAsked, now: Date): Promise<string> {
+  const key = await keyOf(db);
+  const body = Buffer.from(JSON.stringify([slug, token, locale, Math.floor(now.getTime() / hourMs) + lifeHours]));
+  const iv = createHmac('sha256', key).update(body).digest().subarray(0, ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv);
+  const sealed = Buffer.concat([cipher.update(body), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What a grant opens; null for one that is none of ours, was changed or is over. */
+export async function readGrant(db: Db, grant: string, now: Date): Promise<(ReportAsked & { /** Seconds. */ lasts: number }) | null> {
+  if (!grantPattern.test(grant)) return null;
+  const bytes = Buffer.from(grant, 'base64url');
+  try {
+    const decipher = createDecipheriv(algorithm, await keyOf(db), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+    decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const body = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    const [slug, token, locale, endHour] = bodySchema.parse(JSON.parse(body));
+    const lasts = Math.floor((endHour * hourMs - now.getTime()) / 1_000);
+    return lasts > 0 ? { slug, token, locale, lasts } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
+import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
+
+/** How a lead call ended, as a form needs to know it. */
+export type LeadAnswer =
+  | { kind: 'sent' }
+  /** Fields have to change first. */
+  | { kind: 'refused'; errors: LeadErrors; message: string | null }
+  /** A solved challenge is wanted. */
+  | { kind: 'prove'; message: string | null }
+  /** This sender is not heard for a while. */
+  | { kind: 'blocked'; message: string | null }
+  | { kind: 'failed'; message: string | null };
+
+type Body = { code?: unknown; message?: unknown; errors?: unknown };
+
+function parse(text: string): Body | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function errorsOf(value: unknown): LeadErrors {
+  if (typeof value !== 'object' || value === null) return {};
+  const known = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
+  return Object.fromEntries(Object.entries(value).map(([field, key]) => [field, known(key) ? key : 'characters_remark']));
+}
+
+/** Reads an answer of `consultation` or `consultation2`: an empty 2xx, or a 2xx with code 0, is success. */
+export function readAnswer(status: number, text: string): LeadAnswer {
+  const body = parse(text);
+  const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message : null;
+  if (status >= 200 && status < 300) return text.trim() === '' || Number(body?.code) === 0 ? { kind: 'sent' } : { kind: 'failed', message };
+  if (status === 428) return { kind: 'prove', message };
+  if (status === 429) return { kind: 'blocked', message };
+  const errors = errorsOf(body?.errors);
+  return Object.keys(errors).length > 0 ? { kind: 'refused', errors, message } : { kind: 'failed', message };
+}
+
+/** Reads an answer of `existsConsultationEmail`; anything but a plain yes is a no. */
+export function readExists(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value === true || (typeof value === 'object' && value !== null && (value as { data?: unknown }).data === true);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+import type { LeadAnswer } from './lead-answer';
+import { askedBy, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
+
+/** Everything of a form that can be wrong, in the order in which it is asked. */
+export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
+  return [...askedBy(form).map(([field]) => field as string), ...(form === 'apply' ? ['file'] : []), ...(asksAbroad ? ['consent_abroad'] : [])];
+}
+
+/** An answer as one form can show it: a refusal for nothing that the form asks would be shown nowhere, so it is a failure. */
+export function ownAnswer(form: LeadForm, asksAbroad: boolean, answer: LeadAnswer): LeadAnswer {
+  if (answer.kind !== 'refused') return answer;
+  const own = new Set(errorFields(form, asksAbroad));
+  const errors: LeadErrors = Object.fromEntries(Object.entries(answer.errors).filter(([field]) => own.has(field)));
+  return Object.keys(errors).length > 0 ? { ...answer, errors } : { kind: 'failed', message: answer.message };
+}
