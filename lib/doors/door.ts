@@ -2,7 +2,7 @@ import type { Capability } from '@/lib/upstream/calls';
 import { originOf } from '@/lib/upstream/transport';
 import { doors } from '@/lib/contract/routes/doors';
 import { readBounded } from '@/lib/net/read-bounded';
-import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { refusal } from '@/lib/net/json-refusal';
 import { isSameOrigin } from '@/lib/net/same-origin';
 
@@ -22,7 +22,7 @@ export function passBack(answer: Response): Response {
 async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) return null;
-  return readBounded(inTime(request.body), maxBodyBytes);
+  return readBounded(withBodyTimeout(request.body), maxBodyBytes);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function answerDoor(request: Request, capability: Capability): Prom
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
   const origin = originOf(capability);
   const url = new URL(request.url);
-  const body = await readInTime(() => boundedBody(request), 'late' as const);
+  const body = await readWithinTimeout(() => boundedBody(request), 'late' as const);
   if (body === 'late') return refusal(408, 'The body did not arrive in time.');
   if (body === null) return refusal(413, `The body may hold at most ${maxBodyBytes} bytes.`);
   const headers = new Headers({ accept: 'application/json' });

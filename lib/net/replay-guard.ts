@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Calls that are remembered at once; only holders of a secret are let in. */
+/** Signatures held at a time; only holders of the secret get this far. */
 const max = 10_000;
 
 type Holder = typeof globalThis & { [key: symbol]: LRUCache<string, true> | undefined };
-const key = Symbol.for('verilot.once');
+const key = Symbol.for('verilot.replay-guard');
 
 function known(): LRUCache<string, true> {
   const holder = globalThis as Holder;
@@ -12,12 +12,12 @@ function known(): LRUCache<string, true> {
   return holder[key];
 }
 
-/** Remembers a signature in this process for some seconds; false when it is remembered already. */
-export function firstTime(signature: string, seconds: number): boolean {
+/** Claims a signature for `seconds` in this process; false when it was claimed before, so that a recorded call cannot be replayed. */
+export function claimSignature(signature: string, seconds: number): boolean {
   if (known().has(signature)) return false;
   known().set(signature, true, { ttl: seconds * 1_000 });
   return true;
 }
 
-/** Lets a signature in once more, whose call came to nothing. */
-export const forgetSignature = (signature: string): void => void known().delete(signature);
+/** Releases a claimed signature whose call failed, so that it may be sent again. */
+export const releaseSignature = (signature: string): void => void known().delete(signature);

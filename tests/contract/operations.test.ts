@@ -91,17 +91,17 @@ describe('POST /api/revalidate', () => {
 describe('GET /readyz', () => {
   it('B36 says ready while the database answers and the outbox is looked through, else what is missing and no more', async () => {
     const { GET } = await import('@/app/readyz/route');
-    const { noteLook } = await import('@/lib/backend/jobs/heartbeat');
+    const { noteHeartbeat } = await import('@/lib/backend/jobs/heartbeat');
     const { missingParts } = await import('@/lib/backend/services/health/readiness');
     const ask = async () => {
       const answer = await GET(new Request('https://site.test/readyz'));
       return [answer.status, await answer.json(), answer.headers.get('cache-control')];
     };
-    noteLook(new Date());
+    noteHeartbeat(new Date());
     expect(await ask()).toEqual([200, { status: 'ready' }, 'no-store']);
     const later = new Date(Date.now() + 600_000);
     expect(await missingParts(later)).toEqual(['outbox']);
-    noteLook(new Date(later.getTime() + 600_000));
+    noteHeartbeat(new Date(later.getTime() + 600_000));
     const client = await import('@/lib/backend/db/client');
     vi.spyOn(client, 'database').mockRejectedValue(new Error('password authentication failed for user x'));
     expect(await missingParts(new Date(later.getTime() + 2_000))).toEqual(['database', 'outbox']);

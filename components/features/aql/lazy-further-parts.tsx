@@ -1,10 +1,10 @@
 import { Activity, lazy, memo, useState } from 'react';
-import { near } from '@/components/ui/hooks/in-viewport';
+import { whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { FurtherPartsProps } from './further-parts';
 import type { PlanStore } from '@/components/features/aql/plan/plan-store';
 
 async function loadFurtherParts(store: PlanStore) {
-  await Promise.race([near('tables'), store.changed]);
+  await Promise.race([whenInViewport('tables'), store.changed]);
   try {
     return { default: (await import('./further-parts')).FurtherParts };
   } catch {

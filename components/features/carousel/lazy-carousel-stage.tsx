@@ -1,11 +1,11 @@
 'use client';
 
 import { Activity, lazy, useId, useState } from 'react';
-import { near } from '@/components/ui/hooks/in-viewport';
+import { whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { StageProps } from './carousel-stage';
 
 async function loadStage(id: string) {
-  await near(id);
+  await whenInViewport(id);
   try {
     return { default: (await import('./carousel-stage')).CarouselStage };
   } catch {

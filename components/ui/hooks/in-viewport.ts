@@ -1,8 +1,8 @@
-/** How near something comes to the screen before its script is fetched. */
-const nearScreen = '600px';
+/** Distance from the viewport at which the script of an element is fetched. */
+const rootMargin = '600px';
 
-/** Waits until the element that the server drew comes near; where there is none to watch, nothing is waited for. */
-export function near(id: string): Promise<void> {
+/** Resolves when the element comes near the viewport (`IntersectionObserver`), at once when there is nothing to observe. */
+export function whenInViewport(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();
   return new Promise((resolve) => {
@@ -12,7 +12,7 @@ export function near(id: string): Promise<void> {
         observer.disconnect();
         resolve();
       },
-      { rootMargin: nearScreen },
+      { rootMargin },
     );
     observer.observe(element);
   });

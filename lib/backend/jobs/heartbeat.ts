@@ -1,15 +1,15 @@
 const holder = globalThis as typeof globalThis & { [key: symbol]: number | undefined };
-const key = Symbol.for('verilot.worker.pulse');
+const key = Symbol.for('verilot.worker.heartbeat');
 
-/** Longer than the slowest try of a delivery: a worker that has not looked for this long looks no more. */
-export const silentMs = 120_000;
+/** Longer than the slowest delivery attempt: a worker without a heartbeat for this long is dead. */
+export const heartbeatTimeoutMs = 120_000;
 
-/** Called by the worker whenever it has looked through what is due. */
-export function noteLook(now: Date): void {
+/** Records a heartbeat; the worker calls it after each pass over the outbox. */
+export function noteHeartbeat(now: Date): void {
   holder[key] = now.getTime();
 }
 
-/** Whether the worker of this process looked at the outbox lately. */
+/** Whether the worker of this process had a heartbeat within the timeout. */
 export function isWorking(now: Date): boolean {
-  return now.getTime() - (holder[key] ?? 0) < silentMs;
+  return now.getTime() - (holder[key] ?? 0) < heartbeatTimeoutMs;
 }

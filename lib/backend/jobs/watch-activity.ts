@@ -1,7 +1,7 @@
 import { database } from '@/lib/backend/db/client';
 import { type Activity, activitySince } from '@/lib/backend/services/likes/activity';
 import { rememberLikes } from '@/lib/backend/services/likes/post-likes';
-import { tellAllPages, tellPages } from '@/lib/backend/services/likes/tell-pages';
+import { invalidateComments, invalidatePost } from '@/lib/backend/services/likes/invalidate-pages';
 import { reasonOf } from '@/lib/backend/services/reason';
 
 const everyMs = 3_000;
@@ -10,7 +10,7 @@ const overlapMs = 10_000;
 
 function apply({ postId, likes, commentedAt }: Activity, since: Date): void {
   rememberLikes(postId, likes);
-  tellPages(postId, commentedAt && commentedAt > since ? 'comment' : 'like');
+  invalidatePost(postId, commentedAt && commentedAt > since ? 'comment' : 'like');
 }
 
 const nameOf = ({ postId, changedAt }: Activity) => `${postId} ${changedAt.getTime()}`;
@@ -30,7 +30,7 @@ export function watchActivity(): { stop: () => void; look: () => Promise<void> }
       for (const activity of found) if (!heard.has(nameOf(activity))) apply(activity, since);
       heard = new Set(found.map(nameOf));
       since = new Date(began.getTime() - overlapMs);
-      if (failed) tellAllPages();
+      if (failed) invalidateComments();
       failed = false;
     } catch (error) {
       // Once for each time that it goes away.

@@ -11,7 +11,7 @@ import { accountCodes, idempotency, type OutboxKind, rateWindows, sessions } fro
 import { config } from '@/lib/config';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
-import { noteLook } from './heartbeat';
+import { noteHeartbeat } from './heartbeat';
 import { onWake } from './wake';
 
 /** How often a worker looks by itself; new leads and codes of this process wake it at once. */
@@ -117,7 +117,7 @@ export function startWorker(clock: () => Date = () => new Date(), random: () => 
     while (!stopped) {
       try {
         await deliverDue(await readyDatabase(), name, kinds, surroundings);
-        noteLook(clock());
+        noteHeartbeat(clock());
         complain();
       } catch (error) {
         complain(error);

@@ -8,7 +8,7 @@ import { passLimits } from './account-upstream';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { passBack } from '@/lib/doors/door';
-import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
@@ -85,7 +85,7 @@ export async function answerAccount(request: Request): Promise<Response> {
   const posts = method !== 'GET' && method !== 'HEAD';
   if (posts && !/^application\/json\b/i.test(type ?? '')) return refuse(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxAccountBodyBytes) return refuse(request, 'tooLarge');
-  const body = posts ? await readInTime(() => readBounded(inTime(request.body), maxAccountBodyBytes), 'late' as const) : undefined;
+  const body = posts ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'late' as const) : undefined;
   if (body === 'late') return refuse(request, 'unreadable');
   if (body === null) return refuse(request, 'tooLarge');
   const call: Outgoing = { method, url, type, body, wireLocale: wireLocaleOf(request.headers) };

@@ -2,7 +2,7 @@ import { config } from '@/lib/config';
 import { maxAccountBodyBytes } from '@/lib/contract/accounts';
 import { readBounded } from '@/lib/net/read-bounded';
 import { refusal } from '@/lib/net/json-refusal';
-import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
@@ -18,7 +18,7 @@ export async function answerLanding(request: Request): Promise<Response> {
   if (config().APP_ORIGIN) return refusal(404, 'There is no such call.');
   const posted = request.method === 'POST';
   if (posted && !/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) return refusal(415, 'The request cannot be read.');
-  const bytes = posted ? await readInTime(() => readBounded(inTime(request.body), maxAccountBodyBytes), 'late' as const) : new Uint8Array();
+  const bytes = posted ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'late' as const) : new Uint8Array();
   if (bytes === 'late') return refusal(408, 'The request did not arrive in time.');
   if (bytes === null) return refusal(413, 'The request is too large.');
   const fields = new URLSearchParams(new TextDecoder().decode(bytes));

@@ -10,7 +10,7 @@ import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { forwardWrite, type Reaction } from './comment-upstream';
 import { passBack } from '@/lib/doors/door';
-import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { findReader, type Reader, takeReader } from './reader';
 import { readerHeaders } from '@/lib/net/reader-headers';
 import { isSameOrigin } from '@/lib/net/same-origin';
@@ -70,7 +70,7 @@ async function answerWrite(call: Reaction, origin: string | null): Promise<Respo
 async function ledBack({ request, url }: Reaction, answer: Response): Promise<Response> {
   const target = targetOf(url.pathname);
   if (target?.kind !== 'like' || request.method !== 'POST' || !request.headers.get('accept')?.includes('text/html')) return answer;
-  if (answer.ok && target.of === 'post') (await import('@/lib/backend/services/likes/tell-pages')).tellPages(target.id, 'comment');
+  if (answer.ok && target.of === 'post') (await import('@/lib/backend/services/likes/invalidate-pages')).invalidatePost(target.id, 'comment');
   const from = request.headers.get('referer') ?? '';
   const isOurs = URL.canParse(from) && new URL(from).host === request.headers.get('host');
   const page = isOurs ? backPath(`${new URL(from).pathname}${new URL(from).search}`) : localePath(visitorLocaleOf(request.headers), '/');
@@ -82,7 +82,7 @@ async function ledBack({ request, url }: Reaction, answer: Response): Promise<Re
 /** The bytes of a comment; a key when there are too many of them or they do not arrive. */
 async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'late'> {
   if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return 'tooLarge';
-  return (await readInTime(() => readBounded(inTime(request.body), maxCommentBodyBytes), 'late' as const)) ?? 'tooLarge';
+  return (await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxCommentBodyBytes), 'late' as const)) ?? 'tooLarge';
 }
 
 /**

@@ -14,16 +14,16 @@ type Upstream = { origin: string; /** Path and query as they go out. */ address:
 export type UpstreamComment = { path: string; search: string; content: string; context: CommentContext; sender: Sender };
 
 async function services() {
-  const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { tellPages }, { noteComment }] = await Promise.all([
+  const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { invalidatePost }, { noteComment }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/services/comments/guard-comment'),
     import('@/lib/backend/services/comments/create-comment'),
     import('@/lib/backend/services/comments/comment-refusal'),
     import('@/lib/backend/services/likes/set-like'),
-    import('@/lib/backend/services/likes/tell-pages'),
+    import('@/lib/backend/services/likes/invalidate-pages'),
     import('@/lib/backend/services/likes/activity'),
   ]);
-  return { db: await database(), ...guard, ...create, CommentRefusal, changeRow, tellPages, noteComment };
+  return { db: await database(), ...guard, ...create, CommentRefusal, changeRow, invalidatePost, noteComment };
 }
 type Services = Awaited<ReturnType<typeof services>>;
 
@@ -73,7 +73,7 @@ export async function writeUpstream(origin: string, { path, search, content: giv
   // Below which post a comment stands is known to its page alone; other processes hear of it by the database.
   const postId = target?.of === 'post' ? target.id : context.post;
   if (answer.ok && postId) {
-    own.tellPages(postId, 'comment');
+    own.invalidatePost(postId, 'comment');
     // What was taken there is taken, even if that cannot be told.
     await own.noteComment(own.db, postId, new Date()).catch(() => undefined);
   }
@@ -99,7 +99,7 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   if (!isNew) return Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
   const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
   if (answer?.ok) {
-    if (target.of === 'post') own.tellPages(target.id, 'like');
+    if (target.of === 'post') own.invalidatePost(target.id, 'like');
     return passed(answer);
   }
   await own.changeRow(own.db, { ...order, liked: !liked }, new Date());

@@ -4,7 +4,7 @@ import type { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { type LeadContext, uploadLimits } from '@/lib/contract/leads';
 import { backPath, resultFormId, resultPagePath } from '@/lib/routing/form-paths';
-import { bodyMs, inTime, isLate } from '@/lib/net/body-timeout';
+import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body-timeout';
 import { postLeadUpstream } from '@/lib/doors/leads/lead-upstream';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import type { Locale } from '@/lib/i18n/locales';
@@ -46,11 +46,11 @@ async function readParts(request: Request): Promise<Posted | Response> {
   const [{ readUpload }, refusals] = await Promise.all([import('@/lib/backend/http/leads/multipart'), import('@/lib/backend/services/leads/lead-refusal')]);
   let refused: LeadRefusal | null = null;
   try {
-    const { fields, files, dispose } = await readUpload(request.headers, inTime(request.body, bodyMs.upload), { onFileRefused: (refusal) => (refused ??= refusal), anyContent: originOf('site') !== null });
+    const { fields, files, dispose } = await readUpload(request.headers, withBodyTimeout(request.body, bodyTimeoutMs.upload), { onFileRefused: (refusal) => (refused ??= refusal), anyContent: originOf('site') !== null });
     const pairs = Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]));
     return { fields: new URLSearchParams(pairs), files: refused ? [] : files, refused, dispose };
   } catch (error) {
-    if (isLate(error)) return refusePost(request, 'late');
+    if (isBodyTimeout(error)) return refusePost(request, 'late');
     if (error instanceof refusals.LeadRefusal) return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
     throw error;
   }

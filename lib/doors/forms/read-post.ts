@@ -1,7 +1,7 @@
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { clientAddress } from '@/lib/net/client-address';
 import { readBounded } from '@/lib/net/read-bounded';
-import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
 import { config } from '@/lib/config';
@@ -28,7 +28,7 @@ export async function readFields(request: Request): Promise<URLSearchParams | Re
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   if (!isUrlEncoded(request)) return refusePost(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return refusePost(request, 'tooLarge');
-  const bytes = await readInTime(() => readBounded(inTime(request.body), maxFormBytes), 'late' as const);
+  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxFormBytes), 'late' as const);
   if (bytes === 'late') return refusePost(request, 'late');
   if (bytes === null) return refusePost(request, 'tooLarge');
   return new URLSearchParams(new TextDecoder().decode(bytes));

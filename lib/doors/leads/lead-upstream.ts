@@ -4,7 +4,7 @@ import { sitePaths } from '@/lib/contract/leads';
 import { type LeadAnswer, readAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { readBounded } from '@/lib/net/read-bounded';
-import { bodyMs } from '@/lib/net/body-timeout';
+import { bodyTimeoutMs } from '@/lib/net/body-timeout';
 
 const timeoutMs = 5_000;
 const maxAnswerBytes = 64 * 1024;
@@ -26,7 +26,7 @@ export async function postLeadUpstream(origin: string, payload: Payload, files: 
   try {
     const body = files ? await multipart(payload, files) : JSON.stringify(payload);
     const headers: Record<string, string> = { accept: 'application/json', ...(files ? {} : { 'content-type': 'application/json' }) };
-    const signal = AbortSignal.timeout(files ? bodyMs.upload : timeoutMs);
+    const signal = AbortSignal.timeout(files ? bodyTimeoutMs.upload : timeoutMs);
     const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual', cache: 'no-store', signal });
     const bytes = await readBounded(answer.body, maxAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return { kind: 'failed', message: null };

@@ -7,7 +7,7 @@ import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { passBack } from '@/lib/doors/door';
 import { refusal } from '@/lib/net/json-refusal';
-import { bodyMs, inTime, isLate } from '@/lib/net/body-timeout';
+import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 
 const timeoutMs = 5_000;
@@ -47,7 +47,7 @@ function metered(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
 async function upstreamBody(request: Request, upload: boolean): Promise<BodyInit | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return undefined;
   if (upload) return metered(request.body);
-  const bytes = await readBounded(inTime(request.body), maxConsultationBytes);
+  const bytes = await readBounded(withBodyTimeout(request.body), maxConsultationBytes);
   if (bytes === null) throw new TooLarge();
   return bytes;
 }
@@ -60,11 +60,11 @@ async function forward(request: Request, origin: string, url: URL): Promise<Resp
   try {
     const body = await upstreamBody(request, upload);
     reading = false;
-    const streamed = { method: request.method, headers, body, duplex: 'half', redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(upload ? bodyMs.upload : timeoutMs) };
+    const streamed = { method: request.method, headers, body, duplex: 'half', redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(upload ? bodyTimeoutMs.upload : timeoutMs) };
     const answer = await fetch(`${origin}${url.pathname}${url.search}`, streamed as RequestInit);
     return answer.status >= 300 && answer.status < 400 ? await refuseLead(request, 'unavailable') : passBack(answer);
   } catch (error) {
-    if (reading && isLate(error)) return refusal(408, 'The body did not arrive in time.');
+    if (reading && isBodyTimeout(error)) return refusal(408, 'The body did not arrive in time.');
     const large = error instanceof TooLarge || (error instanceof Error && error.cause instanceof TooLarge);
     return refuseLead(request, large ? 'tooLarge' : 'unavailable');
   }
@@ -86,6 +86,6 @@ export async function answerSite(request: Request): Promise<Response> {
   const headers = kept(request, embeddedHeaders);
   headers.set(clientHeader, clientAddress(request.headers, config().TRUST_PROXY));
   const { embeddedFetch } = await import('@/lib/backend/http');
-  const inside = { method: request.method, headers, body: writes ? inTime(request.body, url.pathname === sitePaths.consultation2 ? bodyMs.upload : bodyMs.small) : undefined, duplex: 'half' };
+  const inside = { method: request.method, headers, body: writes ? withBodyTimeout(request.body, url.pathname === sitePaths.consultation2 ? bodyTimeoutMs.upload : bodyTimeoutMs.small) : undefined, duplex: 'half' };
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, inside as RequestInit));
 }

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { refusal } from '@/lib/net/json-refusal';
-import { isSameText } from '@/lib/net/timing-safe-equal';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 /**
  * `GET /metrics`: the measures of this process in Prometheus' text form, for who knows `METRICS_TOKEN` (`Authorization: Bearer …`).
@@ -10,7 +10,7 @@ export async function answerMetrics(request: Request, now: Date): Promise<Respon
   const given = /^Bearer (.{1,500})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   const { METRICS_TOKEN } = config();
   if (!METRICS_TOKEN) return refusal(404, 'There is no such call.');
-  if (!isSameText(given, METRICS_TOKEN)) {
+  if (!isEqualTimingSafe(given, METRICS_TOKEN)) {
     const refused = refusal(401, 'This call needs a token.');
     refused.headers.set('www-authenticate', 'Bearer');
     return refused;

@@ -8,7 +8,7 @@ import { isFlood } from '@/lib/observability/vitals-limit';
 import { pageKindOf } from '@/lib/routing/route-label';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress } from '@/lib/net/client-address';
-import { inTime, readInTime } from '@/lib/net/body-timeout';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 
 const maxBytes = doors['/vitals'].maxBodyBytes;
@@ -35,7 +35,7 @@ export async function answerVitals(request: Request, now: Date): Promise<Respons
   if (!isSameOrigin(request)) return answer(403);
   if (isUnwilling(request.headers)) return answer(204);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return answer(413);
-  const bytes = await readInTime(() => readBounded(inTime(request.body), maxBytes), 'late' as const);
+  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'late' as const);
   if (bytes === 'late') return answer(408);
   if (bytes === null) return answer(413);
   const body = read(bytes);

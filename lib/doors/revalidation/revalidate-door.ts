@@ -6,9 +6,9 @@ import { announceTags } from '@/lib/pages/sitemaps/announce';
 import { currentRequestId } from '@/lib/net/request-id';
 import { readBounded } from '@/lib/net/read-bounded';
 import { refusal } from '@/lib/net/json-refusal';
-import { inTime, readInTime } from '@/lib/net/body-timeout';
-import { firstTime, forgetSignature } from '@/lib/net/replay-guard';
-import { isSameText } from '@/lib/net/timing-safe-equal';
+import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
+import { claimSignature, releaseSignature } from '@/lib/net/replay-guard';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const maxBytes = doors['/api/revalidate'].maxBodyBytes;
 /** A call that was recorded on its way is of no use later; clocks may differ by this much. */
@@ -25,7 +25,7 @@ const sign = (secret: string, timestamp: string, body: string) => createHmac('sh
 function isSigned(request: Request, body: string, secret: string, now: Date): boolean {
   const timestamp = request.headers.get('x-timestamp') ?? '';
   const given = /^sha256=([0-9a-f]{64})$/.exec(request.headers.get('x-signature') ?? '')?.[1] ?? '';
-  const right = isSameText(given, sign(secret, timestamp, body));
+  const right = isEqualTimingSafe(given, sign(secret, timestamp, body));
   return right && /^\d{1,12}$/.test(timestamp) && Math.abs(now.getTime() / 1_000 - Number(timestamp)) <= maxAgeSeconds;
 }
 
@@ -46,7 +46,7 @@ function read(text: string) {
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
   if (!REVALIDATE_SECRET) return refusal(404, 'There is no such call.');
-  const bytes = await readInTime(() => readBounded(inTime(request.body), maxBytes), 'late' as const);
+  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxBytes), 'late' as const);
   if (bytes === 'late') return refusal(408, 'The body did not arrive in time.');
   if (bytes === null) return refusal(413, 'The request is too large.');
   const text = new TextDecoder().decode(bytes);
@@ -55,7 +55,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
   const signature = request.headers.get('x-signature') ?? '';
   // The time may lie that far ahead too.
-  if (!firstTime(signature, 2 * maxAgeSeconds)) return refusal(409, 'This call was made before. Sign another one with the time of now.');
+  if (!claimSignature(signature, 2 * maxAgeSeconds)) return refusal(409, 'This call was made before. Sign another one with the time of now.');
   const [{ clearEverywhere }, { allTags }] = await Promise.all([import('./watch-tags'), import('./clear-here')]);
   const tags = 'all' in body.data ? allTags : body.data.tags;
   try {
@@ -63,7 +63,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
     void announceTags(tags);
     console.info(JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }));
   } catch {
-    forgetSignature(signature);
+    releaseSignature(signature);
     const refused = refusal(503, 'This process forgot what it kept, but the others could not be told. Please call again.');
     refused.headers.set('retry-after', '5');
     return refused;

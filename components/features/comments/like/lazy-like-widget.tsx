@@ -2,10 +2,10 @@
 
 import { Activity, type ComponentProps, lazy, useState } from 'react';
 import type { LikeWidget } from './like-widget';
-import { near } from '@/components/ui/hooks/in-viewport';
+import { whenInViewport } from '@/components/ui/hooks/in-viewport';
 
 async function lateWidget() {
-  await near('account-like');
+  await whenInViewport('account-like');
   try {
     return { default: (await import('./like-widget')).LikeWidget };
   } catch {

@@ -1,11 +1,11 @@
 'use client';
 
 import { Activity, lazy, useState } from 'react';
-import { near } from '@/components/ui/hooks/in-viewport';
+import { whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { ThreadProps } from './thread-view';
 
 async function lateThread() {
-  await near('comments');
+  await whenInViewport('comments');
   try {
     return { default: (await import('./thread-view')).ThreadView };
   } catch {

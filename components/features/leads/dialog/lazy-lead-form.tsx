@@ -1,11 +1,11 @@
 'use client';
 
 import { Activity, lazy, useState } from 'react';
-import { near } from '@/components/ui/hooks/in-viewport';
+import { whenInViewport } from '@/components/ui/hooks/in-viewport';
 import type { LeadFormProps } from '@/components/features/leads/lead-form';
 
 async function lateForm(id: string) {
-  await near(id);
+  await whenInViewport(id);
   try {
     return { default: (await import('@/components/features/leads/lead-form')).LeadForm };
   } catch {

@@ -3,7 +3,7 @@ import { fill, mailWords, wayOut } from '@/lib/backend/mail/mail-words';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import { type LeadError, sitePaths } from '@/lib/contract/leads';
-import { isLate } from '@/lib/net/body-timeout';
+import { isBodyTimeout } from '@/lib/net/body-timeout';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';
 
@@ -31,7 +31,7 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: s
 /** What went wrong inside is logged with the id that the sender sees, and told as nothing but a failure to store. */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
-  if (isLate(error)) return refusalAnswer(new LeadRefusal('unreadable', { names: { field: 'body' } }), locale);
+  if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('unreadable', { names: { field: 'body' } }), locale);
   const requestId = currentRequestId();
   console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: requestId, path: withoutToken(c.req.path), reason: reasonOf(error) }));
   return refusalAnswer(new LeadRefusal('unavailable'), locale, requestId);

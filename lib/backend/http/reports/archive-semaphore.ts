@@ -1,11 +1,11 @@
-/** Archives under way at once that bring their files here first, which takes disk: of this process, and of one network. */
+/** Concurrency limit of archives that spool their files to disk: in this process, and for one network. */
 const most = { all: 16, network: 3 };
 
 const taken = new Map<string, number>();
 const all = () => [...taken.values()].reduce((sum, count) => sum + count, 0);
 
-/** A seat for one archive; null when there is none. What it returns gives the seat back, once. */
-export function takeSeat(network: string): (() => void) | null {
+/** Acquires a slot for one archive; null when none is free. Call the returned function to release it; further calls do nothing. */
+export function acquireArchiveSlot(network: string): (() => void) | null {
   const own = taken.get(network) ?? 0;
   if (own >= most.network || all() >= most.all) return null;
   taken.set(network, own + 1);

@@ -10,7 +10,7 @@ import { refusal } from '@/lib/net/json-refusal';
 import type { Locale } from '@/lib/i18n/locales';
 import { archiveEntries, archiveName } from '@/lib/domain/reports/archive-names';
 import { reportSections } from '@/lib/domain/reports/report-sections';
-import { takeSeat } from './archive-semaphore';
+import { acquireArchiveSlot } from './archive-semaphore';
 import { busyPage } from './busy-page';
 import { privateFile } from '@/lib/backend/http/private-file';
 import { watchedBody } from '@/lib/backend/http/leads/watched-body';
@@ -67,7 +67,7 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveAsk
   const { number } = found.report;
   const files = entriesOf(found, locale);
   // What lies on this disk is read piece by piece and takes no room of anybody's.
-  const leaveSeat = files.some(({ source }) => source?.kind === 'remote') ? takeSeat(networkOf(address)) : () => undefined;
+  const leaveSeat = files.some(({ source }) => source?.kind === 'remote') ? acquireArchiveSlot(networkOf(address)) : () => undefined;
   if (leaveSeat === null) return busy(accept, locale);
   const headers = privateFile({ type: 'application/zip', name: archiveName(number), shown: false, seconds: null });
   const length = archiveLength(files);

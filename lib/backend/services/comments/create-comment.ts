@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/db/client';
 import { comments } from '@/lib/backend/db/schema';
 import { keyed } from '@/lib/backend/db/secrets';
 import { noteComment } from '@/lib/backend/services/likes/activity';
-import { tellPages } from '@/lib/backend/services/likes/tell-pages';
+import { invalidatePost } from '@/lib/backend/services/likes/invalidate-pages';
 import { hit } from '@/lib/backend/services/limits/count';
 import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
 import { config } from '@/lib/config';
@@ -70,6 +70,6 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
     if (state === 'shown') await noteComment(tx, postId, now);
     return { row: kept, isNew: true };
   });
-  if (isNew && state === 'shown') tellPages(postId, 'comment');
+  if (isNew && state === 'shown') invalidatePost(postId, 'comment');
   return row;
 }

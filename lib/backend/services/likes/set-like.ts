@@ -4,7 +4,7 @@ import { comments, likes, postActivity } from '@/lib/backend/db/schema';
 import type { Target } from '@/lib/domain/comments/comment-paths';
 import { noteLike } from './activity';
 import { rememberLikes } from './post-likes';
-import { tellPages } from './tell-pages';
+import { invalidatePost } from './invalidate-pages';
 
 export type LikeOrder = { target: Target; reader: string; liked: boolean; /** The post that the target is, or stands below. */ postId: number };
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -41,6 +41,6 @@ export async function setLike(db: Db, order: LikeOrder, now: Date): Promise<{ li
     return { liked: order.liked, likes: count, changed };
   });
   if (order.target.of === 'post') rememberLikes(order.postId, result.likes);
-  if (result.changed) tellPages(order.postId, 'like');
+  if (result.changed) invalidatePost(order.postId, 'like');
   return result;
 }

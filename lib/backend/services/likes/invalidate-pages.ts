@@ -14,11 +14,11 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
 }
 
 /** Has the pages of a post made again: a comment must be on the next page that anyone gets, a like may be one page late. */
-export function tellPages(postId: number, what: 'comment' | 'like'): void {
+export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
   mark(postTag(postId), what === 'comment' ? 'expired' : 'stale');
 }
 
 /** Has every page with comments made again, one visit later: some were made while comments could not be read. */
-export function tellAllPages(): void {
+export function invalidateComments(): void {
   mark(commentsTag, 'stale');
 }
