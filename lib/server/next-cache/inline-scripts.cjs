@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
 
-/** Tells `lib/http/secure-answers.ts` which inline scripts a kept page carries; that file turns it into a policy and takes it off. */
+/** Tells `lib/server/security/security-headers.ts` which inline scripts a cached page carries; that file turns it into a policy and removes it. */
 const inlineHeader = 'x-inline-scripts';
 const closing = '</script>';
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
