@@ -5,7 +5,7 @@ import { Main } from '@/components/ui/main';
 import { getNavigation } from '@/lib/api/site/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { oftenLookedFor } from '@/lib/domain/posts/often-looked-for';
-import { SearchIcon } from '@/components/layout/header/search-icon';
+import { SearchIcon } from '@/components/layout/header/search-glyph';
 
 /** The 404 page: what happened, the way home, a search and the pages that most visitors want. */
 export async function Missing() {

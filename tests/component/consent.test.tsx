@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
-import { ConsentState } from '@/components/features/consent/consent-state';
+import { ConsentState } from '@/components/features/consent/consent-status';
 import { consentDetailKey, reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
 import { isWilling } from '@/components/features/vitals/willing';
 import { consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';

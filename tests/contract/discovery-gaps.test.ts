@@ -4,7 +4,7 @@ import type { Call } from '@/lib/upstream/calls';
 import { missing, type Outcome, unavailable } from '@/lib/upstream/outcome';
 import { urlsOfTags } from '@/lib/pages/sitemaps/announce';
 import { feedOf } from '@/lib/pages/discovery/feed';
-import { IndexUnavailable } from '@/lib/pages/discovery/places';
+import { IndexUnavailable } from '@/lib/pages/discovery/index-urls';
 import { listPages } from '@/lib/pages/sitemaps/site-index';
 import { locales } from '@/lib/i18n/locales';
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { AccountDialog } from '@/components/features/account/dialog/account-dialog';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSetup } from '@/components/sections/account/account-setup';
-import type { AccountEntry } from '@/lib/domain/account/entry';
+import type { AccountEntry } from '@/lib/domain/account/entry-links';
 import { accountCalls, setupCalls } from '@/lib/domain/account/account-wire';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
-import { ConsentState, type ConsentStateWords } from '@/components/features/consent/consent-state';
+import { ConsentState, type ConsentStateWords } from '@/components/features/consent/consent-status';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { browserRows, serverRows } from '@/components/sections/privacy/stored-rows';
 import { StoredTable } from '@/components/sections/privacy/stored-table';

@@ -1,5 +1,5 @@
 import { madeAnswer, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
-import { keptFeed } from '@/lib/pages/discovery/kept';
+import { keptFeed } from '@/lib/pages/discovery/cached-text';
 import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };

@@ -1,5 +1,5 @@
 import { comeAgain, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
-import { keptTwin } from '@/lib/pages/discovery/kept';
+import { keptTwin } from '@/lib/pages/discovery/cached-text';
 import { isLocale, localeFacts } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 

@@ -1,5 +1,5 @@
 import { madeAnswer, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
-import { keptSitemap } from '@/lib/pages/discovery/kept';
+import { keptSitemap } from '@/lib/pages/discovery/cached-text';
 import { readSitemapName } from '@/lib/pages/sitemaps/sitemap';
 
 type Context = { params: Promise<{ name: string }> };

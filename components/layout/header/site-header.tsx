@@ -8,7 +8,7 @@ import { site } from '@/content/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { currentMenu } from './current-menu';
 import { MobileMenu } from './mobile-menu';
-import { SearchIcon } from './search-icon';
+import { SearchIcon } from './search-glyph';
 import { SignInLink } from './sign-in-link';
 import { SignUpLink } from './sign-up-link';
 import { TopBar } from './top-bar';

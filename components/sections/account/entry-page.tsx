@@ -4,7 +4,7 @@ import { AccountInline } from '@/components/features/account/dialog/account-inli
 import { accountLeadClass } from '@/components/features/account/lead-class';
 import { PlainForm } from '@/components/features/account/without-script/plain-form';
 import { SessionNote } from '@/components/features/account/dialog/session-note';
-import { type AccountEntry, modeOf } from '@/lib/domain/account/entry';
+import { type AccountEntry, modeOf } from '@/lib/domain/account/entry-links';
 import { identityTypes, registerForm, type Role, signInForm } from '@/lib/domain/account/account-forms';
 import { readArrival } from '@/lib/domain/account/account-form-state';
 import { visitorOf } from '@/lib/api/accounts/accounts';

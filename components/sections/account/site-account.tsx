@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountGate } from '@/components/features/account/dialog/account-gate';
 import { LoginPump } from '@/components/features/account/dialog/login-pump';
-import { entryPaths } from '@/lib/domain/account/entry';
+import { entryPaths } from '@/lib/domain/account/entry-links';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 /** What every page carries of the accounts, once: an ear for wishes to sign in, and the small word about it. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type AccountAnswer, proofOf, tokenOf } from '@/lib/domain/account/account-answer';
 import { type CheckOptions, firstProblem, type Problem, sendProblem, typedText } from '@/lib/domain/account/account-checks';
-import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry';
+import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
 import { type AccountFormState, pathWith } from '@/lib/domain/account/account-form-state';
 import { type AccountField, type AccountForm, type AccountInput, accountFields, identityTypes, type IdentityType, isAccountForm, recoverForm, registerForm, type Role, signInForm } from '@/lib/domain/account/account-forms';
 import { handOffPath } from '@/lib/domain/account/hand-off';

@@ -8,7 +8,7 @@ import { articlePlaces } from '@/lib/domain/news/news-article';
 import { feedPath } from '@/lib/routing/machine-paths';
 import { absoluteUrl, pageTitle } from '@/lib/pages/seo/metadata';
 import { absoluteHtml } from './absolute';
-import { IndexUnavailable } from './places';
+import { IndexUnavailable } from './index-urls';
 import { escapeXml, xmlHead } from './xml';
 
 /** Articles a feed holds: a few weeks of a desk that writes every day. */

@@ -8,7 +8,7 @@ import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { feedPath, sitemapPath, twinPath } from '@/lib/routing/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { plainLine } from './page-markdown';
-import { IndexUnavailable, newsPlaces } from './places';
+import { IndexUnavailable, newsPlaces } from './index-urls';
 
 /** The file is in English, which programs of every country read. */
 const locale: Locale = 'en';

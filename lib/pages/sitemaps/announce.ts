@@ -3,7 +3,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { twinPath } from '@/lib/routing/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { type IndexNow, reportToIndexNow } from './index-now';
-import { findPlace, type Place } from '@/lib/pages/discovery/places';
+import { findPlace, type Place } from '@/lib/pages/discovery/index-urls';
 import { listArticles, listPages } from './site-index';
 
 /** The settings of IndexNow; null while no key is configured, and then nothing is ever reported. */

@@ -8,7 +8,7 @@ import { wordsOf } from '@/lib/i18n/words';
 import { hiddenItemId } from '@/lib/domain/posts/guide';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { findPlace, IndexUnavailable, newsPlaces, type Place } from '@/lib/pages/discovery/places';
+import { findPlace, IndexUnavailable, newsPlaces, type Place } from '@/lib/pages/discovery/index-urls';
 
 /** Topics whose posts have pages of their own, beside the news. */
 const topics = ['service', 'product', 'coverage', 'courses', ...genericTopics] as const;

@@ -1,7 +1,7 @@
 import type { SitemapKind } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, languageAlternates } from '@/lib/pages/seo/metadata';
-import type { Place } from '@/lib/pages/discovery/places';
+import type { Place } from '@/lib/pages/discovery/index-urls';
 import { latestOf, listArticles, listPages } from './site-index';
 import { escapeXml, xmlHead } from '@/lib/pages/discovery/xml';
 

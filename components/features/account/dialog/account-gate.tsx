@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { accountAttribute, entryPaths, promptAttribute, promptEvent, readEntry, sessionEvent } from '@/lib/domain/account/entry';
+import { accountAttribute, entryPaths, promptAttribute, promptEvent, readEntry, sessionEvent } from '@/lib/domain/account/entry-links';
 import { localePath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { accountProps } from '@/lib/domain/account/entry';
+import { accountProps } from '@/lib/domain/account/entry-links';
 import { findVisitor } from '@/components/features/account/find-session';
 
 /** How long the bubble stays; while it is pointed at or focused, it stays longer. */

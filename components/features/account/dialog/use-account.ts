@@ -2,7 +2,7 @@ import type { AccountSetup } from '@/components/features/account/account-types';
 import { useCode } from '@/components/features/account/code/use-code';
 import { useCore } from './use-core';
 import { useCountries } from '@/components/features/account/fields/use-phone-countries';
-import { useEntry } from './use-entry';
+import { useEntry } from './use-sign-in-and-register';
 import { useRecovery } from '@/components/features/account/recover/use-recovery';
 
 /** The dialog's whole life: one state, and the things that its panels do. */

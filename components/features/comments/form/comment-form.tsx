@@ -7,7 +7,7 @@ import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { formPaths } from '@/lib/routing/form-paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
-import { Trap } from './trap';
+import { Trap } from './comment-honeypot';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useCommentForm } from './use-comment-form';
 import { useOwnName } from './use-own-name';

@@ -3,7 +3,7 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { promptEvent, sessionEvent } from '@/lib/domain/account/entry';
+import { promptEvent, sessionEvent } from '@/lib/domain/account/entry-links';
 import { readVisitor, sessionCalls } from '@/lib/domain/account/session';
 import type { Like } from '@/components/features/comments/comment-types';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';

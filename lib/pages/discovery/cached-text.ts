@@ -4,7 +4,7 @@ import type { Outcome } from '@/lib/upstream/outcome';
 import type { Locale } from '@/lib/i18n/locales';
 import { feedOf } from './feed';
 import { llmsText } from './llms';
-import { IndexUnavailable, indexLife } from './places';
+import { IndexUnavailable, indexLife } from './index-urls';
 import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/pages/sitemaps/sitemap';
 import { findTwin, type Twin } from './markdown-version';
 
