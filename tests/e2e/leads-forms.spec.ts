@@ -1,6 +1,7 @@
 import { localePath } from '@/lib/i18n/paths';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
+import { resultFormId } from '@/lib/routing/form-paths';
 import { thanksOf } from '@/lib/domain/leads/submission/thanks';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
@@ -49,8 +50,10 @@ for (const script of [true, false])
           const abroad = element.locator('[name=consent_abroad]');
           if ((await abroad.count()) > 0) await abroad.check();
           await element.locator('button[type=submit]').click();
-          await expect(element.getByRole('status')).toContainText(thanksIn(locale, form), { timeout: 20_000 });
-          await expect(element.locator('form')).toHaveCount(0);
+          // Without script the thanks stand on a page of their own, where every page's own copy of the form has the usual id.
+          const answered = script ? element : page.locator(`#${resultFormId(form)}`);
+          await expect(answered.getByRole('status')).toContainText(thanksIn(locale, form), { timeout: 20_000 });
+          await expect(answered.locator('form')).toHaveCount(0);
           await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
           expect(/\/media\/downloads\/brochure-|\/report\/demo-/.test(mailsTo(email)[0] ?? '')).toBe(isReport(form));
         });
