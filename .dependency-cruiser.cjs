@@ -24,30 +24,81 @@ const anyOf = (rooms) => `^lib/(${rooms.join('|')})/`;
 /** One rule a floor: a room imports from floors below it, never from its own floor or one above. */
 const floorRules = floors.flatMap((rooms, index) =>
   rooms.map((room) => {
-    const others = floors.slice(index).flat().filter((other) => other !== room);
-    return deny(`floor-${index}-${room}`, { path: anyOf([room]) }, { path: others.length > 0 ? anyOf(others) : '^$' }, `lib/${room} stands on floor ${index}: imports run downhill.`);
+    const others = floors
+      .slice(index)
+      .flat()
+      .filter((other) => other !== room);
+    return deny(
+      `floor-${index}-${room}`,
+      { path: anyOf([room]) },
+      { path: others.length > 0 ? anyOf(others) : '^$' },
+      `lib/${room} stands on floor ${index}: imports run downhill.`,
+    );
   }),
 );
 
 module.exports = {
   forbidden: [
     ...floorRules,
-    deny('every-room-has-a-floor', { path: '^lib/', pathNot: anyOf(floors.flat()) }, {}, 'A new room of lib is named in `floors`.'),
+    deny(
+      'every-room-has-a-floor',
+      { path: '^lib/', pathNot: anyOf(floors.flat()) },
+      {},
+      'A new room of lib is named in `floors`.',
+    ),
     deny('no-circular', {}, { circular: true }, 'Two files that need each other are one file, or need a third.'),
-    deny('contract-knows-zod-alone', { path: '^lib/contract/' }, { pathNot: '^(lib/contract/|node_modules/zod)' }, 'The contract is shapes, nothing else.'),
-    deny('domain-knows-no-framework', { path: '^lib/(contract|config|content|net|domain)/' }, { path: '^node_modules/(next|react|react-dom|next-intl)/' }, 'Rules and texts run anywhere.'),
+    deny(
+      'contract-knows-zod-alone',
+      { path: '^lib/contract/' },
+      { pathNot: '^(lib/contract/|node_modules/zod)' },
+      'The contract is shapes, nothing else.',
+    ),
+    deny(
+      'domain-knows-no-framework',
+      { path: '^lib/(contract|config|content|net|domain)/' },
+      { path: '^node_modules/(next|react|react-dom|next-intl)/' },
+      'Rules and texts run anywhere.',
+    ),
     deny('lib-below-views', { path: '^lib/' }, { path: '^(components|app)/' }, 'Imports run downhill.'),
-    deny('backend-behind-doors', { path: '^lib/', pathNot: '^lib/(backend|upstream|doors|tools)/' }, { path: '^lib/backend/' }, 'The embedded backend is reached by the doors and by the embedded transport of lib/upstream.'),
-    deny('views-see-the-api', { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' }, { path: '^lib/(backend|doors|server|tools)/' }, 'Screens see what lib/api answers.'),
-    deny('ui-knows-no-framework', { path: '^components/ui/' }, { path: '^(node_modules/(next|next-intl)/|components/(layout|sections|features)/)' }, 'The kit takes words and links as props.'),
-    deny('features-never-meet', { path: '^components/features/([^/]+)/' }, { path: '^components/features/', pathNot: '^components/features/$1/' }, 'Pages bring features together.'),
-    deny('features-stay-light', { path: '^components/features/' }, { path: '^(lib/(content|backend|contract|config)/|messages/)' }, 'Client leaves carry neither content nor catalogues nor schemas.'),
+    deny(
+      'backend-behind-doors',
+      { path: '^lib/', pathNot: '^lib/(backend|upstream|doors|tools)/' },
+      { path: '^lib/backend/' },
+      'The embedded backend is reached by the doors and by the embedded transport of lib/upstream.',
+    ),
+    deny(
+      'views-see-the-api',
+      { path: '^(components/|app/(?:\\(plain\\)/)?\\[locale\\]/)' },
+      { path: '^lib/(backend|doors|server|tools)/' },
+      'Screens see what lib/api answers.',
+    ),
+    deny(
+      'ui-knows-no-framework',
+      { path: '^components/ui/' },
+      { path: '^(node_modules/(next|next-intl)/|components/(layout|sections|features)/)' },
+      'The kit takes words and links as props.',
+    ),
+    deny(
+      'features-never-meet',
+      { path: '^components/features/([^/]+)/' },
+      { path: '^components/features/', pathNot: '^components/features/$1/' },
+      'Pages bring features together.',
+    ),
+    deny(
+      'features-stay-light',
+      { path: '^components/features/' },
+      { path: '^(lib/(content|backend|contract|config)/|messages/)' },
+      'Client leaves carry neither content nor catalogues nor schemas.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
     exclude: { path: '^(\\.next|node_modules/\\.cache)' },
   },
 };

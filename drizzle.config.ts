@@ -1,3 +1,7 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'postgresql', schema: './lib/backend/db/schema.ts', out: './lib/backend/db/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './lib/backend/db/schema.ts',
+  out: './lib/backend/db/migrations',
+});

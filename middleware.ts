@@ -11,12 +11,15 @@ import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/
  */
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!_next/static/|site/|forms/|media/|drawings/|report-files/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$|aql-worker\\.js$).*)'],
+  matcher: [
+    '/((?!_next/static/|site/|forms/|media/|drawings/|report-files/|icon\\.svg$|favicon\\.ico$|apple-icon\\.png$|aql-worker\\.js$).*)',
+  ],
 };
 
 const retryAfterSeconds = '30';
 
-const plain = (text: string, status: number) => new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+const plain = (text: string, status: number) =>
+  new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
 /** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -15,7 +15,14 @@ const nextConfig: NextConfig = {
   // Nobody: Next draws a page anew, for no cache, for each whom it takes for a poor reader, and our heads are drawn ahead anyway.
   htmlLimitedBots: /(?!)/,
   // They load files beside their own code, which a bundle would leave behind.
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'sharp', 'prom-client', '@vercel/otel'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    'nodemailer',
+    'sharp',
+    'prom-client',
+    '@vercel/otel',
+  ],
   // Read by name when a share picture is drawn, which no bundler sees.
   outputFileTracingIncludes: {
     '/share/**': [

@@ -4,7 +4,9 @@ import { defineConfig } from '@playwright/test';
 /** The build that is tested was made for this address (lib/tools/project/test.mjs). */
 const port = 3210;
 /** The shell without windows draws no browser around the pages, which halves the time of a test. */
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,14 +20,27 @@ export default defineConfig({
   timeout: 60_000,
   // A form that is sent in haste solves a proof of work first, which takes a busy machine its time.
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }]],
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/browser.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
     // Movement costs a small machine more than the rest of a page; tests about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
     trace: 'off',
   },
   projects: [

@@ -13,7 +13,11 @@ const room = '--max-semi-space-size=64';
 setFlagsFromString(room);
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
-const project = (name: keyof typeof files, setupFile: string, { globalSetup = [], ...options }: Options = {}): TestProjectInlineConfiguration => ({
+const project = (
+  name: keyof typeof files,
+  setupFile: string,
+  { globalSetup = [], ...options }: Options = {},
+): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
@@ -27,7 +31,10 @@ const project = (name: keyof typeof files, setupFile: string, { globalSetup = []
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: { '@': root.replace(/\/$/, ''), 'server-only': fileURLToPath(new URL('tests/support/empty.ts', import.meta.url)) },
+    alias: {
+      '@': root.replace(/\/$/, ''),
+      'server-only': fileURLToPath(new URL('tests/support/empty.ts', import.meta.url)),
+    },
   },
   test: {
     testTimeout: 20_000,
@@ -38,8 +45,18 @@ export default defineConfig({
       project('pure', 'database/no-database.file.ts', { pool: 'threads', isolate: false }),
       project('plain', 'database/no-database.file.ts', { pool: 'threads' }),
       // The code of the embedded database is compiled in each process: to optimise it as well costs more than a file of tests wins by it.
-      project('pglite', 'database/pglite.file.ts', { globalSetup: support('database/pglite.setup.ts'), execArgv: [room, '--liftoff-only'] }),
-      ...(findPostgres() ? [project('postgres', 'database/postgres.file.ts', { globalSetup: support('database/postgres.setup.ts'), execArgv: [room] })] : []),
+      project('pglite', 'database/pglite.file.ts', {
+        globalSetup: support('database/pglite.setup.ts'),
+        execArgv: [room, '--liftoff-only'],
+      }),
+      ...(findPostgres()
+        ? [
+            project('postgres', 'database/postgres.file.ts', {
+              globalSetup: support('database/postgres.setup.ts'),
+              execArgv: [room],
+            }),
+          ]
+        : []),
     ],
   },
 });

@@ -15,7 +15,9 @@ export default function GlobalError() {
           <p className="mt-5 text-lead text-soft">{text}</p>
           <p className="mt-8 flex flex-wrap gap-6">
             <ButtonLink href="">{retry}</ButtonLink>
-            <ButtonLink look="quiet" href={homePath}>{home}</ButtonLink>
+            <ButtonLink look="quiet" href={homePath}>
+              {home}
+            </ButtonLink>
           </p>
         </main>
       </body>

@@ -14,7 +14,9 @@ export default function ErrorPage() {
           <p className="mt-5 text-lead text-soft">{text}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href="">{retry}</ButtonLink>
-            <ButtonLink look="quiet" href={homePath}>{home}</ButtonLink>
+            <ButtonLink look="quiet" href={homePath}>
+              {home}
+            </ButtonLink>
           </p>
         </div>
       </div>

@@ -37,9 +37,16 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
         <ConsentScript />
         <SkipLink />
         <SiteHeader />
-        <div className="grow"><Activity>{children}</Activity></div>
-        <Activity><SiteFooter /></Activity>
-        <div data-above-consent className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4">
+        <div className="grow">
+          <Activity>{children}</Activity>
+        </div>
+        <Activity>
+          <SiteFooter />
+        </Activity>
+        <div
+          data-above-consent
+          className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4"
+        >
           <FreeReportPromo />
           <ToTop />
           <QuickQuote />

@@ -18,17 +18,25 @@ export async function Missing() {
         <div>
           <h1 lang="en">{t('title')}</h1>
           <p className="mt-5 max-w-xl text-lead text-soft">{t('error_text')}</p>
-          <ButtonLink href={href('/')} className="mt-8">{t('back')}</ButtonLink>
+          <ButtonLink href={href('/')} className="mt-8">
+            {t('back')}
+          </ButtonLink>
           <SearchForm action={href('/search')} label={t('search')} />
         </div>
         <DotField columns={44} rows={28} lit={0} bad={1} seed={4} />
       </div>
       {links.length > 0 && (
         <nav aria-labelledby="often" className="shell pb-16 md:pb-24">
-          <h2 id="often" className="border-t border-ink pt-6 text-h4">{t('links')}</h2>
+          <h2 id="often" className="border-t border-ink pt-6 text-h4">
+            {t('links')}
+          </h2>
           <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
             {links.map(({ title, path }) => (
-              <li key={path} className="border-t border-line"><a href={href(path)} className="block py-3 hover:text-accent">{title}</a></li>
+              <li key={path} className="border-t border-line">
+                <a href={href(path)} className="block py-3 hover:text-accent">
+                  {title}
+                </a>
+              </li>
             ))}
           </ul>
         </nav>
@@ -43,10 +51,14 @@ function SearchForm({ action, label }: { action: string; label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too young for some of our visitors' browsers
     <form action={action} method="get" role="search" className="mt-10 max-w-md">
-      <label htmlFor="missing-q" className="text-small text-soft">{label}</label>
+      <label htmlFor="missing-q" className="text-small text-soft">
+        {label}
+      </label>
       <div className="mt-2 flex gap-2">
         <input id="missing-q" name="q" type="search" required maxLength={200} className={field} />
-        <Button type="submit" look="line" aria-label={label}><SearchIcon /></Button>
+        <Button type="submit" look="line" aria-label={label}>
+          <SearchIcon />
+        </Button>
       </div>
     </form>
   );

@@ -9,14 +9,19 @@ type Trades = Local<'trades'>;
 const halted = 'group-hover/row:[animation-play-state:paused] group-focus-within/row:[animation-play-state:paused]';
 const stopped = 'group-data-[paused]/strip:[animation-play-state:paused]';
 const still = 'motion-reduce:w-full motion-reduce:animate-none noscript:w-full noscript:animate-none';
-const directions = { left: 'animate-[strip_90s_linear_infinite]', right: 'animate-[strip_90s_linear_infinite_reverse]' } as const;
+const directions = {
+  left: 'animate-[strip_90s_linear_infinite]',
+  right: 'animate-[strip_90s_linear_infinite_reverse]',
+} as const;
 const run = 'flex min-w-300 shrink-0 motion-reduce:min-w-0 noscript:min-w-0';
 const grid = 'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 md:motion-reduce:grid-cols-4';
 const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4';
 /** Said once for all cells of a run. */
-const cell = '*:flex *:h-24 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:md:text-[1rem]';
+const cell =
+  '*:flex *:h-24 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:md:text-[1rem]';
 /** On a phone the marks that stand have their names below them, so that long words need not break. */
-const stacked = '*:max-sm:motion-reduce:h-auto *:max-sm:motion-reduce:flex-col *:max-sm:motion-reduce:items-start *:max-sm:motion-reduce:justify-start *:max-sm:motion-reduce:py-4 *:max-sm:noscript:h-auto *:max-sm:noscript:flex-col *:max-sm:noscript:items-start *:max-sm:noscript:justify-start *:max-sm:noscript:py-4';
+const stacked =
+  '*:max-sm:motion-reduce:h-auto *:max-sm:motion-reduce:flex-col *:max-sm:motion-reduce:items-start *:max-sm:motion-reduce:justify-start *:max-sm:motion-reduce:py-4 *:max-sm:noscript:h-auto *:max-sm:noscript:flex-col *:max-sm:noscript:items-start *:max-sm:noscript:justify-start *:max-sm:noscript:py-4';
 const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscript:whitespace-normal';
 
 /** The trades as two rows of marks that pass slowly in opposite directions; where motion is unwanted they stand and wrap. */
@@ -41,7 +46,9 @@ function StripRow({ trades, direction }: { trades: Trades; direction: keyof type
     <div className="group/row overflow-hidden border-line not-first:border-t">
       <div className={`flex w-max ${directions[direction]} ${halted} ${stopped} ${still}`}>
         {marks}
-        <div aria-hidden="true" className="contents motion-reduce:hidden noscript:hidden">{marks}</div>
+        <div aria-hidden="true" className="contents motion-reduce:hidden noscript:hidden">
+          {marks}
+        </div>
       </div>
     </div>
   );

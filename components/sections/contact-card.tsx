@@ -13,22 +13,34 @@ export async function ContactCard({ contact }: { contact: Local<'contact'> }) {
     <section aria-labelledby="contact-card" className="border border-line bg-card">
       <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
       <div className="p-5 pt-3">
-        <h2 id="contact-card" className="text-h4">{t('title')}</h2>
+        <h2 id="contact-card" className="text-h4">
+          {t('title')}
+        </h2>
         <dl className="mt-4 text-small">
           <div className={row}>
             <dt className="text-soft">{t('phone')}</dt>
-            <dd className="font-semibold"><a href={phoneHref(contact.phone)} className={value}>{contact.phone}</a></dd>
+            <dd className="font-semibold">
+              <a href={phoneHref(contact.phone)} className={value}>
+                {contact.phone}
+              </a>
+            </dd>
           </div>
           <div className={row}>
             <dt className="text-soft">{t('mail')}</dt>
-            <dd className="min-w-0 break-words"><a href={`mailto:${contact.email}`} className={value}>{contact.email}</a></dd>
+            <dd className="min-w-0 break-words">
+              <a href={`mailto:${contact.email}`} className={value}>
+                {contact.email}
+              </a>
+            </dd>
           </div>
           <div className={row}>
             <dt className="text-soft">{t('hours')}</dt>
             <dd>{contact.hours}</dd>
           </div>
         </dl>
-        <AskLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">{t('action')}</AskLink>
+        <AskLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">
+          {t('action')}
+        </AskLink>
       </div>
     </section>
   );

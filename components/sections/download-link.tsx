@@ -20,13 +20,18 @@ export async function DownloadLink({ url, action, title, locale, look = 'solid' 
   const { family, htmlLang } = localeFacts[locale];
   const language = family === 'zh' ? 'zh-CN' : 'en';
   const kilobytes = downloadKilobytes(url);
-  const size = kilobytes === null ? null : format.number(kilobytes, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
+  const size =
+    kilobytes === null ? null : format.number(kilobytes, { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' });
   const note = [t(`kind.${family}`), size].filter(Boolean).join(t('separator'));
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <a href={url} hrefLang={language} type="application/pdf" className={buttonClass(look)}>{action}</a>
+      <a href={url} hrefLang={language} type="application/pdf" className={buttonClass(look)}>
+        {action}
+      </a>
       <span className="figure-caption">
-        <span lang={language === htmlLang ? undefined : language} className="block text-ink">{title}</span>
+        <span lang={language === htmlLang ? undefined : language} className="block text-ink">
+          {title}
+        </span>
         {note}
       </span>
     </p>

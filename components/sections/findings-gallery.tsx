@@ -12,10 +12,22 @@ const caseWidths = [480, 960] as const;
 export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
   const t = await getTranslations('widgets.findings');
   const pictures: GalleryItem[] = cases.map(({ picture, alt, measure }) => ({
-    key: picture, kind: 'image', src: picture, alt, caption: measure, preview: null, widths: caseWidths, seconds: null,
+    key: picture,
+    kind: 'image',
+    src: picture,
+    alt,
+    caption: measure,
+    preview: null,
+    widths: caseWidths,
+    seconds: null,
   }));
   const reels: GalleryItem[] = films.slice(0, 1).map(({ id, url, name, poster, seconds }) => ({
-    key: String(id), kind: 'video', src: url, alt: name, preview: poster, seconds,
+    key: String(id),
+    kind: 'video',
+    src: url,
+    alt: name,
+    preview: poster,
+    seconds,
   }));
   return (
     <Section id="findings" title={t('title')} lead={t('lead')}>

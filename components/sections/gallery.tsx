@@ -16,10 +16,19 @@ export async function Gallery({ items }: { items: GalleryItem[] }) {
   const locale = await currentLocale();
   const pictures = items.filter((item) => !opensFilm(item));
   const words = {
-    preview: t('preview'), close: t('close'), previous: t('previous'), next: t('next'), larger: t('larger'), smaller: t('smaller'), position: t.raw('position'),
+    preview: t('preview'),
+    close: t('close'),
+    previous: t('previous'),
+    next: t('next'),
+    larger: t('larger'),
+    smaller: t('smaller'),
+    position: t.raw('position'),
   };
   return (
-    <GalleryView pictures={pictures.map((item) => ({ src: largestCopy(item), alt: item.alt, caption: item.caption }))} words={words}>
+    <GalleryView
+      pictures={pictures.map((item) => ({ src: largestCopy(item), alt: item.alt, caption: item.caption }))}
+      words={words}
+    >
       <ul aria-label={t('label')} className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 lg:grid-cols-3 lg:gap-y-8">
         {items.map((item) => (
           <li key={item.key}>
@@ -32,7 +41,13 @@ export async function Gallery({ items }: { items: GalleryItem[] }) {
                 <FilmCover item={item} label={t('play', { name: item.alt })} />
               </VideoDialog>
             ) : (
-              <a href={largestCopy(item)} data-picture={pictures.indexOf(item)} aria-haspopup="dialog" aria-label={t('open', { name: item.alt })} className={open}>
+              <a
+                href={largestCopy(item)}
+                data-picture={pictures.indexOf(item)}
+                aria-haspopup="dialog"
+                aria-label={t('open', { name: item.alt })}
+                className={open}
+              >
                 <PictureCover item={item} />
               </a>
             )}
@@ -45,18 +60,50 @@ export async function Gallery({ items }: { items: GalleryItem[] }) {
 }
 
 function PictureCover({ item }: { item: GalleryItem }) {
-  if (item.widths) return <Picture src={item.src} alt={item.alt} widths={item.widths} sizes="(min-width: 64rem) 24rem, 50vw" width={960} height={720} className={cover} />;
-  return <img src={item.preview ?? item.src} alt={item.alt} width={960} height={720} loading="lazy" decoding="async" className={cover} />;
+  if (item.widths)
+    return (
+      <Picture
+        src={item.src}
+        alt={item.alt}
+        widths={item.widths}
+        sizes="(min-width: 64rem) 24rem, 50vw"
+        width={960}
+        height={720}
+        className={cover}
+      />
+    );
+  return (
+    <img
+      src={item.preview ?? item.src}
+      alt={item.alt}
+      width={960}
+      height={720}
+      loading="lazy"
+      decoding="async"
+      className={cover}
+    />
+  );
 }
 
 function FilmCover({ item, label }: { item: GalleryItem; label: string }) {
   return (
     <>
       <span className="sr-only">{label}</span>
-      {item.preview ? <img src={item.preview} alt="" width={960} height={720} loading="lazy" decoding="async" className={cover} /> : <span className={`block bg-line ${cover}`} />}
-      <span aria-hidden="true" className="absolute bottom-0 left-0 flex items-center gap-2 bg-ink px-3 py-2 font-mono text-caption leading-none text-paper group-hover/open:bg-accent group-hover/open:text-on-solid">
+      {item.preview ? (
+        <img src={item.preview} alt="" width={960} height={720} loading="lazy" decoding="async" className={cover} />
+      ) : (
+        <span className={`block bg-line ${cover}`} />
+      )}
+      <span
+        aria-hidden="true"
+        className="absolute bottom-0 left-0 flex items-center gap-2 bg-ink px-3 py-2 font-mono text-caption leading-none text-paper group-hover/open:bg-accent group-hover/open:text-on-solid"
+      >
         <span className="border-y-[6px] border-s-[9px] border-y-transparent border-s-current" />
-        {item.seconds !== null && <time dateTime={trueDuration(item.seconds).dateTime} title={trueDuration(item.seconds).text}>{displayDuration(item.seconds)}</time>}
+        {item.seconds !== null && (
+          <time dateTime={trueDuration(item.seconds).dateTime} title={trueDuration(item.seconds).text}>
+            {displayDuration(item.seconds)}
+          </time>
+        )}
       </span>
     </>
   );

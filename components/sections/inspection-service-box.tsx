@@ -16,10 +16,16 @@ export async function InspectionServiceBox() {
     <section aria-labelledby="inspection-service-box" className="no-print border border-line bg-card">
       <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
       <div className="p-5 pt-3">
-        <h2 id="inspection-service-box" className="text-h4">{t('title')}</h2>
+        <h2 id="inspection-service-box" className="text-h4">
+          {t('title')}
+        </h2>
         <p className="mt-2 text-small text-soft">{t('text')}</p>
-        {groups.map((group) => <GroupLinks key={group.id} group={group} hrefOf={href} />)}
-        <AskLink ask={{ purpose: 'book' }} className="mt-5 w-full">{t('book')}</AskLink>
+        {groups.map((group) => (
+          <GroupLinks key={group.id} group={group} hrefOf={href} />
+        ))}
+        <AskLink ask={{ purpose: 'book' }} className="mt-5 w-full">
+          {t('book')}
+        </AskLink>
       </div>
     </section>
   );
@@ -28,10 +34,18 @@ export async function InspectionServiceBox() {
 function GroupLinks({ group, hrefOf }: { group: Group; hrefOf: (path: string) => string }) {
   return (
     <div className="mt-5 text-small">
-      <p className="border-b border-ink pb-2 font-semibold"><a href={hrefOf(group.path)} className="hover:text-accent">{group.title}</a></p>
+      <p className="border-b border-ink pb-2 font-semibold">
+        <a href={hrefOf(group.path)} className="hover:text-accent">
+          {group.title}
+        </a>
+      </p>
       <ul>
         {group.children.map(({ id, path, title }) => (
-          <li key={id} className="border-b border-line"><a href={hrefOf(path)} className="block py-1.5 hover:text-accent">{title}</a></li>
+          <li key={id} className="border-b border-line">
+            <a href={hrefOf(path)} className="block py-1.5 hover:text-accent">
+              {title}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

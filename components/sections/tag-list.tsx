@@ -16,7 +16,9 @@ export function TagList({ title, tags, more }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <nav aria-label={title} className="no-print flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-      <p aria-hidden="true" className="figure-caption">{title}</p>
+      <p aria-hidden="true" className="figure-caption">
+        {title}
+      </p>
       <ul className="flex flex-wrap gap-2">
         {tags.slice(0, shownAtMost).map(({ name, href }, index) => (
           <li key={href} className={classAt(index)}>
@@ -24,7 +26,9 @@ export function TagList({ title, tags, more }: TagListProps) {
           </li>
         ))}
       </ul>
-      <a href={more.href} className="text-link py-1 text-small hover:text-accent">{more.label}</a>
+      <a href={more.href} className="text-link py-1 text-small hover:text-accent">
+        {more.label}
+      </a>
     </nav>
   );
 }

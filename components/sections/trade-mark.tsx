@@ -4,7 +4,14 @@ import { tradeShape } from './trade-shapes';
 export function TradeMark({ name, className = '' }: { name: string; className?: string }) {
   const { body, detail, accent } = tradeShape(name);
   return (
-    <svg viewBox="0 0 48 48" aria-hidden="true" fill="none" strokeLinecap="round" strokeLinejoin="round" className={className}>
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
       <path d={body} strokeWidth="1.8" className="stroke-ink" />
       {detail && <path d={detail} strokeWidth="1.1" className="stroke-soft" />}
       <path d={accent} strokeWidth="1.8" className="stroke-accent" />

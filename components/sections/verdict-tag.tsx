@@ -4,5 +4,9 @@ const looks: Record<Verdict, string> = { accept: 'bg-accent', attention: 'bg-att
 
 /** What was decided about a piece; the word carries it, the colour helps. */
 export function VerdictTag({ verdict, children }: { verdict: Verdict; children: string }) {
-  return <span className={`inline-block rounded-control px-2 py-0.5 text-caption text-on-solid ${looks[verdict]}`}>{children}</span>;
+  return (
+    <span className={`inline-block rounded-control px-2 py-0.5 text-caption text-on-solid ${looks[verdict]}`}>
+      {children}
+    </span>
+  );
 }

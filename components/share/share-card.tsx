@@ -32,16 +32,57 @@ export function ShareCard({ ground, mark, drawing, kind, title, text, brand, hos
       <img src={ground} width={1200} height={630} style={{ position: 'absolute', left: 0, top: 0 }} />
       {/* biome-ignore lint/a11y/useAltText: the same */}
       {drawing && <img src={drawing} width={342} height={228} style={{ position: 'absolute', left: 795, top: 148 }} />}
-      <div style={{ display: 'flex', position: 'absolute', left: 60, top: 60, alignItems: 'center', fontSize: 32, fontWeight: 600 }}>
+      <div
+        style={{
+          display: 'flex',
+          position: 'absolute',
+          left: 60,
+          top: 60,
+          alignItems: 'center',
+          fontSize: 32,
+          fontWeight: 600,
+        }}
+      >
         {/* biome-ignore lint/a11y/useAltText: the same */}
         <img src={mark} width={44} height={44} style={{ marginRight: 16 }} />
         {brand}
       </div>
-      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'center', position: 'absolute', left: 60, top: 132, width: 660, height: 390 }}>
-        <div style={{ ...clamp(4), fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.16, letterSpacing: '-0.02em' }}>{title}</div>
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          position: 'absolute',
+          left: 60,
+          top: 132,
+          width: 660,
+          height: 390,
+        }}
+      >
+        <div
+          style={{
+            ...clamp(4),
+            fontSize: titleSize(title),
+            fontWeight: 600,
+            lineHeight: 1.16,
+            letterSpacing: '-0.02em',
+          }}
+        >
+          {title}
+        </div>
         <div style={{ ...clamp(3), marginTop: 24, fontSize: 27, lineHeight: 1.45, color: soft }}>{text}</div>
       </div>
-      <div style={{ display: 'flex', justifyContent: 'space-between', position: 'absolute', left: 60, top: 580, width: 1080, fontSize: 22 }}>
+      <div
+        style={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          position: 'absolute',
+          left: 60,
+          top: 580,
+          width: 1080,
+          fontSize: 22,
+        }}
+      >
         <span style={{ color: accent, fontWeight: 600 }}>{kind}</span>
         <span style={{ color: soft }}>{host}</span>
       </div>

@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react';
 
-type DetailsProps = { more: string; less: string; children: ReactNode; className?: string; /** Open when it is drawn. */ open?: boolean; onOpen?: (open: boolean) => void };
+type DetailsProps = {
+  more: string;
+  less: string;
+  children: ReactNode;
+  className?: string /** Open when it is drawn. */;
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
+};
 
 /** A disclosure that works without script; its label says what the next press does. */
 export function Details({ more, less, children, className = '', open, onOpen }: DetailsProps) {
   return (
-    <details open={open} className={`group/details ${className}`} onToggle={onOpen && ((event) => onOpen(event.currentTarget.open))}>
+    <details
+      open={open}
+      className={`group/details ${className}`}
+      onToggle={onOpen && ((event) => onOpen(event.currentTarget.open))}
+    >
       <summary className="inline-flex min-h-11 list-none items-center gap-3 py-2 font-[550] hover:text-accent [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true" className="text-lead text-soft transition-transform duration-150 group-open/details:rotate-45">+</span>
+        <span
+          aria-hidden="true"
+          className="text-lead text-soft transition-transform duration-150 group-open/details:rotate-45"
+        >
+          +
+        </span>
         <span className="underline decoration-[1.5px] underline-offset-[0.3em] group-open/details:hidden">{more}</span>
-        <span className="hidden underline decoration-[1.5px] underline-offset-[0.3em] group-open/details:inline">{less}</span>
+        <span className="hidden underline decoration-[1.5px] underline-offset-[0.3em] group-open/details:inline">
+          {less}
+        </span>
       </summary>
       {children}
     </details>

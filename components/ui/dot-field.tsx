@@ -39,7 +39,17 @@ export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, clas
       <rect width="100%" height="100%" fill={`url(#${id})`} />
       {good.length > 0 && <path d={stitch(good)} strokeWidth="5.2" strokeLinecap="round" className="stroke-accent" />}
       {found.length > 0 && <path d={stitch(found)} strokeWidth="6.8" strokeLinecap="round" className="stroke-reject" />}
-      {found.map(({ x, y }) => <circle key={`${x},${y}`} cx={x * 10 + 5} cy={y * 10 + 5} r="8" fill="none" strokeWidth="1.2" className="stroke-reject" />)}
+      {found.map(({ x, y }) => (
+        <circle
+          key={`${x},${y}`}
+          cx={x * 10 + 5}
+          cy={y * 10 + 5}
+          r="8"
+          fill="none"
+          strokeWidth="1.2"
+          className="stroke-reject"
+        />
+      ))}
     </svg>
   );
 }

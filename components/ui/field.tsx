@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** The look of every control; how wide it is, its place says. */
-export const controlLook = 'min-h-11 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug placeholder:text-soft';
+export const controlLook =
+  'min-h-11 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug placeholder:text-soft';
 export const control = `${controlLook} w-full min-w-0`;
 export const edge = (bad: boolean) => (bad ? 'border-reject' : 'border-edge');
 
@@ -34,7 +35,11 @@ export function Field({ id, label, optional, help, error, children, className = 
 export function FieldNotes({ id, help, error }: { id: string; help?: string; error?: string }) {
   return (
     <>
-      {help && <p id={`${id}-help`} className="mt-1.5 text-caption text-soft">{help}</p>}
+      {help && (
+        <p id={`${id}-help`} className="mt-1.5 text-caption text-soft">
+          {help}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex gap-2 text-small text-reject">
           <span aria-hidden="true">✕</span>

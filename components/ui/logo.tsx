@@ -1,7 +1,13 @@
 const steps = [0, 1, 2, 3];
 const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
-const cells = steps.flatMap((y) => steps.map((x) => ({ at: `M${5 + 8 * x} ${5 + 8 * y}h0`, isLit: lit.has(`${x},${y}`) })));
-const dots = (isLit: boolean) => cells.filter((cell) => cell.isLit === isLit).map(({ at }) => at).join('');
+const cells = steps.flatMap((y) =>
+  steps.map((x) => ({ at: `M${5 + 8 * x} ${5 + 8 * y}h0`, isLit: lit.has(`${x},${y}`) })),
+);
+const dots = (isLit: boolean) =>
+  cells
+    .filter((cell) => cell.isLit === isLit)
+    .map(({ at }) => at)
+    .join('');
 
 /** The mark: a lot of sixteen with its sample lit. Each dot is a line without length and with a round end, so that two paths draw all. */
 export function Logo({ className }: { className?: string }) {

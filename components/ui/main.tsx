@@ -12,7 +12,13 @@ type MainProps = {
 /** The main landmark. */
 export function Main({ children, status, toTopAfterPx, className = '' }: MainProps) {
   return (
-    <main id="main" tabIndex={-1} data-http-status={status} data-scroll-top-threshold={toTopAfterPx} className={`outline-none ${className}`}>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-http-status={status}
+      data-scroll-top-threshold={toTopAfterPx}
+      className={`outline-none ${className}`}
+    >
       {children}
     </main>
   );

@@ -19,22 +19,37 @@ export function Pager({ page, pages, hrefOf, words }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label={words.label} className="mt-12 flex flex-wrap items-center gap-2 border-t border-line pt-6">
-      {page > 1 && <a rel="prev" href={hrefOf(page - 1)} className={`${box} hover:text-accent`}>← {words.previous}</a>}
+      {page > 1 && (
+        <a rel="prev" href={hrefOf(page - 1)} className={`${box} hover:text-accent`}>
+          ← {words.previous}
+        </a>
+      )}
       <ul className="flex flex-wrap items-center gap-1">
         {shown(page, pages).map((n, index) =>
           n === null ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
-            <li key={`gap-${index}`} aria-hidden="true">…</li>
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
           ) : (
             <li key={n}>
-              <a href={hrefOf(n)} aria-label={words.page(n)} aria-current={n === page ? 'page' : undefined} className={`${box} ${n === page ? 'bg-ink text-paper' : 'border border-line hover:border-ink'}`}>
+              <a
+                href={hrefOf(n)}
+                aria-label={words.page(n)}
+                aria-current={n === page ? 'page' : undefined}
+                className={`${box} ${n === page ? 'bg-ink text-paper' : 'border border-line hover:border-ink'}`}
+              >
                 {n}
               </a>
             </li>
           ),
         )}
       </ul>
-      {page < pages && <a rel="next" href={hrefOf(page + 1)} className={`${box} hover:text-accent`}>{words.next} →</a>}
+      {page < pages && (
+        <a rel="next" href={hrefOf(page + 1)} className={`${box} hover:text-accent`}>
+          {words.next} →
+        </a>
+      )}
     </nav>
   );
 }

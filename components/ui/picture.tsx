@@ -17,7 +17,14 @@ export function Picture({ src, alt, widths, sizes, width, height, priority = fal
   const stem = src.replace(/\.[a-z]+$/, '');
   const set = (type: string) => widths.map((w) => `${stem}-${w}.${type} ${w}w`).join(', ');
   // A browser without AVIF passes over a preload of that type.
-  if (priority) preload(src, { as: 'image', type: 'image/avif', imageSrcSet: set('avif'), imageSizes: sizes, fetchPriority: 'high' });
+  if (priority)
+    preload(src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: set('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture>
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
@@ -41,5 +48,15 @@ type DrawingProps = { name: string; alt?: string; className?: string; eager?: bo
 /** One of the line drawings (300 x 200); without `alt` it is decoration. `name` is a drawing's name or its address, which an upstream may keep elsewhere. */
 export function Drawing({ name, alt = '', className = '', eager = false }: DrawingProps) {
   const src = /^(?:\/|https:)/.test(name) ? name : `/drawings/${name}.svg`;
-  return <img src={src} alt={alt} width={300} height={200} loading={eager ? 'eager' : 'lazy'} decoding="async" className={className} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={300}
+      height={200}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={className}
+    />
+  );
 }

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 
-type SectionProps = { id?: string; title?: ReactNode; lead?: ReactNode; action?: ReactNode; children: ReactNode; ruled?: boolean; className?: string };
+type SectionProps = {
+  id?: string;
+  title?: ReactNode;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+  ruled?: boolean;
+  className?: string;
+};
 
 /** One strong thing a screen: a titled block under a hairline, with room around it. */
 export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
@@ -26,7 +34,11 @@ const longTitle = 110;
 
 function FittingTitle({ title }: { title: string }) {
   const length = title.length + (title.match(/\p{Script=Han}/gu)?.length ?? 0);
-  return <span className={`[overflow-wrap:anywhere] ${length > longTitle ? 'block text-h2 leading-tight' : ''}`}>{title}</span>;
+  return (
+    <span className={`[overflow-wrap:anywhere] ${length > longTitle ? 'block text-h2 leading-tight' : ''}`}>
+      {title}
+    </span>
+  );
 }
 
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode; aside?: ReactNode };
@@ -34,7 +46,9 @@ type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode;
 /** The head of a page: its one h1, smaller where a title is long, what it is about, and a picture or figure beside it on wide screens. */
 export function PageHead({ title, lead, children, aside }: PageHeadProps) {
   return (
-    <header className={`shell grid gap-10 pt-6 pb-10 md:pt-10 md:pb-14 ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}>
+    <header
+      className={`shell grid gap-10 pt-6 pb-10 md:pt-10 md:pb-14 ${aside ? 'lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-16' : ''}`}
+    >
       <div className="max-w-3xl">
         <h1>{typeof title === 'string' ? <FittingTitle title={title} /> : title}</h1>
         {lead && <p className="mt-5 max-w-2xl text-lead text-soft">{lead}</p>}

@@ -4,7 +4,11 @@ type TagLinkProps = { href: string; children: string; current?: boolean };
 export function TagLink({ href, children, current = false }: TagLinkProps) {
   const look = current ? 'border-ink bg-ink text-paper' : 'border-line text-ink hover:border-ink';
   return (
-    <a href={href} aria-current={current ? 'page' : undefined} className={`inline-flex min-h-9 items-center rounded-control border px-3 text-small ${look}`}>
+    <a
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={`inline-flex min-h-9 items-center rounded-control border px-3 text-small ${look}`}
+    >
       {children}
     </a>
   );

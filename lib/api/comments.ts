@@ -24,7 +24,13 @@ async function readComments(locale: Locale, path: string, page: number): Promise
     return outcome.kind === 'ok' ? readPage(outcome.value) : null;
   } catch (error) {
     // An article is whole without its comments.
-    console.warn(JSON.stringify({ level: 'warn', event: 'comments', reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }));
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        event: 'comments',
+        reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+      }),
+    );
     return null;
   }
 }
@@ -33,7 +39,12 @@ async function readComments(locale: Locale, path: string, page: number): Promise
  * A page of the comments below a post, or of the replies to one of them; null when they cannot be had. Kept until something is
  * written below the post, which `postTag` tells.
  */
-export async function findComments(locale: Locale, postId: number, path: string, page: number): Promise<CommentPage | 'missing' | null> {
+export async function findComments(
+  locale: Locale,
+  postId: number,
+  path: string,
+  page: number,
+): Promise<CommentPage | 'missing' | null> {
   'use cache';
   cacheTag(commentsTag, postTag(postId));
   // A build has no database of its own: the site marks the pages of all posts with comments when it starts.

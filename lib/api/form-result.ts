@@ -36,7 +36,12 @@ const resultSchema = z.discriminatedUnion('of', [
     back,
     state: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('sent') }),
-      z.object({ kind: z.literal('refused'), errors: z.partialRecord(z.string(), z.enum(messageKeys)), values, message }),
+      z.object({
+        kind: z.literal('refused'),
+        errors: z.partialRecord(z.string(), z.enum(messageKeys)),
+        values,
+        message,
+      }),
       z.object({ kind: z.enum(['failed', 'blocked']), values, message }),
     ]),
   }),
@@ -55,7 +60,12 @@ const resultSchema = z.discriminatedUnion('of', [
     of: z.literal('account'),
     form: z.enum(accountForms),
     state: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('refused'), problem: z.object({ field: z.enum(accountFields), key: z.enum(accountMessageKeys) }).nullable(), message, values: accountValues }),
+      z.object({
+        kind: z.literal('refused'),
+        problem: z.object({ field: z.enum(accountFields), key: z.enum(accountMessageKeys) }).nullable(),
+        message,
+        values: accountValues,
+      }),
       z.object({ kind: z.literal('said'), message: z.string(), values: accountValues }),
       z.object({ kind: z.literal('hand-off'), path: z.string(), token: z.string() }),
     ]),
@@ -70,7 +80,8 @@ const chunkName = (index: number) => hostCookieName(index === 0 ? 'form-result' 
 /** Every text of a value, cut to `max` characters. */
 function cut<T>(value: T, max: number): T;
 function cut(value: unknown, max: number): unknown {
-  if (typeof value === 'string') return value.length > max ? value.slice(0, max).replace(/[\ud800-\udbff]$/, '') : value;
+  if (typeof value === 'string')
+    return value.length > max ? value.slice(0, max).replace(/[\ud800-\udbff]$/, '') : value;
   if (Array.isArray(value)) return value.map((item) => cut(item, max));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cut(item, max)]));
@@ -89,7 +100,11 @@ async function sealedValue(id: string, result: FormResult, now: number): Promise
  * The cookies that carry a result to the page that shows it, and the id by which the address of that page names it: a later
  * visit of the page shows no old news. `sent` is the `Cookie` header of the post; chunks of an earlier result are taken away.
  */
-export async function resultCookies(result: FormResult, sent: string | null, now: number): Promise<{ id: string; cookies: Cookie[] }> {
+export async function resultCookies(
+  result: FormResult,
+  sent: string | null,
+  now: number,
+): Promise<{ id: string; cookies: Cookie[] }> {
   const id = randomBytes(9).toString('base64url');
   const value = await sealedValue(id, result, now);
   const cookies = Array.from({ length: maxChunks }, (_, index): Cookie => {
@@ -108,7 +123,9 @@ export async function readResult(sent: string | null, id: unknown, now: number):
   const packed = await unseal(purpose, value);
   if (!packed) return null;
   try {
-    const opened = sealedSchema.parse(JSON.parse(inflateRawSync(packed, { maxOutputLength: maxPlainBytes }).toString('utf8')));
+    const opened = sealedSchema.parse(
+      JSON.parse(inflateRawSync(packed, { maxOutputLength: maxPlainBytes }).toString('utf8')),
+    );
     return opened.id === id && opened.until > now ? opened.result : null;
   } catch {
     return null;

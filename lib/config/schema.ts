@@ -20,87 +20,158 @@ const serviceUrl = (protocols: string[], example: string) =>
   z
     .string()
     .trim()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be an address such as ${example}`);
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    );
 
 const mailbox = /^(?:[^<>@,;\r\n]*<[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;]+@[^<>@\s,;]+)$/;
 const mailboxList = z
   .string()
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
-  .refine((list) => list.length > 0 && list.every((item) => mailbox.test(item)), 'must be mail addresses separated by commas');
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.length > 0 && list.every((item) => mailbox.test(item)),
+    'must be mail addresses separated by commas',
+  );
 
 /** Hosts that files may come from: `files.example.com`, `*.example.com`, an address with its port. */
 const hostList = z
   .string()
-  .transform((value) => value.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
-  .refine((list) => list.every((item) => /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(item)), 'must be hosts separated by commas, without scheme and path');
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((item) => /^(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(item)),
+    'must be hosts separated by commas, without scheme and path',
+  );
 
 /** What a search engine gives an owner to put into the head of the home page. */
-const verification = z.string().trim().regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone').optional();
+const verification = z
+  .string()
+  .trim()
+  .regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone')
+  .optional();
 
 /** Every setting, documented in README.md; a value that does not parse stops start and build. */
-export const configSchema = z.object({
-  SITE_URL: origin.default('http://localhost:3000'),
-  DATA_DIR: z.string().trim().min(1).default('.data'),
-  CONTENT_DIR: z.string().trim().min(1).default('content'),
-  TOPAPI_ORIGIN: origin.optional(),
-  CONFIG_ORIGIN: origin.optional(),
-  SITE_API_ORIGIN: origin.optional(),
-  ACCOUNT_ORIGIN: origin.optional(),
-  APP_ORIGIN: origin.optional(),
-  REPORT_ORIGIN: origin.optional(),
-  REPORT_FILE_HOSTS: hostList.default([]),
-  REPORT_IMAGES_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(16).max(1_000_000).default(1_024),
-  DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
-  SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
-  MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
-  LEADS_TO: mailboxList.optional(),
-  CRM_WEBHOOK_URL: absoluteUrl.optional(),
-  CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-  SMS_WEBHOOK_URL: absoluteUrl.optional(),
-  SMS_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-  SMS_DAILY_LIMIT: z.coerce.number({ error: 'must be a number of messages' }).int().min(1).max(10_000_000).default(1_000),
-  TCAPTCHA_APP_ID: z.string().trim().regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha').optional(),
-  TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
-  TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),
-  TCAPTCHA_SECRET_KEY: z.string().trim().min(1).max(200).optional(),
-  EN_PHONE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0').transform((value) => value === '1'),
-  TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front of the site' }).int().min(0).max(9).default(0),
-  EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
-  LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
-  METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-  REVALIDATE_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
-  ACCESS_LOG: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0').transform((value) => value === '1'),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
-  CDN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(31_536_000).default(0),
-  OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
-  OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
-  COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
-  LOGIN_URL: absoluteUrl.optional(),
-  SIGNUP_URL: absoluteUrl.optional(),
-  SECURITY_CONTACT: z.string().trim().regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or an https address').optional(),
-  ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
-  BAIDU_SITE_VERIFICATION: verification,
-  BING_SITE_VERIFICATION: verification,
-  GOOGLE_SITE_VERIFICATION: verification,
-  SO_SITE_VERIFICATION: verification,
-  SOGOU_SITE_VERIFICATION: verification,
-  YANDEX_SITE_VERIFICATION: verification,
-  INDEXNOW_KEY: z.string().trim().regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
-  INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
-}).superRefine((settings, context) => {
-  // A ticket that nobody can check would let everyone through, or no one.
-  const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter((name) => !settings[name]);
-  if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
-    for (const name of unchecked) context.addIssue({ code: 'custom', path: [name], message: 'is needed with TCAPTCHA_APP_ID, to check its tickets' });
-  // An unsigned webhook could be answered by anyone's invention.
-  if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
-    context.addIssue({ code: 'custom', path: ['CRM_WEBHOOK_SECRET'], message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent' });
-});
+export const configSchema = z
+  .object({
+    SITE_URL: origin.default('http://localhost:3000'),
+    DATA_DIR: z.string().trim().min(1).default('.data'),
+    CONTENT_DIR: z.string().trim().min(1).default('content'),
+    TOPAPI_ORIGIN: origin.optional(),
+    CONFIG_ORIGIN: origin.optional(),
+    SITE_API_ORIGIN: origin.optional(),
+    ACCOUNT_ORIGIN: origin.optional(),
+    APP_ORIGIN: origin.optional(),
+    REPORT_ORIGIN: origin.optional(),
+    REPORT_FILE_HOSTS: hostList.default([]),
+    REPORT_IMAGES_MB: z.coerce
+      .number({ error: 'must be a number of megabytes' })
+      .int()
+      .min(16)
+      .max(1_000_000)
+      .default(1_024),
+    DATABASE_URL: serviceUrl(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+    SMTP_URL: serviceUrl(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+    MAIL_FROM: z.string().trim().regex(mailbox, 'must be a mail address').default('Verilot <no-reply@verilot.example>'),
+    LEADS_TO: mailboxList.optional(),
+    CRM_WEBHOOK_URL: absoluteUrl.optional(),
+    CRM_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+    SMS_WEBHOOK_URL: absoluteUrl.optional(),
+    SMS_WEBHOOK_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+    SMS_DAILY_LIMIT: z.coerce
+      .number({ error: 'must be a number of messages' })
+      .int()
+      .min(1)
+      .max(10_000_000)
+      .default(1_000),
+    TCAPTCHA_APP_ID: z
+      .string()
+      .trim()
+      .regex(/^\d{4,20}$/, 'must be the number of a Tencent captcha')
+      .optional(),
+    TCAPTCHA_APP_SECRET: z.string().trim().min(1).max(200).optional(),
+    TCAPTCHA_SECRET_ID: z.string().trim().min(1).max(200).optional(),
+    TCAPTCHA_SECRET_KEY: z.string().trim().min(1).max(200).optional(),
+    EN_PHONE: z
+      .enum(['0', '1'], { error: 'must be 0 or 1' })
+      .default('0')
+      .transform((value) => value === '1'),
+    TRUST_PROXY: z.coerce
+      .number({ error: 'must be the number of proxies in front of the site' })
+      .int()
+      .min(0)
+      .max(9)
+      .default(0),
+    EMAIL_RULE: z.enum(['strict', 'relaxed']).default('strict'),
+    LEADS_RETENTION_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(36_500).default(730),
+    METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+    REVALIDATE_SECRET: z.string().min(16, 'must hold at least 16 characters').max(500).optional(),
+    ACCESS_LOG: z
+      .enum(['0', '1'], { error: 'must be 0 or 1' })
+      .default('0')
+      .transform((value) => value === '1'),
+    DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
+    CDN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(31_536_000).default(0),
+    OTEL_EXPORTER_OTLP_ENDPOINT: absoluteUrl.optional(),
+    OTEL_SERVICE_NAME: z.string().trim().min(1).max(100).default('verilot'),
+    COMMENTS: z.enum(['publish', 'hold', 'off'], { error: 'must be publish, hold or off' }).default('publish'),
+    LOGIN_URL: absoluteUrl.optional(),
+    SIGNUP_URL: absoluteUrl.optional(),
+    SECURITY_CONTACT: z
+      .string()
+      .trim()
+      .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or an https address')
+      .optional(),
+    ICP_NUMBER: z.string().trim().min(1).max(60).optional(),
+    BAIDU_SITE_VERIFICATION: verification,
+    BING_SITE_VERIFICATION: verification,
+    GOOGLE_SITE_VERIFICATION: verification,
+    SO_SITE_VERIFICATION: verification,
+    SOGOU_SITE_VERIFICATION: verification,
+    YANDEX_SITE_VERIFICATION: verification,
+    INDEXNOW_KEY: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
+      .optional(),
+    INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
+  })
+  .superRefine((settings, context) => {
+    // A ticket that nobody can check would let everyone through, or no one.
+    const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter(
+      (name) => !settings[name],
+    );
+    if (settings.TCAPTCHA_APP_ID && !settings.ACCOUNT_ORIGIN)
+      for (const name of unchecked)
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'is needed with TCAPTCHA_APP_ID, to check its tickets',
+        });
+    // An unsigned webhook could be answered by anyone's invention.
+    if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
+      context.addIssue({
+        code: 'custom',
+        path: ['CRM_WEBHOOK_SECRET'],
+        message: 'is needed with CRM_WEBHOOK_URL, to sign what is sent',
+      });
+  });
 export type Config = z.infer<typeof configSchema>;
 
 /** Parses an environment; throws one Error that lists every bad name and why, never its value. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = configSchema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -14,11 +14,14 @@ function unique(
   problems: Problems,
 ): void {
   const first = seen.get(key);
-  if (first && first !== post) problems.add(post.file, field, `${value} is already used by ${first.file.split('/').slice(-2).join('/')}`);
+  if (first && first !== post)
+    problems.add(post.file, field, `${value} is already used by ${first.file.split('/').slice(-2).join('/')}`);
   else seen.set(key, post);
 }
 
-const reserved: ReadonlySet<string> = new Set([...locales, ...reservedFirstSegments].map((segment) => segment.toLowerCase()));
+const reserved: ReadonlySet<string> = new Set(
+  [...locales, ...reservedFirstSegments].map((segment) => segment.toLowerCase()),
+);
 
 /** Posts that stand at `/{slug}`: their slug must leave the fixed routes alone, which are found in any case. */
 function isTopLevelGeneric(post: ContentPost): boolean {
@@ -47,7 +50,8 @@ export function checkPosts(posts: readonly ContentPost[], problems: Problems): v
   const topics = new Map<number, string>();
   for (const post of posts) {
     const other = topics.get(topicId(post.topic));
-    if (other && other !== post.topic) problems.add(post.file, 'topic', `${post.topic} gets the same id as ${other}; rename one`);
+    if (other && other !== post.topic)
+      problems.add(post.file, 'topic', `${post.topic} gets the same id as ${other}; rename one`);
     topics.set(topicId(post.topic), post.topic);
   }
 }
@@ -60,7 +64,12 @@ export function checkPages(pages: readonly ContentPage[], problems: Problems): v
   }
 }
 
-export function checkTags(file: string, tags: readonly ContentTag[], posts: readonly ContentPost[], problems: Problems): void {
+export function checkTags(
+  file: string,
+  tags: readonly ContentTag[],
+  posts: readonly ContentPost[],
+  problems: Problems,
+): void {
   const keys = new Set<string>();
   const ids = new Set<number>();
   for (const tag of tags) {

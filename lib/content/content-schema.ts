@@ -2,22 +2,81 @@ import { z } from 'zod';
 
 /** Names of the line drawings that `public/drawings/<name>.svg` holds; a post's cover is one of them. */
 export const drawingNames = [
-  'carton', 'garment', 'lamp', 'container', 'factory-line', 'flask', 'inspection-table', 'phone-report',
-  'magnifier', 'caliper', 'certificate', 'calendar', 'ship', 'toy', 'mug', 'battery', 'needle', 'drop-test',
-  'moisture', 'checklist', 'scale', 'machine', 'parcel', 'vr-headset', 'people', 'steel-beam', 'label',
-  'swatches', 'sampling', 'dock', 'region-east-asia', 'region-southeast-asia', 'region-south-asia',
-  'region-europe', 'region-americas', 'office', 'shoe', 'suitcase', 'chair', 'circuit', 'kettle', 'mask', 'drill',
-  'tile', 'tent', 'bottle', 'gear', 'tableware', 'book', 'screen', 'contract',
+  'carton',
+  'garment',
+  'lamp',
+  'container',
+  'factory-line',
+  'flask',
+  'inspection-table',
+  'phone-report',
+  'magnifier',
+  'caliper',
+  'certificate',
+  'calendar',
+  'ship',
+  'toy',
+  'mug',
+  'battery',
+  'needle',
+  'drop-test',
+  'moisture',
+  'checklist',
+  'scale',
+  'machine',
+  'parcel',
+  'vr-headset',
+  'people',
+  'steel-beam',
+  'label',
+  'swatches',
+  'sampling',
+  'dock',
+  'region-east-asia',
+  'region-southeast-asia',
+  'region-south-asia',
+  'region-europe',
+  'region-americas',
+  'office',
+  'shoe',
+  'suitcase',
+  'chair',
+  'circuit',
+  'kettle',
+  'mask',
+  'drill',
+  'tile',
+  'tent',
+  'bottle',
+  'gear',
+  'tableware',
+  'book',
+  'screen',
+  'contract',
 ] as const;
 
 /** Tag keys in display order; ids and names are in `content/<locale>/tags.yaml`. */
 export const tagKeys = [
-  'company-news', 'industry-news', 'media-coverage', 'aql-sampling', 'product-safety', 'regulations',
-  'factory-audit', 'loading-shipping', 'inspection-know-how', 'India',
+  'company-news',
+  'industry-news',
+  'media-coverage',
+  'aql-sampling',
+  'product-safety',
+  'regulations',
+  'factory-audit',
+  'loading-shipping',
+  'inspection-know-how',
+  'India',
 ] as const;
 
 const slug = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/, 'letters, digits and hyphens, at most 100');
-const oneLine = (max: number) => z.string().trim().min(1).max(max).refine((s) => !/[\r\n]/.test(s), 'one line');
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((s) => !/[\r\n]/.test(s), 'one line');
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'a date as YYYY-MM-DD');
 
 const mediaSchema = z.strictObject({
@@ -77,18 +136,46 @@ const navChildSchema = z
     title: oneLine(80),
     note: oneLine(120).optional(),
     slug: z.string().min(1).optional(),
-    link: z.string().regex(/^(\/|https:\/\/)/).optional(),
+    link: z
+      .string()
+      .regex(/^(\/|https:\/\/)/)
+      .optional(),
     drawing: z.enum(drawingNames).optional(),
-    children: z.array(z.strictObject({ title: oneLine(80), slug: z.string().min(1).optional(), link: z.string().regex(/^(\/|https:\/\/)/).optional() })).optional(),
+    children: z
+      .array(
+        z.strictObject({
+          title: oneLine(80),
+          slug: z.string().min(1).optional(),
+          link: z
+            .string()
+            .regex(/^(\/|https:\/\/)/)
+            .optional(),
+        }),
+      )
+      .optional(),
   })
   .refine((c) => Boolean(c.slug) !== Boolean(c.link), 'exactly one of slug and link');
 
 export const navigationFileSchema = z.array(
-  z.strictObject({ id: z.number().int().positive(), title: oneLine(60), slug: z.string().min(1), children: z.array(navChildSchema) }),
+  z.strictObject({
+    id: z.number().int().positive(),
+    title: oneLine(60),
+    slug: z.string().min(1),
+    children: z.array(navChildSchema),
+  }),
 );
 
 /** Groups of the encyclopedia in display order. */
-export const termGroups = ['sampling', 'defects', 'inspection', 'testing', 'audit', 'logistics', 'documents', 'regulation'] as const;
+export const termGroups = [
+  'sampling',
+  'defects',
+  'inspection',
+  'testing',
+  'audit',
+  'logistics',
+  'documents',
+  'regulation',
+] as const;
 
 const qa = z.strictObject({ question: oneLine(200), answer: z.string().trim().min(1).max(1500) });
 const card = z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(600) });
@@ -98,43 +185,153 @@ const figure = z.strictObject({ value: oneLine(20), label: oneLine(120) });
 /** One schema per collection file `content/<locale>/<name>.yaml`. */
 export const localSchemas = {
   faq: z.strictObject({ title: oneLine(120), intro: oneLine(400), items: z.array(qa).length(5) }),
-  testimonials: z.array(z.strictObject({ quote: z.string().trim().min(40).max(420), role: oneLine(80), trade: oneLine(80), city: oneLine(60), outcome: oneLine(120) })).length(8),
-  offices: z.array(
-    z.strictObject({ key: z.string().regex(/^[a-z-]+$/), name: oneLine(80), address: oneLine(240), phone: oneLine(40), email: z.email(), hours: oneLine(120), timeZone: oneLine(40) }),
-  ).min(4),
+  testimonials: z
+    .array(
+      z.strictObject({
+        quote: z.string().trim().min(40).max(420),
+        role: oneLine(80),
+        trade: oneLine(80),
+        city: oneLine(60),
+        outcome: oneLine(120),
+      }),
+    )
+    .length(8),
+  offices: z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z-]+$/),
+        name: oneLine(80),
+        address: oneLine(240),
+        phone: oneLine(40),
+        email: z.email(),
+        hours: oneLine(120),
+        timeZone: oneLine(40),
+      }),
+    )
+    .min(4),
   'friend-links': z.array(z.strictObject({ name: oneLine(80), link: z.url(), nofollow: z.boolean() })).min(3),
   'hot-search': z.array(oneLine(40)).min(6).max(10),
-  slides: z.array(z.strictObject({ title: oneLine(90), text: oneLine(240), action: oneLine(40), href: z.string().startsWith('/'), picture: z.string().startsWith('/media/'), alt: oneLine(200) })).min(3).max(5),
-  cases: z.array(z.strictObject({ title: oneLine(90), text: oneLine(240), href: z.string().startsWith('/'), picture: z.string().startsWith('/media/'), alt: oneLine(200), measure: oneLine(60), verdict: z.enum(['accept', 'attention', 'reject']) })).min(4).max(6),
+  slides: z
+    .array(
+      z.strictObject({
+        title: oneLine(90),
+        text: oneLine(240),
+        action: oneLine(40),
+        href: z.string().startsWith('/'),
+        picture: z.string().startsWith('/media/'),
+        alt: oneLine(200),
+      }),
+    )
+    .min(3)
+    .max(5),
+  cases: z
+    .array(
+      z.strictObject({
+        title: oneLine(90),
+        text: oneLine(240),
+        href: z.string().startsWith('/'),
+        picture: z.string().startsWith('/media/'),
+        alt: oneLine(200),
+        measure: oneLine(60),
+        verdict: z.enum(['accept', 'attention', 'reject']),
+      }),
+    )
+    .min(4)
+    .max(6),
   'why-us': z.strictObject({ title: oneLine(120), intro: oneLine(300), points: z.array(card).length(4) }),
-  about: z.strictObject({ title: oneLine(120), intro: oneLine(400), sections: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(1), points: z.array(card).optional() })).min(1), figures: z.array(figure).optional() }),
-  'service-text': z.record(z.string(), z.strictObject({ why: card.extend({ points: z.array(oneLine(240)).min(2) }), how: card.extend({ steps: z.array(card).min(3) }), type: card.extend({ items: z.array(card).min(2) }) })),
-  event: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(500), shows: z.array(z.strictObject({ name: oneLine(120), place: oneLine(120), from: isoDate, to: isoDate })).length(2), until: isoDate }),
-  aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(2) }),
-  contact: z.strictObject({ title: oneLine(120), intro: oneLine(400), phone: oneLine(40), phoneNote: oneLine(120), email: z.email(), hours: oneLine(160), wechat: oneLine(60), whatsapp: oneLine(40), social: z.array(z.strictObject({ name: oneLine(40), href: z.url() })).min(2).max(4) }),
-  'news-header': z.strictObject({ title: oneLine(80), text: oneLine(300) }),
-  glossary: z.array(
+  about: z.strictObject({
+    title: oneLine(120),
+    intro: oneLine(400),
+    sections: z
+      .array(
+        z.strictObject({
+          key: z.string().regex(/^[a-z-]+$/),
+          title: oneLine(120),
+          paragraphs: z.array(z.string().trim().min(1).max(900)).min(1),
+          points: z.array(card).optional(),
+        }),
+      )
+      .min(1),
+    figures: z.array(figure).optional(),
+  }),
+  'service-text': z.record(
+    z.string(),
     z.strictObject({
-      key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
-      group: z.enum(termGroups),
-      term: oneLine(80),
-      aliases: z.array(oneLine(80)).default([]),
-      short: oneLine(220),
-      text: z.string().trim().min(1).max(1200),
-      see: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/)).default([]),
-      read: z.string().startsWith('/').optional(),
+      why: card.extend({ points: z.array(oneLine(240)).min(2) }),
+      how: card.extend({ steps: z.array(card).min(3) }),
+      type: card.extend({ items: z.array(card).min(2) }),
     }),
-  ).min(60),
+  ),
+  event: z.strictObject({
+    title: oneLine(120),
+    text: z.string().trim().min(1).max(500),
+    shows: z.array(z.strictObject({ name: oneLine(120), place: oneLine(120), from: isoDate, to: isoDate })).length(2),
+    until: isoDate,
+  }),
+  aql: z.strictObject({ title: oneLine(120), paragraphs: z.array(z.string().trim().min(1).max(900)).min(2) }),
+  contact: z.strictObject({
+    title: oneLine(120),
+    intro: oneLine(400),
+    phone: oneLine(40),
+    phoneNote: oneLine(120),
+    email: z.email(),
+    hours: oneLine(160),
+    wechat: oneLine(60),
+    whatsapp: oneLine(40),
+    social: z
+      .array(z.strictObject({ name: oneLine(40), href: z.url() }))
+      .min(2)
+      .max(4),
+  }),
+  'news-header': z.strictObject({ title: oneLine(80), text: oneLine(300) }),
+  glossary: z
+    .array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/),
+        group: z.enum(termGroups),
+        term: oneLine(80),
+        aliases: z.array(oneLine(80)).default([]),
+        short: oneLine(220),
+        text: z.string().trim().min(1).max(1200),
+        see: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,60}$/)).default([]),
+        read: z.string().startsWith('/').optional(),
+      }),
+    )
+    .min(60),
   'ordering-guide': z.strictObject({
     title: oneLine(120),
     intro: oneLine(400),
-    steps: z.array(z.strictObject({ key: z.enum(['order', 'pay', 'release', 'contact']), title: oneLine(80), text: z.string().trim().min(1).max(900), points: z.array(oneLine(300)).min(2) })).length(4),
+    steps: z
+      .array(
+        z.strictObject({
+          key: z.enum(['order', 'pay', 'release', 'contact']),
+          title: oneLine(80),
+          text: z.string().trim().min(1).max(900),
+          points: z.array(oneLine(300)).min(2),
+        }),
+      )
+      .length(4),
   }),
   recruit: z.strictObject({
     title: oneLine(120),
     intro: oneLine(400),
-    life: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(900), items: z.array(card.extend({ drawing: z.enum(drawingNames) })).min(3) }),
-    positions: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), title: oneLine(80), place: oneLine(120), kind: oneLine(60), text: z.string().trim().min(1).max(900), requirements: z.array(oneLine(240)).min(3) })).min(4),
+    life: z.strictObject({
+      title: oneLine(120),
+      text: z.string().trim().min(1).max(900),
+      items: z.array(card.extend({ drawing: z.enum(drawingNames) })).min(3),
+    }),
+    positions: z
+      .array(
+        z.strictObject({
+          key: z.string().regex(/^[a-z-]+$/),
+          title: oneLine(80),
+          place: oneLine(120),
+          kind: oneLine(60),
+          text: z.string().trim().min(1).max(900),
+          requirements: z.array(oneLine(240)).min(3),
+        }),
+      )
+      .min(4),
     steps: z.array(card).min(3),
   }),
   'vr-audit': z.strictObject({
@@ -149,24 +346,94 @@ export const localSchemas = {
   'online-platform': z.strictObject({
     title: oneLine(120),
     lead: oneLine(300),
-    sections: z.array(z.strictObject({ key: z.enum(['order-online', 'order-management', 'supply-chain']), title: oneLine(120), text: z.string().trim().min(1).max(900), points: z.array(oneLine(240)).min(3), drawing: z.enum(drawingNames) })).length(3),
+    sections: z
+      .array(
+        z.strictObject({
+          key: z.enum(['order-online', 'order-management', 'supply-chain']),
+          title: oneLine(120),
+          text: z.string().trim().min(1).max(900),
+          points: z.array(oneLine(240)).min(3),
+          drawing: z.enum(drawingNames),
+        }),
+      )
+      .length(3),
   }),
-  'initial-inspection': z.strictObject({ advantage: z.strictObject({ title: oneLine(120), text: z.string().trim().min(1).max(900), points: z.array(card).min(3) }) }),
+  'initial-inspection': z.strictObject({
+    advantage: z.strictObject({
+      title: oneLine(120),
+      text: z.string().trim().min(1).max(900),
+      points: z.array(card).min(3),
+    }),
+  }),
   'product-index': z.strictObject({
     title: oneLine(120),
     lead: oneLine(300),
-    slides: z.array(z.strictObject({ title: oneLine(90), text: oneLine(240), href: z.string().startsWith('/'), picture: z.string().startsWith('/media/'), alt: oneLine(200) })).min(3).max(6),
+    slides: z
+      .array(
+        z.strictObject({
+          title: oneLine(90),
+          text: oneLine(240),
+          href: z.string().startsWith('/'),
+          picture: z.string().startsWith('/media/'),
+          alt: oneLine(200),
+        }),
+      )
+      .min(3)
+      .max(6),
   }),
   'service-lists': z.strictObject({
-    'consumer-goods': z.strictObject({ title: oneLine(120), lead: oneLine(300), text: z.string().trim().min(1).max(900) }),
-    'industrial-products': z.strictObject({ title: oneLine(120), lead: oneLine(300), text: z.string().trim().min(1).max(900) }),
-    'capability-review': z.strictObject({ title: oneLine(120), lead: oneLine(300), text: z.string().trim().min(1).max(900) }),
+    'consumer-goods': z.strictObject({
+      title: oneLine(120),
+      lead: oneLine(300),
+      text: z.string().trim().min(1).max(900),
+    }),
+    'industrial-products': z.strictObject({
+      title: oneLine(120),
+      lead: oneLine(300),
+      text: z.string().trim().min(1).max(900),
+    }),
+    'capability-review': z.strictObject({
+      title: oneLine(120),
+      lead: oneLine(300),
+      text: z.string().trim().min(1).max(900),
+    }),
   }),
   promos: z.strictObject({ product: z.array(promo).length(3), service: z.array(promo).length(2) }),
-  trades: z.array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), name: oneLine(60) })).min(12).max(20),
-  videos: z.array(z.strictObject({ id: z.number().int().positive(), key: z.string().regex(/^[a-z-]+$/), name: oneLine(200), text: oneLine(300), url: z.string().regex(/^\/media\/video\/[a-z-]+\.mp4$/), poster: z.string().startsWith('/media/'), seconds: z.number().positive(), transcript: z.string().trim().min(40) })).min(3),
-  feedback: z.strictObject({ title: oneLine(120), intro: oneLine(400), method: z.strictObject({ title: oneLine(120), steps: z.array(card).min(3) }), asked: z.array(card).min(3) }),
-  articles: z.array(z.strictObject({ slug, title: oneLine(200), excerpt: oneLine(400), date: isoDate, body: z.string().trim().min(200) })).min(1),
+  trades: z
+    .array(z.strictObject({ key: z.string().regex(/^[a-z-]+$/), name: oneLine(60) }))
+    .min(12)
+    .max(20),
+  videos: z
+    .array(
+      z.strictObject({
+        id: z.number().int().positive(),
+        key: z.string().regex(/^[a-z-]+$/),
+        name: oneLine(200),
+        text: oneLine(300),
+        url: z.string().regex(/^\/media\/video\/[a-z-]+\.mp4$/),
+        poster: z.string().startsWith('/media/'),
+        seconds: z.number().positive(),
+        transcript: z.string().trim().min(40),
+      }),
+    )
+    .min(3),
+  feedback: z.strictObject({
+    title: oneLine(120),
+    intro: oneLine(400),
+    method: z.strictObject({ title: oneLine(120), steps: z.array(card).min(3) }),
+    asked: z.array(card).min(3),
+  }),
+  articles: z
+    .array(
+      z.strictObject({
+        slug,
+        title: oneLine(200),
+        excerpt: oneLine(400),
+        date: isoDate,
+        body: z.string().trim().min(200),
+      }),
+    )
+    .min(1),
 } as const;
 export type LocalName = keyof typeof localSchemas;
 export type Local<N extends LocalName> = z.infer<(typeof localSchemas)[N]>;

@@ -24,7 +24,8 @@ function checkFiles(file: string, dir: string, source: ReportSource, problems: P
   eachSourceFile(source, (entry, place) => {
     places.add(place);
     const named = [entry.file, entry.poster && !/^https?:/.test(entry.poster) ? entry.poster : undefined];
-    for (const name of named) if (name && !resolveInside(dir, name)) problems.add(file, `content.${place}`, `${name} is not in the folder`);
+    for (const name of named)
+      if (name && !resolveInside(dir, name)) problems.add(file, `content.${place}`, `${name} is not in the folder`);
   });
   for (const [index, { photo }] of (source.defects ?? []).entries())
     if (photo && !places.has(photo)) problems.add(file, `defects.${index}.photo`, `there is no file ${photo}`);
@@ -32,14 +33,18 @@ function checkFiles(file: string, dir: string, source: ReportSource, problems: P
 
 /** The bare report, or the `data` of the contract's envelope. */
 function unwrapEnvelope(parsed: unknown): unknown {
-  return typeof parsed === 'object' && parsed !== null && 'data' in parsed && !('content' in parsed) ? parsed.data : parsed;
+  return typeof parsed === 'object' && parsed !== null && 'data' in parsed && !('content' in parsed)
+    ? parsed.data
+    : parsed;
 }
 
 /** Parses `file` (YAML or JSON) as a report with its files in `dir`; null, with entries in `problems`, when it is invalid. */
 export function readReportFile(file: string, dir: string, problems: Problems): ReportSource | null {
   try {
     const json = file.endsWith('.json');
-    const parsed = unwrapEnvelope(json ? JSON.parse(readFileSync(file, 'utf8')) : parseYaml(readFileSync(file, 'utf8')));
+    const parsed = unwrapEnvelope(
+      json ? JSON.parse(readFileSync(file, 'utf8')) : parseYaml(readFileSync(file, 'utf8')),
+    );
     const result = (json ? reportSourceSchema : strictReportSourceSchema).safeParse(parsed);
     if (!result.success) {
       problems.addIssues(file, result.error);
@@ -58,7 +63,9 @@ export function loadReports(contentDir: string): Map<string, ReportFolder> {
   const root = join(contentDir, 'reports');
   const problems = new Problems(contentDir);
   const reports = new Map<string, ReportFolder>();
-  const folders = existsSync(root) ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+  const folders = existsSync(root)
+    ? readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
   for (const { name } of folders) {
     const dir = join(root, name);
     const file = join(dir, 'report.yaml');

@@ -4,9 +4,27 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './front-matter';
 import { loadContent } from './load';
 import type { LocalName } from './content-schema';
-import type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, Fact, LocaleContent, Locals } from './content-types';
+import type {
+  Content,
+  ContentCountry,
+  ContentPage,
+  ContentPost,
+  ContentTag,
+  Fact,
+  LocaleContent,
+  Locals,
+} from './content-types';
 
-export type { Content, ContentCountry, ContentPage, ContentPost, ContentTag, ContentTopic, Fact, LocaleContent } from './content-types';
+export type {
+  Content,
+  ContentCountry,
+  ContentPage,
+  ContentPost,
+  ContentTag,
+  ContentTopic,
+  Fact,
+  LocaleContent,
+} from './content-types';
 
 const cacheKey = Symbol.for('verilot.content');
 // Middleware and app are separate module graphs in one process; only `globalThis` is shared by both.
@@ -45,7 +63,10 @@ export function tags(locale: Locale): readonly ContentTag[] {
 export function navigation(locale: Locale): NavigationTopic[] {
   return localeContent(locale).navigation.map((topic) => ({
     ...topic,
-    children: topic.children.map(({ drawing, ...child }) => ({ ...child, cover: drawing ? `/drawings/${drawing}.svg` : null })),
+    children: topic.children.map(({ drawing, ...child }) => ({
+      ...child,
+      cover: drawing ? `/drawings/${drawing}.svg` : null,
+    })),
   }));
 }
 
@@ -73,7 +94,9 @@ export function findStaticPage(locale: Locale, slug: string): ContentPage | null
 
 /** The same post in the other languages that have it. */
 export function translationsOf(post: ContentPost): ContentPost[] {
-  const others = locales.filter((locale) => locale !== post.locale).map((locale) => localeContent(locale).byId.get(post.id));
+  const others = locales
+    .filter((locale) => locale !== post.locale)
+    .map((locale) => localeContent(locale).byId.get(post.id));
   return others.filter((other) => other !== undefined);
 }
 

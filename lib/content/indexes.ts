@@ -6,7 +6,14 @@ export function topicFamily(topic: string): string {
   return hyphen === -1 ? topic : topic.slice(0, hyphen);
 }
 
-const fixedTopicIds: Readonly<Record<string, number>> = { news: 1, service: 2, product: 3, coverage: 4, courses: 5, page: 6 };
+const fixedTopicIds: Readonly<Record<string, number>> = {
+  news: 1,
+  service: 2,
+  product: 3,
+  coverage: 4,
+  courses: 5,
+  page: 6,
+};
 
 /** A stable id of a topic key, independent of other topics: FNV-1a hash, above the fixed ids. */
 export function topicId(key: string): number {
@@ -69,7 +76,9 @@ function topicIndex(
 }
 
 /** Builds all lookup indexes over the posts of one language. */
-export function indexLocale(posts: readonly ContentPost[]): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals'> {
+export function indexLocale(
+  posts: readonly ContentPost[],
+): Omit<LocaleContent, 'pages' | 'tags' | 'navigation' | 'locals'> {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const byTopic = groupBy(posts, (post) => post.topic);
   for (const [topic, group] of byTopic) group.sort(topic === 'news' ? byNewest : byOrder);

@@ -26,7 +26,12 @@ function markdownFiles(dir: string): string[] {
     .map((name) => join(dir, name));
 }
 
-function read<S extends z.ZodType>(file: string, schema: S, parse: (file: string) => unknown, problems: Problems): z.infer<S> | undefined {
+function read<S extends z.ZodType>(
+  file: string,
+  schema: S,
+  parse: (file: string) => unknown,
+  problems: Problems,
+): z.infer<S> | undefined {
   try {
     const result = schema.safeParse(parse(file));
     if (result.success) return result.data;
@@ -45,14 +50,18 @@ function readYaml<S extends z.ZodType>(file: string, schema: S, problems: Proble
 
 function checkYamlNames(dir: string, known: readonly string[], problems: Problems): void {
   for (const name of existsSync(dir) ? readdirSync(dir) : []) {
-    if (/\.ya?ml$/.test(name) && !known.includes(name)) problems.add(join(dir, name), 'file', 'is not a known collection');
+    if (/\.ya?ml$/.test(name) && !known.includes(name))
+      problems.add(join(dir, name), 'file', 'is not a known collection');
   }
 }
 
 function loadLocals(dir: string, problems: Problems): Locals {
-  const loadOne = <S extends z.ZodType>(name: string, schema: S) => readYaml(join(dir, `${name}.yaml`), schema, problems);
+  const loadOne = <S extends z.ZodType>(name: string, schema: S) =>
+    readYaml(join(dir, `${name}.yaml`), schema, problems);
   // Undefined values never escape: loadContent throws on any problem.
-  return Object.fromEntries(Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)])) as Locals;
+  return Object.fromEntries(
+    Object.entries(localSchemas).map(([name, schema]) => [name, loadOne(name, schema)]),
+  ) as Locals;
 }
 
 function loadLocale(root: string, locale: Locale, problems: Problems): LocaleContent {

@@ -12,54 +12,127 @@ const localPath = z
   .string()
   .min(1)
   .max(300)
-  .refine((path) => !/^\/|\\|^[a-z]+:|(?:^|\/)\.\.?(?:\/|$)/i.test(path), 'must be a path below the folder of the report');
+  .refine(
+    (path) => !/^\/|\\|^[a-z]+:|(?:^|\/)\.\.?(?:\/|$)/i.test(path),
+    'must be a path below the folder of the report',
+  );
 const address = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
 
-const fileFacts = { tag: text.nullish(), size: count.nullish(), width: count.nullish(), height: count.nullish(), poster: z.union([address, localPath]).nullish() };
+const fileFacts = {
+  tag: text.nullish(),
+  size: count.nullish(),
+  width: count.nullish(),
+  height: count.nullish(),
+  poster: z.union([address, localPath]).nullish(),
+};
 const localFile = z.strictObject({ file: localPath, ...fileFacts });
 const remoteFile = z.object({ url: address, ...fileFacts });
 const file = z.union([localFile, remoteFile], { error: 'must be {file: a path below the folder, tag} or {url, tag}' });
 const files = z.array(file).max(5_000);
 const section = z.object({ files: files.nullish() }).nullish();
-const products = z.object({ products: z.array(z.object({ number: label.nullish(), files: files.nullish() })).max(500).nullish() }).nullish();
+const products = z
+  .object({
+    products: z
+      .array(z.object({ number: label.nullish(), files: files.nullish() }))
+      .max(500)
+      .nullish(),
+  })
+  .nullish();
 
 const perClass = <S extends z.ZodType>(schema: S) => z.object({ critical: schema, major: schema, minor: schema });
 const limit = z.union([z.number().nonnegative(), line, z.null()]);
-const place = z.string().regex(/^[a-z_]+(?:\/[a-z]+)?(?:\/\d+){1,2}$/, 'must name a file of the content, such as visual_and_workmanship/0/2');
+const place = z
+  .string()
+  .regex(/^[a-z_]+(?:\/[a-z]+)?(?:\/\d+){1,2}$/, 'must name a file of the content, such as visual_and_workmanship/0/2');
 
 /** Optional fields beyond the contract. */
 const extensions = {
-  title: text, client: text, supplier: text, place: text, service: text, inspectedOn: text,
+  title: text,
+  client: text,
+  supplier: text,
+  place: text,
+  service: text,
+  inspectedOn: text,
   verdict: z.object({ result: z.enum(['pass', 'fail', 'pending', 'hold']), remark: text.nullish() }),
-  sampling: z.object({ lotSize: count, level: label, code: label, sampleSize: count, aql: perClass(limit), accepted: perClass(count.nullable()) }),
-  defects: z.array(z.object({ class: z.enum(defectClasses), description: text, found: count, product: label.nullish(), photo: place.nullish() })).max(2_000),
+  sampling: z.object({
+    lotSize: count,
+    level: label,
+    code: label,
+    sampleSize: count,
+    aql: perClass(limit),
+    accepted: perClass(count.nullable()),
+  }),
+  defects: z
+    .array(
+      z.object({
+        class: z.enum(defectClasses),
+        description: text,
+        found: count,
+        product: label.nullish(),
+        photo: place.nullish(),
+      }),
+    )
+    .max(2_000),
   measurements: z
-    .array(z.object({ name: text, unit: text, nominal: z.number(), minus: z.number().nonnegative(), plus: z.number().nonnegative(), values: z.array(z.number()).max(1_000) }))
+    .array(
+      z.object({
+        name: text,
+        unit: text,
+        nominal: z.number(),
+        minus: z.number().nonnegative(),
+        plus: z.number().nonnegative(),
+        values: z.array(z.number()).max(1_000),
+      }),
+    )
     .max(2_000),
   status: z.object({ state: z.enum(reportStates), on: line.nullish(), by: line.nullish() }),
   isPublic: z.boolean(),
 };
 type Nullish<S extends Record<string, z.ZodType>> = { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> };
-const optional = Object.fromEntries(Object.entries(extensions).map(([name, schema]) => [name, schema.nullish()])) as Nullish<typeof extensions>;
+const optional = Object.fromEntries(
+  Object.entries(extensions).map(([name, schema]) => [name, schema.nullish()]),
+) as Nullish<typeof extensions>;
 
 const content = z.object({
-  inspection_styles: section, inspection_results: section, informative_files: files.nullish(), special_attention: section,
-  visual_and_workmanship: products, product_conformity: products, data_measurement: section, measurement_chart_files: files.nullish(),
-  appendix: z.object({ files: files.nullish(), others: files.nullish() }).nullish(), others: files.nullish(),
+  inspection_styles: section,
+  inspection_results: section,
+  informative_files: files.nullish(),
+  special_attention: section,
+  visual_and_workmanship: products,
+  product_conformity: products,
+  data_measurement: section,
+  measurement_chart_files: files.nullish(),
+  appendix: z.object({ files: files.nullish(), others: files.nullish() }).nullish(),
+  others: files.nullish(),
 });
 
-const number = z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{2,59}$/, 'must be 3 to 60 letters, digits, dots, slashes and hyphens');
-const updatedAt = z.string().refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-11-20 17:30:00');
+const number = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{2,59}$/, 'must be 3 to 60 letters, digits, dots, slashes and hyphens');
+const updatedAt = z
+  .string()
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-11-20 17:30:00');
 /** A report as authored: the contract's shape, with texts in four languages and files relative to its folder. */
-export const reportSourceSchema = z.object({ slug: z.string().regex(reportSlugPattern).nullish(), number, updatedAt, content, ...optional });
+export const reportSourceSchema = z.object({
+  slug: z.string().regex(reportSlugPattern).nullish(),
+  number,
+  updatedAt,
+  content,
+  ...optional,
+});
 /** Rejects unknown fields: in the site's own content they can only be typing errors. */
-export const strictReportSourceSchema = z.strictObject({ ...reportSourceSchema.shape, content: z.strictObject(content.shape) });
+export const strictReportSourceSchema = z.strictObject({
+  ...reportSourceSchema.shape,
+  content: z.strictObject(content.shape),
+});
 export type ReportSource = z.infer<typeof reportSourceSchema>;
 
 /** Marks the URL of a file in the report's folder; never leaves this process. */
 export const localFilePrefix = 'own:';
 
-const isLocalized = (value: object): value is Record<Locale, string> => locales.every((locale) => Object.hasOwn(value, locale)) && Object.keys(value).length === locales.length;
+const isLocalized = (value: object): value is Record<Locale, string> =>
+  locales.every((locale) => Object.hasOwn(value, locale)) && Object.keys(value).length === locales.length;
 
 function localizeValue(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((each) => localizeValue(each, locale));
@@ -67,7 +140,8 @@ function localizeValue(value: unknown, locale: Locale): unknown {
   if (isLocalized(value)) return value[locale];
   const entries = Object.entries(value).map(([name, each]) => {
     if (name === 'file' && typeof each === 'string') return ['url', localFilePrefix + each];
-    if (name === 'poster' && typeof each === 'string' && !/^https?:/.test(each)) return ['poster', localFilePrefix + each];
+    if (name === 'poster' && typeof each === 'string' && !/^https?:/.test(each))
+      return ['poster', localFilePrefix + each];
     return [name, localizeValue(each, locale)];
   });
   return Object.fromEntries(entries);
@@ -86,7 +160,8 @@ export function eachSourceFile(source: ReportSource, visit: Visit): void {
     for (const [index, entry] of (entries ?? []).entries()) visit(entry as Parameters<Visit>[0], `${path}/${index}`);
   };
   const { content: parts } = source;
-  for (const name of ['inspection_styles', 'inspection_results', 'special_attention', 'data_measurement'] as const) list(parts[name]?.files, name);
+  for (const name of ['inspection_styles', 'inspection_results', 'special_attention', 'data_measurement'] as const)
+    list(parts[name]?.files, name);
   for (const name of ['visual_and_workmanship', 'product_conformity'] as const)
     for (const [index, product] of (parts[name]?.products ?? []).entries()) list(product.files, `${name}/${index}`);
   for (const name of ['informative_files', 'measurement_chart_files', 'others'] as const) list(parts[name], name);

@@ -18,7 +18,11 @@ export const accountPaths = {
 } as const;
 
 /** The calls of this site about its own session; they never leave it. */
-export const sessionPaths = { session: '/account/session', signOut: '/account/sign-out', landing: '/redirect' } as const;
+export const sessionPaths = {
+  session: '/account/session',
+  signOut: '/account/sign-out',
+  landing: '/redirect',
+} as const;
 
 export const maxAccountBodyBytes = 16 * 1024;
 export const maxAccountAnswerBytes = 1024 * 1024;
@@ -54,14 +58,23 @@ export const traderEmailSchema = emailIdentity.extend({
   personal_information: z.object({ first_name: text(200), telephone: text(200), telephone_code: phoneCode }),
   country: z.union([z.number().int().nonnegative(), text(20)]),
 });
-export const traderPhoneSchema = phoneIdentity.extend({ ...newPassword.shape, company_name: text(200), phone_number_code: phoneCode });
+export const traderPhoneSchema = phoneIdentity.extend({
+  ...newPassword.shape,
+  company_name: text(200),
+  phone_number_code: phoneCode,
+});
 export const traderRegistrationSchema = z.discriminatedUnion('type', [traderEmailSchema, traderPhoneSchema]);
 export type TraderRegistration = z.infer<typeof traderRegistrationSchema>;
 
 /** The registration of an inspector: by phone on Chinese screens, by e-mail on the others; a company is taken, never asked for. */
 export const inspectorRegistrationSchema = z.discriminatedUnion('type', [
   emailIdentity.extend({ ...newPassword.shape, company_name: text(200).optional() }),
-  phoneIdentity.extend({ ...newPassword.shape, phone_number_code: phoneCode, invitation_code: text(50).default(''), company_name: text(200).optional() }),
+  phoneIdentity.extend({
+    ...newPassword.shape,
+    phone_number_code: phoneCode,
+    invitation_code: text(50).default(''),
+    company_name: text(200).optional(),
+  }),
 ]);
 export type InspectorRegistration = z.infer<typeof inspectorRegistrationSchema>;
 export type Registration = TraderRegistration | InspectorRegistration;
@@ -104,10 +117,21 @@ const answerCode = z.union([z.number(), z.string().regex(/^\d+$/).transform(Numb
 export const accountAnswerSchema = z.object({ code: answerCode, message: z.string().nullish(), data: z.unknown() });
 
 /** A refusal: `challenge` is where to fetch the puzzle that status 428 asks for. */
-export const accountErrorSchema = z.object({ code: z.number(), message: z.string(), request_id: z.string().optional(), challenge: z.string().optional() });
+export const accountErrorSchema = z.object({
+  code: z.number(),
+  message: z.string(),
+  request_id: z.string().optional(),
+  challenge: z.string().optional(),
+});
 export type AccountError = z.infer<typeof accountErrorSchema>;
 
-const tokenText = z.string().trim().min(1).max(8_000).transform((value) => value.replace(/^bearer(?:\s+|$)/i, '').trim()).pipe(z.string().min(1));
+const tokenText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(8_000)
+  .transform((value) => value.replace(/^bearer(?:\s+|$)/i, '').trim())
+  .pipe(z.string().min(1));
 const tokenDataSchema = z.union([
   z.object({ api_token: tokenText }).transform(({ api_token }) => api_token),
   z.object({ data: z.object({ api_token: tokenText }) }).transform(({ data }) => data.api_token),
@@ -121,7 +145,11 @@ export function tokenOfAnswer(answer: unknown): string | null {
 }
 
 /** What a recovery code is checked against in the browser: `hash` is made from prefix, code, key and time. */
-export const recoveryProofSchema = z.object({ key: z.string(), time: z.union([z.string(), z.number()]), hash: z.string() });
+export const recoveryProofSchema = z.object({
+  key: z.string(),
+  time: z.union([z.string(), z.number()]),
+  hash: z.string(),
+});
 export type RecoveryProof = z.infer<typeof recoveryProofSchema>;
 
 const regionSchema = z.object({
@@ -147,5 +175,9 @@ export type AccountCountry = z.infer<typeof accountCountrySchema>;
 export const accountCountriesSchema = accountAnswerSchema.extend({ data: z.array(accountCountrySchema) });
 
 /** `GET /account/session`: who the browser's cookie stands for. */
-export const sessionSchema = z.object({ signedIn: z.boolean(), role: z.enum(['trader', 'inspector']).nullable(), name: z.string().nullable() });
+export const sessionSchema = z.object({
+  signedIn: z.boolean(),
+  role: z.enum(['trader', 'inspector']).nullable(),
+  name: z.string().nullable(),
+});
 export type Session = z.infer<typeof sessionSchema>;

@@ -7,9 +7,13 @@ const classSchema = z.object({
 });
 const planClassSchema = classSchema.extend({
   rejection: count.nullable().describe('Rejection number: one more than allowed.'),
-  code_letter: z.string().describe('Letter of the plan that the arrows lead to; the letter of the lot for 0, a share and N/A.'),
+  code_letter: z
+    .string()
+    .describe('Letter of the plan that the arrows lead to; the letter of the lot for 0, a share and N/A.'),
   needed: count.describe('Pieces that this class needs by itself.'),
-  used_letter: z.string().describe('Letter whose numbers are in allowed and rejection; by the policy common that of the largest sample.'),
+  used_letter: z
+    .string()
+    .describe('Letter whose numbers are in allowed and rejection; by the policy common that of the largest sample.'),
   counted_on: count.describe('Pieces on which the class is counted; 0 when it is not judged.'),
   counts: z.enum(['pieces', 'defects']).describe('What is counted; defects above AQL 10.'),
 });
@@ -37,13 +41,27 @@ export type AqlAnswer = z.infer<typeof aqlAnswerSchema>;
 export const aqlRefusalSchema = z.object({
   code: z.literal(400),
   message: z.string(),
-  errors: z.array(z.object({ field: z.string(), problem: z.enum(['empty', 'zero', 'negative', 'fraction', 'tooLarge', 'notNumber', 'notOffered']), text: z.string() })),
+  errors: z.array(
+    z.object({
+      field: z.string(),
+      problem: z.enum(['empty', 'zero', 'negative', 'fraction', 'tooLarge', 'notNumber', 'notOffered']),
+      text: z.string(),
+    }),
+  ),
 });
 export type AqlRefusal = z.infer<typeof aqlRefusalSchema>;
 
 /** `GET /api/aql/tables`: Tables 1 and 2-A with arrows followed. */
 export const aqlTablesSchema = z.object({
-  sample_level_data: z.array(z.object({ level: z.int(), min_size: z.int(), max_size: z.int().describe('-1: no upper limit'), size: count, sample_code: z.string() })),
+  sample_level_data: z.array(
+    z.object({
+      level: z.int(),
+      min_size: z.int(),
+      max_size: z.int().describe('-1: no upper limit'),
+      size: count,
+      sample_code: z.string(),
+    }),
+  ),
   sample_data: z.array(z.object({ code: z.string(), size: count, percentage: z.number(), ac: count })),
 });
 
@@ -54,11 +72,26 @@ const jsonOf = (schema: z.ZodType) => {
 
 /** Tells programs how `GET /api/aql` is asked and what it answers (OpenAPI 3.1). */
 export function aqlDescription(origin: string) {
-  const query = (name: string, description: string, example: string) => ({ name, in: 'query', required: false, description, schema: { type: 'string' }, example });
-  const json = (description: string, schema: z.ZodType) => ({ description, content: { 'application/json': { schema: jsonOf(schema) } } });
+  const query = (name: string, description: string, example: string) => ({
+    name,
+    in: 'query',
+    required: false,
+    description,
+    schema: { type: 'string' },
+    example,
+  });
+  const json = (description: string, schema: z.ZodType) => ({
+    description,
+    content: { 'application/json': { schema: jsonOf(schema) } },
+  });
   return {
     openapi: '3.1.0',
-    info: { title: 'AQL sampling plans', version: '1', description: 'Single sampling by ISO 2859-1:1999. What is left out is as in the default plan: lot 10000, level II, limits 0, 2.5 and 4.0, normal inspection.' },
+    info: {
+      title: 'AQL sampling plans',
+      version: '1',
+      description:
+        'Single sampling by ISO 2859-1:1999. What is left out is as in the default plan: lot 10000, level II, limits 0, 2.5 and 4.0, normal inspection.',
+    },
     servers: [{ url: origin }],
     paths: {
       '/api/aql': {
@@ -74,10 +107,19 @@ export function aqlDescription(origin: string) {
             query('severity', 'normal, tightened or reduced.', 'normal'),
             query('policy', 'own or common: whose numbers count when classes need different samples.', 'own'),
           ],
-          responses: { 200: json('The plan', aqlAnswerSchema), 400: json('Something cannot be read; each problem is named', aqlRefusalSchema) },
+          responses: {
+            200: json('The plan', aqlAnswerSchema),
+            400: json('Something cannot be read; each problem is named', aqlRefusalSchema),
+          },
         },
       },
-      '/api/aql/tables': { get: { operationId: 'getTables', summary: 'Tables 1 and 2-A', responses: { 200: json('Both tables, arrows followed', aqlTablesSchema) } } },
+      '/api/aql/tables': {
+        get: {
+          operationId: 'getTables',
+          summary: 'Tables 1 and 2-A',
+          responses: { 200: json('Both tables, arrows followed', aqlTablesSchema) },
+        },
+      },
     },
   };
 }

@@ -31,7 +31,11 @@ export type Comment = z.infer<typeof commentSchema>;
 /** `GET` on the comment link of a post or a comment. `all` counts replies too, `post` says where replies stand; both are our additions. */
 export const commentListSchema = z.object({
   data: z.array(commentSchema),
-  meta: z.object({ total: z.number().int().nonnegative(), all: z.number().int().nonnegative().optional(), post: idSchema.optional() }),
+  meta: z.object({
+    total: z.number().int().nonnegative(),
+    all: z.number().int().nonnegative().optional(),
+    post: idSchema.optional(),
+  }),
 });
 export type CommentList = z.infer<typeof commentListSchema>;
 
@@ -39,10 +43,16 @@ export type CommentList = z.infer<typeof commentListSchema>;
 export const commentBodySchema = z.object({ content: z.string() });
 
 /** The answer to it: the comment, or none when it waits for the owner (status 202). */
-export const commentAnswerSchema = z.object({ code: z.number().optional(), message: z.string().optional(), data: commentSchema.nullish() });
+export const commentAnswerSchema = z.object({
+  code: z.number().optional(),
+  message: z.string().optional(),
+  data: commentSchema.nullish(),
+});
 
 /** `POST` and `DELETE` on a like link. */
-export const likeAnswerSchema = z.object({ data: z.object({ liked: z.boolean(), likes_count: z.number().int().nonnegative() }).nullish() });
+export const likeAnswerSchema = z.object({
+  data: z.object({ liked: z.boolean(), likes_count: z.number().int().nonnegative() }).nullish(),
+});
 
 /** Query of the lists, as it arrives. Limits are ours. */
 export const commentQuerySchema = z.object({
@@ -66,5 +76,8 @@ export const commentContextSchema = z
 export type CommentContext = z.infer<typeof commentContextSchema>;
 
 /** Status 428 says where a challenge is to be had. */
-export const commentErrorSchema = errorSchema.extend({ challenge: z.string().optional(), problem: z.string().optional() });
+export const commentErrorSchema = errorSchema.extend({
+  challenge: z.string().optional(),
+  problem: z.string().optional(),
+});
 export type CommentError = z.infer<typeof commentErrorSchema>;

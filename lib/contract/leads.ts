@@ -77,11 +77,16 @@ export type LeadContext = z.infer<typeof leadContextSchema>;
 export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof LeadContext)[];
 
 /** An answer with code 0, or an empty 2xx, is success. */
-export const consultationAnswerSchema = acknowledgementSchema.extend({ data: z.object({ id: z.union([idSchema, z.string()]) }).nullish() });
+export const consultationAnswerSchema = acknowledgementSchema.extend({
+  data: z.object({ id: z.union([idSchema, z.string()]) }).nullish(),
+});
 export type ConsultationAnswer = z.infer<typeof consultationAnswerSchema>;
 
 /** A refusal may name fields: each with the key of its message. Status 428 asks for a solved challenge. */
-export const leadErrorSchema = errorSchema.extend({ errors: z.record(z.string(), z.string()).optional(), challenge: z.string().optional() });
+export const leadErrorSchema = errorSchema.extend({
+  errors: z.record(z.string(), z.string()).optional(),
+  challenge: z.string().optional(),
+});
 export type LeadError = z.infer<typeof leadErrorSchema>;
 
 /** `GET /site/existsConsultationEmail?email=`: true if that address already received a report. */

@@ -79,7 +79,9 @@ export const postListSchema = z.object({
   data: z.array(postSchema),
   meta: z.object({ total: z.number().int().nonnegative() }),
   tags: z.array(tagSchema).nullish(),
-  tag_meta: z.record(z.string(), z.object({ total: z.number().int().nonnegative(), description: z.string().nullish() })).nullish(),
+  tag_meta: z
+    .record(z.string(), z.object({ total: z.number().int().nonnegative(), description: z.string().nullish() }))
+    .nullish(),
   topics: z.array(topicSchema).nullish(),
 });
 export type PostList = z.infer<typeof postListSchema>;
@@ -104,7 +106,10 @@ export const recommendQuerySchema = z.object({
   locale: z.string().max(10).optional(),
   is_featured: z.coerce.number().int().min(0).max(1).default(1),
   limit: z.coerce.number().int().min(1).max(50).default(10),
-  tag: z.string().regex(/^\d{1,9}(,\d{1,9}){0,19}$/).optional(),
+  tag: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,19}$/)
+    .optional(),
   topic: z.coerce.number().int().positive().optional(),
 });
 export type RecommendQuery = z.infer<typeof recommendQuerySchema>;

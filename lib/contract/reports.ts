@@ -15,7 +15,10 @@ const maybe = <S extends z.ZodType>(schema: S) => orUndefined(schema).optional()
 const orNothing = <S extends z.ZodType>(schema: S) => orUndefined(schema).catch(undefined).optional();
 /** A list whose broken entries are left out. */
 const listOf = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (Array.isArray(value) ? value.filter((entry) => schema.safeParse(entry).success) : []), z.array(schema));
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((entry) => schema.safeParse(entry).success) : []),
+    z.array(schema),
+  );
 
 const text = z.string().max(4_000);
 const label = z.union([text, z.number().transform(String)]);
@@ -123,7 +126,10 @@ export type Report = z.infer<typeof reportSchema>;
 export type ReportInput = z.input<typeof reportSchema>;
 
 /** `{code, message, data}`, or a bare report. */
-export const reportAnswerSchema = z.union([z.object({ data: reportSchema }).transform(({ data }) => data), reportSchema]);
+export const reportAnswerSchema = z.union([
+  z.object({ data: reportSchema }).transform(({ data }) => data),
+  reportSchema,
+]);
 
 /** A report as the page gets it: every `url` and `poster` is a signed address of this site. */
 export type OpenReport = {

@@ -32,7 +32,9 @@ export type NavigationChild = z.infer<typeof navigationChildSchema>;
 
 /** `GET /topapi/v1/navigation`: topics with title and children, each child with slug or link. The path is our assumption. */
 export const navigationSchema = z.object({
-  data: z.array(z.object({ id: idSchema, title: z.string(), slug: z.string().nullish(), children: z.array(navigationChildSchema) })),
+  data: z.array(
+    z.object({ id: idSchema, title: z.string(), slug: z.string().nullish(), children: z.array(navigationChildSchema) }),
+  ),
 });
 export type NavigationTopic = z.infer<typeof navigationSchema>['data'][number];
 

@@ -14,7 +14,11 @@ const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy
 
 /** An upstream's answer with the few headers that visitors need of it. */
 export function passBack(answer: Response): Response {
-  const kept = new Headers(passedHeaders.flatMap((name) => (answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [])));
+  const kept = new Headers(
+    passedHeaders.flatMap((name) =>
+      answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [],
+    ),
+  );
   for (const [name, value] of Object.entries(dataOnly)) kept.set(name, value);
   return new Response(answer.body, { status: answer.status, headers: kept });
 }
@@ -30,7 +34,8 @@ async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
  * Upstreams get the path and query as they came, a bounded body and nothing of the visitor's cookies.
  */
 export async function answerDoor(request: Request, capability: Capability): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
+    return refusal(403, 'Calls from another origin are refused.');
   const origin = originOf(capability);
   const url = new URL(request.url);
   const body = await readWithinTimeout(() => boundedBody(request), 'late' as const);
@@ -45,8 +50,16 @@ export async function answerDoor(request: Request, capability: Capability): Prom
     return embeddedFetch(new Request(target, { method: request.method, headers, body }));
   }
   try {
-    const answer = await fetch(target, { method: request.method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    if (answer.status >= 300 && answer.status < 400) return refusal(502, 'The service behind this call answered with a redirect.');
+    const answer = await fetch(target, {
+      method: request.method,
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (answer.status >= 300 && answer.status < 400)
+      return refusal(502, 'The service behind this call answered with a redirect.');
     return passBack(answer);
   } catch {
     const refused = refusal(503, 'The service behind this call does not answer. Please try again.');

@@ -1,7 +1,8 @@
 import { localeHeader, type WireLocale, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
-const isWire = (value: string | null): value is WireLocale => value !== null && (wireLocales as readonly string[]).includes(value);
+const isWire = (value: string | null): value is WireLocale =>
+  value !== null && (wireLocales as readonly string[]).includes(value);
 
 /** The language of the page that a call was made from; null when it was none of ours. */
 function pageLocale(headers: Headers): Locale | null {

@@ -7,5 +7,7 @@ const deskTimeZone = 'Asia/Shanghai';
 export function dayText(locale: Locale, iso: string, style: 'long' | 'medium' = 'medium'): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: style, timeZone: deskTimeZone }).format(date);
+  return new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: style, timeZone: deskTimeZone }).format(
+    date,
+  );
 }

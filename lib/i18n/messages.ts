@@ -2,9 +2,32 @@ import type { Locale } from './locales';
 
 /** One file a namespace under `messages/<locale>/`; a new file is named here once. */
 export const namespaces = [
-  'shell', 'news', 'search', 'service', 'layouts', 'coverage', 'about', 'contact', 'home', 'carousel',
-  'product', 'tools', 'platform', 'widgets', 'people', 'learn', 'terms', 'encyclopedia', 'topics', 'forms', 'account', 'aql', 'comments', 'report',
-  'discovery', 'privacy',
+  'shell',
+  'news',
+  'search',
+  'service',
+  'layouts',
+  'coverage',
+  'about',
+  'contact',
+  'home',
+  'carousel',
+  'product',
+  'tools',
+  'platform',
+  'widgets',
+  'people',
+  'learn',
+  'terms',
+  'encyclopedia',
+  'topics',
+  'forms',
+  'account',
+  'aql',
+  'comments',
+  'report',
+  'discovery',
+  'privacy',
 ] as const;
 type Tree = { [key: string]: string | Tree };
 
@@ -21,7 +44,11 @@ export function withFallback(own: Tree, fallback: Tree): Tree {
 }
 
 async function loadOwn(locale: Locale): Promise<Tree> {
-  const files = await Promise.all(namespaces.map(async (name) => [name, (await import(`../../messages/${locale}/${name}.json`)).default as Tree] as const));
+  const files = await Promise.all(
+    namespaces.map(
+      async (name) => [name, (await import(`../../messages/${locale}/${name}.json`)).default as Tree] as const,
+    ),
+  );
   return Object.fromEntries(files);
 }
 

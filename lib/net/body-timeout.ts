@@ -2,8 +2,13 @@
 export const bodyTimeoutMs = { small: 20_000, upload: 180_000 } as const;
 
 /** Aborts a body that is not complete after `maxMs`: a dripping body holds a connection and a promise. */
-export function withBodyTimeout(body: ReadableStream<Uint8Array> | null, maxMs: number = bodyTimeoutMs.small): ReadableStream<Uint8Array> | null {
-  return body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: AbortSignal.timeout(maxMs) }) ?? null;
+export function withBodyTimeout(
+  body: ReadableStream<Uint8Array> | null,
+  maxMs: number = bodyTimeoutMs.small,
+): ReadableStream<Uint8Array> | null {
+  return (
+    body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: AbortSignal.timeout(maxMs) }) ?? null
+  );
 }
 
 /** Whether reading failed because of `withBodyTimeout`. */

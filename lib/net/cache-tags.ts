@@ -9,7 +9,9 @@ let loaded: Manifest | undefined;
 
 /** Next's own list, in the one copy that its server, its cache and the page cache share; a bundle would bring a second. */
 function manifest(): Manifest {
-  loaded ??= createRequire(join(process.cwd(), 'package.json'))('next/dist/server/lib/incremental-cache/tags-manifest.external') as Manifest;
+  loaded ??= createRequire(join(process.cwd(), 'package.json'))(
+    'next/dist/server/lib/incremental-cache/tags-manifest.external',
+  ) as Manifest;
   return loaded;
 }
 

@@ -11,7 +11,10 @@ const shape = /^[0-9A-Fa-f:.%]{2,60}$/;
  */
 export function clientAddress(headers: Headers, proxies: number): string {
   const socket = headers.get(socketHeader) ?? '';
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const chain = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   const found = proxies === 0 ? socket : (chain.at(-proxies) ?? socket);
   return shape.test(found) ? found.replace(/^::ffff:(?=\d+\.)/, '') : '';
 }

@@ -3,4 +3,5 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Timing-safe comparison of two strings of any length. */
-export const isEqualTimingSafe = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right));
+export const isEqualTimingSafe = (given: string, right: string): boolean =>
+  timingSafeEqual(digest(given), digest(right));

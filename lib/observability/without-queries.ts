@@ -2,7 +2,14 @@ import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-base'
 
 const addresses = ['http.target', 'http.url', 'url.full', 'url.path', 'next.span_name'];
 /** What may hold a person's words, address or token. */
-const dropped = ['url.query', 'client.address', 'net.peer.ip', 'http.client_ip', 'user_agent.original', 'http.user_agent'];
+const dropped = [
+  'url.query',
+  'client.address',
+  'net.peer.ip',
+  'http.client_ip',
+  'user_agent.original',
+  'http.user_agent',
+];
 /** Private links carry their token or grant below these. */
 const tokenPath = /(\/(?:site\/data|report|report-files|verify)\/)[^\s?#]*/g;
 

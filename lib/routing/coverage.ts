@@ -1,8 +1,19 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 const inspected = [
-  'japan', 'south-korea', 'india', 'bangladesh', 'myanmar', 'china', 'philippines', 'thailand', 'cambodia', 'vietnam',
-  'indonesia', 'malaysia', 'pakistan',
+  'japan',
+  'south-korea',
+  'india',
+  'bangladesh',
+  'myanmar',
+  'china',
+  'philippines',
+  'thailand',
+  'cambodia',
+  'vietnam',
+  'indonesia',
+  'malaysia',
+  'pakistan',
 ] as const;
 
 /** Paths that are spelt out and follow no rule: Turkey keeps the suffix everywhere, Poland never has it, Brazil is Chinese only. */

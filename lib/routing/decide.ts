@@ -22,8 +22,14 @@ const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: 
 const missing = (locale: Locale): Decision => ({ kind: 'missing', path: inside(locale, statusPages.missing) });
 /** An upstream is away and there is no copy of its answer: the page that the build left, else the page that says so. */
 const away = (locale: Locale, path: string): Decision =>
-  isPrerendered(inside(locale, path)) ? page(locale, path) : { kind: 'unavailable', path: inside(locale, statusPages.unavailable) };
-const moved = (locale: Locale, path: string): Decision => ({ kind: 'redirect', status: 308, path: localePath(locale, path) });
+  isPrerendered(inside(locale, path))
+    ? page(locale, path)
+    : { kind: 'unavailable', path: inside(locale, statusPages.unavailable) };
+const moved = (locale: Locale, path: string): Decision => ({
+  kind: 'redirect',
+  status: 308,
+  path: localePath(locale, path),
+});
 
 /** The calls without which a fixed page has nothing to say; only asked when an upstream may be away. */
 function needsOf(locale: Locale, path: FixedRoute) {
@@ -62,10 +68,21 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
   if (tags.kind === 'unavailable') return away(locale, copy);
   const wanted = match.tag === 'All' ? null : match.tag;
   const known = tags.kind === 'ok' ? tags.value.data : [];
-  const tag = wanted === null ? null : known.find(({ key, id }) => key.toLowerCase() === wanted.toLowerCase() || String(id) === wanted);
+  const tag =
+    wanted === null
+      ? null
+      : known.find(({ key, id }) => key.toLowerCase() === wanted.toLowerCase() || String(id) === wanted);
   if (tag === undefined) return missing(locale);
   const ask = (page: number) =>
-    send(calls.posts(locale, { type: 'article', topic: 'news', limit: tag ? tagViewLimit : newsPageSize, page, tag: tag?.key }));
+    send(
+      calls.posts(locale, {
+        type: 'article',
+        topic: 'news',
+        limit: tag ? tagViewLimit : newsPageSize,
+        page,
+        tag: tag?.key,
+      }),
+    );
   // Empty pages are never asked for: copies of their answers would push those of real pages out of the store.
   const first = number > 1 ? await ask(1) : null;
   if (first?.kind === 'ok' && number > newsPageCount(first.value.meta.total, tag?.key ?? null)) return missing(locale);
@@ -86,7 +103,10 @@ async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
 
 /** The list of a group, or the page of one of its children; both only where their own path says. */
 async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
-  const copy = `/${family}/${[group, child].filter((part) => part !== null).map(encodeURIComponent).join('/')}`;
+  const copy = `/${family}/${[group, child]
+    .filter((part) => part !== null)
+    .map(encodeURIComponent)
+    .join('/')}`;
   const outcome = await lookupPost(locale, child ?? group);
   if (outcome.kind === 'unavailable') return away(locale, copy);
   if (outcome.kind === 'missing') return missing(locale);
@@ -108,7 +128,9 @@ async function decideDetail(locale: Locale, key: string): Promise<Decision> {
 }
 
 function decideLocalArticle(locale: Locale, slug: string): Decision {
-  return local(locale, 'articles').some((article) => article.slug === slug) ? page(locale, `/article/${encodeURIComponent(slug)}`) : missing(locale);
+  return local(locale, 'articles').some((article) => article.slug === slug)
+    ? page(locale, `/article/${encodeURIComponent(slug)}`)
+    : missing(locale);
 }
 
 async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
@@ -127,7 +149,9 @@ async function decideComments({ locale, address }: Extract<Match, { kind: 'comme
   if (post.kind === 'unavailable') return away(locale, copy);
   if (post.kind === 'missing') return missing(locale);
   if (address.threadId === 0 && address.page === 1) return page(locale, copy);
-  const target = address.threadId ? ({ of: 'comment', id: address.threadId } as const) : ({ of: 'post', id: address.postId } as const);
+  const target = address.threadId
+    ? ({ of: 'comment', id: address.threadId } as const)
+    : ({ of: 'post', id: address.postId } as const);
   try {
     const found = await send(calls.comments(locale, pathOf(target, 'comment'), address.page));
     if (found.kind === 'unavailable') return away(locale, copy);
@@ -148,7 +172,15 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
 }
 
 /** What may have Markdown: addresses of posts, and those that lead to one. Reports, whose limits count by headers, are not even looked up. */
-const postKinds: readonly Match['kind'][] = ['article', 'family', 'detail', 'local-article', 'country', 'generic', 'redirect'];
+const postKinds: readonly Match['kind'][] = [
+  'article',
+  'family',
+  'detail',
+  'local-article',
+  'country',
+  'generic',
+  'redirect',
+];
 
 /** The Markdown of a post stands beside its page and moves with it; nothing else has any. */
 async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
@@ -163,22 +195,39 @@ async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
 /** Looks up what an address asks for and says how to answer it; `headers` of the request are what limits are counted by. */
 export async function decide(match: Match, headers?: Headers): Promise<Decision> {
   switch (match.kind) {
-    case 'bad': return { kind: 'bad' };
-    case 'door': return { kind: 'pass' };
-    case 'text': return match;
-    case 'twin': return decideTwin(match.locale, match.of);
-    case 'missing': return missing(match.locale);
-    case 'redirect': return { kind: 'redirect', status: 308, path: match.path };
-    case 'fixed': return decideFixed(match.locale, match.path);
-    case 'list': return decideList(match);
-    case 'article': return decideArticle(match.locale, match.slug);
-    case 'family': return decideFamily(match);
-    case 'detail': return decideDetail(match.locale, match.key);
-    case 'local-article': return decideLocalArticle(match.locale, match.slug);
-    case 'plan': return page(match.locale, '/aql/plan');
-    case 'country': return decideCountry(match.locale, match.slug);
-    case 'report': return decideReport(match, headers);
-    case 'comments': return decideComments(match);
-    case 'generic': return decideGeneric(match.locale, match.slug);
+    case 'bad':
+      return { kind: 'bad' };
+    case 'door':
+      return { kind: 'pass' };
+    case 'text':
+      return match;
+    case 'twin':
+      return decideTwin(match.locale, match.of);
+    case 'missing':
+      return missing(match.locale);
+    case 'redirect':
+      return { kind: 'redirect', status: 308, path: match.path };
+    case 'fixed':
+      return decideFixed(match.locale, match.path);
+    case 'list':
+      return decideList(match);
+    case 'article':
+      return decideArticle(match.locale, match.slug);
+    case 'family':
+      return decideFamily(match);
+    case 'detail':
+      return decideDetail(match.locale, match.key);
+    case 'local-article':
+      return decideLocalArticle(match.locale, match.slug);
+    case 'plan':
+      return page(match.locale, '/aql/plan');
+    case 'country':
+      return decideCountry(match.locale, match.slug);
+    case 'report':
+      return decideReport(match, headers);
+    case 'comments':
+      return decideComments(match);
+    case 'generic':
+      return decideGeneric(match.locale, match.slug);
   }
 }

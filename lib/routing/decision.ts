@@ -2,7 +2,13 @@
 export type Decision =
   | { kind: 'page'; path: string }
   /** A report, or the word that it cannot be shown: read by the holder of its address alone. */
-  | { kind: 'private'; path: string; token: string | null; status: 200 | 404 | 410 | 429 | 503; /** Seconds after which to ask again. */ wait?: number }
+  | {
+      kind: 'private';
+      path: string;
+      token: string | null;
+      status: 200 | 404 | 410 | 429 | 503 /** Seconds after which to ask again. */;
+      wait?: number;
+    }
   | { kind: 'pass' }
   /** A text for programs, by the path of the handler inside `app` that makes it. */
   | { kind: 'text'; path: string }

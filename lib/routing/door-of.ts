@@ -8,14 +8,18 @@ for (const door of doorPaths) {
   if (reach === 'rewrite') continue;
   const parameter = door.indexOf('[');
   if (parameter < 0) exact.set(door, door);
-  else prefixed.push({ prefix: door.slice(0, parameter), rest: new RegExp(rest === '.' ? '^.' : `^(?:${rest})$`), door });
+  else
+    prefixed.push({ prefix: door.slice(0, parameter), rest: new RegExp(rest === '.' ? '^.' : `^(?:${rest})$`), door });
 }
 
 /** The door that an address leads to; null for any other. `pathname` as it arrived, still encoded: an encoded letter would miss the handler. */
 export function doorOf(pathname: string): DoorPath | null {
   const found = exact.get(pathname);
   if (found) return found;
-  return prefixed.find(({ prefix, rest }) => pathname.startsWith(prefix) && rest.test(pathname.slice(prefix.length)))?.door ?? null;
+  return (
+    prefixed.find(({ prefix, rest }) => pathname.startsWith(prefix) && rest.test(pathname.slice(prefix.length)))
+      ?.door ?? null
+  );
 }
 
 /** Whether routing leaves an address to its door. */

@@ -20,6 +20,9 @@ export function twinOfInner(innerPath: string): string | null {
 /** Headers that tell programs which language a page is in, what describes the site and where the page's Markdown is. */
 export function linkHeaders(innerPath: string): Record<string, string> {
   const twin = twinOfInner(innerPath);
-  const links = [`<${llmsPath}>; rel="describedby"; type="text/markdown"`, ...(twin ? [`<${twin}>; rel="alternate"; type="text/markdown"`] : [])];
+  const links = [
+    `<${llmsPath}>; rel="describedby"; type="text/markdown"`,
+    ...(twin ? [`<${twin}>; rel="alternate"; type="text/markdown"`] : []),
+  ];
   return { link: links.join(', '), 'content-language': localeFacts[splitLocale(innerPath).locale].htmlLang };
 }

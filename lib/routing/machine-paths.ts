@@ -12,7 +12,8 @@ export const sitemapPath = '/sitemap.xml';
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Addresses of posts: articles, courses, services, products, countries, and whatever lives one segment below home. */
-const postPattern = /^\/(?:(?:blog|article|coverage)\/[^/?.]+|homeInfoDetailed\/[1-9]\d*\.html|(?:service|product)\/[^/?.]+(?:\/[^/?.]+)?|[^/?.]+)$/;
+const postPattern =
+  /^\/(?:(?:blog|article|coverage)\/[^/?.]+|homeInfoDetailed\/[1-9]\d*\.html|(?:service|product)\/[^/?.]+(?:\/[^/?.]+)?|[^/?.]+)$/;
 
 /** The address of a page's text in Markdown; null for a page that is no post. Both are locale-free. */
 export function twinPath(path: string): string | null {

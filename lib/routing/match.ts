@@ -39,13 +39,17 @@ const maxPathLength = 1_000;
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
 const caseFixedPrefixes = new Map(
-  [...families, 'blog', 'report', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [name.toLowerCase(), name]),
+  [...families, 'blog', 'report', 'coverage', 'category', 'article', 'homeInfoDetailed'].map((name) => [
+    name.toLowerCase(),
+    name,
+  ]),
 );
 
 /** A report by its slug; a token of another length than ours is no token. */
 function matchReport(locale: Locale, slug: string, query: URLSearchParams): Match {
   const token = query.get('token');
-  if (!reportSlugPattern.test(slug) || (token !== null && token.length > maxTokenLength)) return { kind: 'missing', locale };
+  if (!reportSlugPattern.test(slug) || (token !== null && token.length > maxTokenLength))
+    return { kind: 'missing', locale };
   return { kind: 'report', locale, slug, token: token || null };
 }
 
@@ -59,7 +63,8 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
   if (first === 'coverage' && second && rest.length === 1) return { kind: 'country', locale, slug: second };
   if (first === 'report' && second && rest.length === 1) return matchReport(locale, second, query);
   const family = families.find((name) => name === first);
-  if (family && second && rest.length <= 2) return { kind: 'family', locale, family, group: second, child: third ?? null };
+  if (family && second && rest.length <= 2)
+    return { kind: 'family', locale, family, group: second, child: third ?? null };
   if (first === 'article' && second && rest.length === 1) return { kind: 'local-article', locale, slug: second };
   if (first === 'homeInfoDetailed' && second && rest.length === 1) {
     const key = detailKey(second, query);
@@ -85,10 +90,12 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
   // As it arrived: an encoded letter would miss the handler and reach a page.
   if (isRoutedDoor(pathname)) return { kind: 'door' };
-  if (prefixed && locale === defaultLocale) return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
+  if (prefixed && locale === defaultLocale)
+    return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };
   const text = textHandler(locale, path);
   if (text !== null) return { kind: 'text', path: text };
-  if (/(?<!\.md)\.md$/.test(path)) return { kind: 'twin', locale, of: matchAddress(pathname.slice(0, -'.md'.length), query) };
+  if (/(?<!\.md)\.md$/.test(path))
+    return { kind: 'twin', locale, of: matchAddress(pathname.slice(0, -'.md'.length), query) };
   if (path === '/blog') {
     const tag = query.get('tag');
     const page = pageNumber(query.get('page'));
@@ -99,11 +106,17 @@ export function matchAddress(pathname: string, query: URLSearchParams): Match {
   if (course !== null) return { kind: 'detail', locale, key: course };
   if (path === '/aql' && queryNames.some((name) => query.has(name))) return { kind: 'plan', locale };
   const fixed = fixedByLowerCase.get(path.toLowerCase());
-  if (fixed) return fixed === path ? { kind: 'fixed', locale, path: fixed } : { kind: 'redirect', path: localePath(locale, fixed) };
+  if (fixed)
+    return fixed === path
+      ? { kind: 'fixed', locale, path: fixed }
+      : { kind: 'redirect', path: localePath(locale, fixed) };
   if (decoded.length > 1) {
     const canonical = caseFixedPrefixes.get((decoded[0] ?? '').toLowerCase());
     if (canonical && canonical !== decoded[0])
-      return { kind: 'redirect', path: localePath(locale, `/${[canonical, ...decoded.slice(1)].map(encodeURIComponent).join('/')}`) };
+      return {
+        kind: 'redirect',
+        path: localePath(locale, `/${[canonical, ...decoded.slice(1)].map(encodeURIComponent).join('/')}`),
+      };
     return matchDeep(locale, decoded, query);
   }
   const only = decoded[0] ?? '';

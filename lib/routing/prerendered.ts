@@ -31,7 +31,9 @@ function isWhole(innerPath: string): boolean {
 
 function readManifest(): Map<string, null> {
   try {
-    return new Map(Object.keys(manifestSchema.parse(built('prerender-manifest.json')).routes).map((path) => [path, null]));
+    return new Map(
+      Object.keys(manifestSchema.parse(built('prerender-manifest.json')).routes).map((path) => [path, null]),
+    );
   } catch {
     return new Map();
   }

@@ -8,8 +8,10 @@ const publicFiles = ['_next', 'icon.svg', 'apple-icon.png', 'favicon.ico'];
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
 const labels = new Map<string, RouteLabel>();
-for (const page of pagePaths) for (const address of addressesOf(page)) labels.set(firstSegment(address), pageRoute(page).label ?? 'page');
-for (const door of doorPaths) if (doorRoute(door).reach !== 'rewrite') labels.set(firstSegment(door), doorRoute(door).label);
+for (const page of pagePaths)
+  for (const address of addressesOf(page)) labels.set(firstSegment(address), pageRoute(page).label ?? 'page');
+for (const door of doorPaths)
+  if (doorRoute(door).reach !== 'rewrite') labels.set(firstSegment(door), doorRoute(door).label);
 for (const file of publicFiles) labels.set(file, 'file');
 
 /**
@@ -22,7 +24,12 @@ export function routeLabel(url: string | undefined): RouteLabel {
 }
 
 /** First segments of the addresses that visitors ask for: what can be compared, and nothing that points at a visitor. */
-const pageKinds: ReadonlySet<string> = new Set(pagePaths.flatMap(addressesOf).map(firstSegment).filter((segment) => segment !== '' && !segment.startsWith('[')));
+const pageKinds: ReadonlySet<string> = new Set(
+  pagePaths
+    .flatMap(addressesOf)
+    .map(firstSegment)
+    .filter((segment) => segment !== '' && !segment.startsWith('[')),
+);
 
 /** The kind of a page by its path: `/en/blog/x` is `blog`, `/` is `home`, and whatever the route table does not name is `other`. */
 export function pageKindOf(pathname: string): string {

@@ -6,23 +6,35 @@ const maxLength = 300;
 /** The page that an address is matched to, whether it exists or not; null for what is no page. */
 export function pageOf(match: Match): PagePath | null {
   switch (match.kind) {
-    case 'fixed': return pageOfFixedRoute(match.path) ?? null;
-    case 'list': return '/listing/[tag]/[page]';
-    case 'article': return '/blog/[slug]';
-    case 'family': return match.child === null ? `/${match.family}/[group]` : `/${match.family}/[group]/[child]`;
-    case 'detail': return '/homeInfoDetailed/[key]';
-    case 'local-article': return '/article/[slug]';
-    case 'plan': return '/aql/plan';
-    case 'country': return '/coverage/[slug]';
-    case 'comments': return '/comments/[post]/[thread]/[page]';
-    case 'report': return '/report/[slug]';
-    case 'generic': return '/[slug]';
+    case 'fixed':
+      return pageOfFixedRoute(match.path) ?? null;
+    case 'list':
+      return '/listing/[tag]/[page]';
+    case 'article':
+      return '/blog/[slug]';
+    case 'family':
+      return match.child === null ? `/${match.family}/[group]` : `/${match.family}/[group]/[child]`;
+    case 'detail':
+      return '/homeInfoDetailed/[key]';
+    case 'local-article':
+      return '/article/[slug]';
+    case 'plan':
+      return '/aql/plan';
+    case 'country':
+      return '/coverage/[slug]';
+    case 'comments':
+      return '/comments/[post]/[thread]/[page]';
+    case 'report':
+      return '/report/[slug]';
+    case 'generic':
+      return '/[slug]';
     case 'door':
     case 'text':
     case 'twin':
     case 'redirect':
     case 'bad':
-    case 'missing': return null;
+    case 'missing':
+      return null;
   }
 }
 

@@ -18,7 +18,18 @@ export const accessLog =
       const door = routeLabel(url);
       const status = response.writableFinished ? response.statusCode : clientClosedRequest;
       countRequest(door, method, status, ms);
-      if (isLogging) console.info(JSON.stringify({ level: 'info', event: 'request', id: request.headers[requestIdHeader], method, door, status, ms: Math.round(ms) }));
+      if (isLogging)
+        console.info(
+          JSON.stringify({
+            level: 'info',
+            event: 'request',
+            id: request.headers[requestIdHeader],
+            method,
+            door,
+            status,
+            ms: Math.round(ms),
+          }),
+        );
     });
     next(request, response);
   };

@@ -26,6 +26,10 @@ export function negotiateEncoding(header: string | undefined): Encoding {
  * 256 kB, because many are open at a time. What every visitor shares is compressed once, by the page cache and the build.
  */
 export const compression = (): Handler => {
-  const middleware = compress({ level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } } });
-  return (next) => (request, response) => middleware(request as never, response as never, () => next(request, response));
+  const middleware = compress({
+    level: 4,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  });
+  return (next) => (request, response) =>
+    middleware(request as never, response as never, () => next(request, response));
 };

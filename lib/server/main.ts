@@ -12,7 +12,9 @@ import { createSiteServer, handlersOf } from './site-server';
  * that no request comes before what has to see it; a setting that cannot be used ends it with a sentence.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false }, port: { type: 'string', short: 'p' } } });
+  const { values } = parseArgs({
+    options: { dev: { type: 'boolean', default: false }, port: { type: 'string', short: 'p' } },
+  });
   const isDevelopment = values.dev;
   Object.assign(process.env, { NODE_ENV: isDevelopment ? 'development' : 'production' });
   env.loadEnvConfig('.', isDevelopment);
@@ -22,7 +24,10 @@ async function main(): Promise<void> {
   const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });
   await app.prepare();
   const handle = app.getRequestHandler();
-  const server = createSiteServer(handlersOf({ config: settings, sharedPageKey, isDevelopment }), (request, response) => void handle(request, response));
+  const server = createSiteServer(
+    handlersOf({ config: settings, sharedPageKey, isDevelopment }),
+    (request, response) => void handle(request, response),
+  );
   if (isDevelopment) server.on('upgrade', app.getUpgradeHandler());
   shutDownAtSignals({ server, drainSeconds: settings.DRAIN_SECONDS });
   server.listen(port);

@@ -17,8 +17,17 @@ function declaredBytes({ headers }: IncomingMessage): number | null {
   return length !== undefined && /^\d{1,12}$/.test(length) ? Number(length) : null;
 }
 
-const wrongMethod = (allow: readonly string[], isCall: boolean): Refusal => ({ status: 405, message: `This address takes ${allow.join(', ')}.`, isCall, allow });
-const tooLarge = (max: number): Refusal => ({ status: 413, message: max === 0 ? 'This address takes no body.' : `The body may hold at most ${max} bytes.`, isCall: true });
+const wrongMethod = (allow: readonly string[], isCall: boolean): Refusal => ({
+  status: 405,
+  message: `This address takes ${allow.join(', ')}.`,
+  isCall,
+  allow,
+});
+const tooLarge = (max: number): Refusal => ({
+  status: 413,
+  message: max === 0 ? 'This address takes no body.' : `The body may hold at most ${max} bytes.`,
+  isCall: true,
+});
 
 /** Why a request is refused before anything reads it; null lets it through. */
 function refuse(request: IncomingMessage): Refusal | null {
@@ -36,11 +45,17 @@ function refuse(request: IncomingMessage): Refusal | null {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { status, message, isCall, allow }: Refusal): void {
-  const body = isCall ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] }) : `${message}\n`;
+  const body = isCall
+    ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] })
+    : `${message}\n`;
   if (allow) response.setHeader('allow', allow.join(', '));
   // What is left of the body is not read, so that the connection cannot be used again.
   if (status !== 405) response.setHeader('connection', 'close');
-  response.writeHead(status, { 'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) });
+  response.writeHead(status, {
+    'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+  });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -19,7 +19,11 @@ const maxHeaderBytes = 32 * 1024;
 /** Every page of the shipped content in both encodings takes about 90 MB. */
 const maxPageCacheBytes = 96 * 1024 * 1024;
 
-export type SiteServerOptions = { config: Config; sharedPageKey: PageCacheOptions['sharedPageKey']; isDevelopment: boolean };
+export type SiteServerOptions = {
+  config: Config;
+  sharedPageKey: PageCacheOptions['sharedPageKey'];
+  isDevelopment: boolean;
+};
 
 /** Everything that stands before Next, in the order in which a request meets it. */
 export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerOptions): Handler[] {
@@ -31,7 +35,11 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
     ...always,
     pageCache({ sharedPageKey, host: new URL(SITE_URL).host, cdnSeconds: CDN_SECONDS, maxBytes: maxPageCacheBytes }),
     requestIdResponse,
-    securityHeaders({ secure: SITE_URL.startsWith('https:'), appOrigin: APP_ORIGIN, tencent: TCAPTCHA_APP_ID !== undefined }),
+    securityHeaders({
+      secure: SITE_URL.startsWith('https:'),
+      appOrigin: APP_ORIGIN,
+      tencent: TCAPTCHA_APP_ID !== undefined,
+    }),
     limits,
     compression(),
     staticFiles(),

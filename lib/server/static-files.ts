@@ -16,7 +16,8 @@ export function staticFiles(buildFolder = '.next'): Handler {
   const serve = sirv(folder, { brotli: true, etag: true, immutable: true, maxAge: yearSeconds });
   return (next) => (request, response) => {
     const { url = '' } = request;
-    if (!url.startsWith(`${prefix}/`) || (request.method !== 'GET' && request.method !== 'HEAD')) return next(request, response);
+    if (!url.startsWith(`${prefix}/`) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return next(request, response);
     request.url = url.slice(prefix.length);
     serve(request, response, () => {
       request.url = url;

@@ -4,18 +4,34 @@ import { readBounded } from '@/lib/net/read-bounded';
 /** A company's service hashes passwords and sends mails before it answers; past this it counts as down. */
 const timeoutMs = 10_000;
 
-export type Outgoing = { method: string; url: URL; type: string | null; body: Uint8Array<ArrayBuffer> | undefined; wireLocale: string };
+export type Outgoing = {
+  method: string;
+  url: URL;
+  type: string | null;
+  body: Uint8Array<ArrayBuffer> | undefined;
+  wireLocale: string;
+};
 export type Incoming = { status: number; text: string; retryAfter: string | null };
 
 /**
  * One call to the company's account service: method, path, query and body as they are given, the Locale header, nothing else of
  * the visitor. Null when it is silent, redirects, or answers with something that is no JSON.
  */
-export async function askAccountService(origin: string, { method, url, type, body, wireLocale }: Outgoing): Promise<Incoming | null> {
+export async function askAccountService(
+  origin: string,
+  { method, url, type, body, wireLocale }: Outgoing,
+): Promise<Incoming | null> {
   const headers: Record<string, string> = { accept: 'application/json', [localeHeader]: wireLocale };
   if (type && body) headers['content-type'] = type;
   try {
-    const answer = await fetch(`${origin}${url.pathname}${url.search}`, { method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
     const text = new TextDecoder().decode(bytes);

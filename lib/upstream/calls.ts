@@ -14,9 +14,21 @@ export type Query = Record<string, string | number | undefined>;
  * visitors type: there are too many of those to keep a copy of each answer. `maxBytes` is the most that an answer may hold,
  * where a call has a limit of its own.
  */
-export type Call<T> = { capability: Capability; path: string; query: Query; schema: z.ZodType<T>; unbounded?: true; maxBytes?: number };
+export type Call<T> = {
+  capability: Capability;
+  path: string;
+  query: Query;
+  schema: z.ZodType<T>;
+  unbounded?: true;
+  maxBytes?: number;
+};
 
-const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> => ({ capability: 'topapi', path, query, schema });
+const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> => ({
+  capability: 'topapi',
+  path,
+  query,
+  schema,
+});
 
 export const calls = {
   /** `GET /topapi/v1/post`, with any of topic, tag, type, page, limit. */
@@ -29,7 +41,11 @@ export const calls = {
   post: (locale: Locale, id: number) => topapi(`/topapi/v1/post/${id}`, { locale }, postAnswerSchema),
   /** `GET /topapi/v1/post/cache/{id or slug}`; a blog post takes an underscore before the encoded slug. */
   cachedPost: (locale: Locale, key: string, direct = false) =>
-    topapi(`/topapi/v1/post/cache/${encodeURIComponent(key)}`, { _direct: direct ? 1 : undefined, locale }, cachedPostAnswerSchema),
+    topapi(
+      `/topapi/v1/post/cache/${encodeURIComponent(key)}`,
+      { _direct: direct ? 1 : undefined, locale },
+      cachedPostAnswerSchema,
+    ),
   /** The same with `_direct=1`, for an article that a query names: whatever answers, it stays small. */
   directPost: (locale: Locale, key: string) => ({ ...calls.cachedPost(locale, key, true), maxBytes: 1024 * 1024 }),
   recommend: (locale: Locale, query: { tag?: string; topic?: number } = {}) =>
@@ -43,7 +59,8 @@ export const calls = {
   }),
   aqlDownloads: (locale: Locale) => topapi('/topapi/v1/post/aql', { locale }, aqlDownloadsSchema),
   navigation: (locale: Locale) => topapi('/topapi/v1/navigation', { locale }, navigationSchema),
-  staticPage: (locale: Locale, slug: string) => topapi(`/pages/${encodeURIComponent(slug)}`, { locale }, staticPageAnswerSchema),
+  staticPage: (locale: Locale, slug: string) =>
+    topapi(`/pages/${encodeURIComponent(slug)}`, { locale }, staticPageAnswerSchema),
   countries: (locale: Locale): Call<z.infer<typeof countryListSchema>> => ({
     capability: 'config',
     path: '/api/config/country',

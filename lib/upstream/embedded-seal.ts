@@ -7,7 +7,10 @@ const tagBytes = 16;
 
 /** One key a purpose, derived from the root key of the database, so that every process on it opens what another one sealed. */
 async function keyOf(purpose: string): Promise<Buffer> {
-  const [{ database }, { keyed }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/db/secrets')]);
+  const [{ database }, { keyed }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/db/secrets'),
+  ]);
   return Buffer.from(await keyed(await database(), purpose, 'cookie'), 'base64url');
 }
 
@@ -22,7 +25,14 @@ export async function seal(purpose: string, plain: Uint8Array): Promise<string> 
 /** Opens what `seal` made for the same purpose; null for anything else, and while the database is away. Never throws. */
 export async function unseal(purpose: string, sealed: string): Promise<Buffer | null> {
   const key = await keyOf(purpose).catch((error: unknown) => {
-    console.error(JSON.stringify({ level: 'error', event: 'unseal', purpose, reason: error instanceof Error ? error.name : 'unknown' }));
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        event: 'unseal',
+        purpose,
+        reason: error instanceof Error ? error.name : 'unknown',
+      }),
+    );
     return null;
   });
   if (!key) return null;

@@ -9,7 +9,10 @@ export const nobody: Session = { signedIn: false, role: null, name: null };
 export async function findVisitor(cookies: string | null): Promise<Session> {
   const token = readSessionCookie(cookies, isSecure());
   if (!token) return nobody;
-  const [{ database }, { findSession }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/sessions/find-session')]);
+  const [{ database }, { findSession }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/services/sessions/find-session'),
+  ]);
   const session = await findSession(await database(), 'site', token, new Date());
   return session ? { signedIn: true, role: session.role, name: session.name } : nobody;
 }

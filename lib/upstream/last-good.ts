@@ -13,7 +13,11 @@ type Copy = z.infer<typeof copySchema>;
 
 /** The last good answer of each upstream call: in memory within a bound, and on disk so that a restart keeps it. */
 export class LastGoodStore {
-  private readonly memory = new LRUCache<string, Copy>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: (copy) => copy.body.length + 64 });
+  private readonly memory = new LRUCache<string, Copy>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    sizeCalculation: (copy) => copy.body.length + 64,
+  });
   private writes = 0;
 
   constructor(private readonly directory: string) {}
@@ -64,7 +68,9 @@ export class LastGoodStore {
   private async trim(): Promise<void> {
     const files = (await readdir(this.directory)).filter((name) => name.includes('.json'));
     if (files.length <= maxFiles) return;
-    const aged = await Promise.all(files.map(async (name) => ({ name, age: (await stat(join(this.directory, name))).mtimeMs })));
+    const aged = await Promise.all(
+      files.map(async (name) => ({ name, age: (await stat(join(this.directory, name))).mtimeMs })),
+    );
     aged.sort((a, b) => a.age - b.age);
     await Promise.all(aged.slice(0, files.length - maxFiles).map(({ name }) => unlink(join(this.directory, name))));
   }

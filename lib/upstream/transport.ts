@@ -13,7 +13,11 @@ const restMs = 10_000;
 const freshMs = 15_000;
 const maxAnswerBytes = 8 * 1024 * 1024;
 
-type State = { store?: LastGoodStore; restUntil: Map<string, number>; /** Copies from before this moment are not used without asking. */ freshAfter?: number };
+type State = {
+  store?: LastGoodStore;
+  restUntil: Map<string, number> /** Copies from before this moment are not used without asking. */;
+  freshAfter?: number;
+};
 const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
 const stateKey = Symbol.for('verilot.transport');
 
@@ -37,7 +41,12 @@ function lastGood(): LastGoodStore {
 /** The configured origin of a capability; null means the embedded backend in this process. */
 export function originOf(capability: Capability): string | null {
   const settings = config();
-  const origins = { topapi: settings.TOPAPI_ORIGIN, config: settings.CONFIG_ORIGIN, site: settings.SITE_API_ORIGIN, account: settings.ACCOUNT_ORIGIN };
+  const origins = {
+    topapi: settings.TOPAPI_ORIGIN,
+    config: settings.CONFIG_ORIGIN,
+    site: settings.SITE_API_ORIGIN,
+    account: settings.ACCOUNT_ORIGIN,
+  };
   return origins[capability] ?? null;
 }
 
@@ -55,7 +64,8 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
   const response = await embeddedFetch(new Request(`http://embedded${callAddress(call)}`));
   if (response.status === 404) return missing;
   const value = response.ok ? read(call, await response.text()) : null;
-  if (value === null) throw new Error(`The embedded backend answered ${response.status} or broke the contract at ${call.path}`);
+  if (value === null)
+    throw new Error(`The embedded backend answered ${response.status} or broke the contract at ${call.path}`);
   return ok(value);
 }
 

@@ -40,7 +40,17 @@ async function measure(name: string, alone: number, more: Record<string, string>
       if (tried.status !== 200) refused += 1;
     });
     const rate = perSecond(count, performance.now() - begun);
-    const result = { database: name, signIns: { atOnce: people, perSecond: rate, refused, medianMs: round(percentile(tookMs, 50), 1), p99Ms: round(percentile(tookMs, 99), 1) }, shareOfArgon2: round(rate / alone) };
+    const result = {
+      database: name,
+      signIns: {
+        atOnce: people,
+        perSecond: rate,
+        refused,
+        medianMs: round(percentile(tookMs, 50), 1),
+        p99Ms: round(percentile(tookMs, 99), 1),
+      },
+      shareOfArgon2: round(rate / alone),
+    };
     console.info(JSON.stringify(result));
     return result;
   } finally {

@@ -18,7 +18,12 @@ const help = `npm run bench:answering -- [options]
   --against <address>  another running site to compare with
   --page <path>        one page instead of the four, may be repeated`;
 const { values, positionals } = readOptions(
-  { visits: { type: 'string', default: '7' }, origin: { type: 'string' }, against: { type: 'string' }, page: { type: 'string', multiple: true } },
+  {
+    visits: { type: 'string', default: '7' },
+    origin: { type: 'string' },
+    against: { type: 'string' },
+    page: { type: 'string', multiple: true },
+  },
   help,
 );
 const targets = { lcp: 1_000, answering: 1_700 };
@@ -47,7 +52,12 @@ const observers = `
 `;
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -65,14 +75,19 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 }
 
 /** Median and highest of one figure. */
-const spread = (visits: Visit[], name: keyof Visit) => ({ median: round(median(visits.map((each) => each[name])), 0), highest: round(Math.max(...visits.map((each) => each[name])), 0) });
+const spread = (visits: Visit[], name: keyof Visit) => ({
+  median: round(median(visits.map((each) => each[name])), 0),
+  highest: round(Math.max(...visits.map((each) => each[name])), 0),
+});
 
 async function measure(browser: Browser, origins: Record<string, string>, paths: readonly string[], count: number) {
   const rows = [];
   for (const path of paths) {
     const taken = new Map<string, Visit[]>(Object.keys(origins).map((name) => [name, []]));
-    for (const origin of Object.values(origins)) for (let turn = 0; turn < 2; turn += 1) await (await fetch(origin + path)).text();
-    for (let turn = 0; turn < count; turn += 1) for (const [name, origin] of Object.entries(origins)) taken.get(name)?.push(await visit(browser, origin + path));
+    for (const origin of Object.values(origins))
+      for (let turn = 0; turn < 2; turn += 1) await (await fetch(origin + path)).text();
+    for (let turn = 0; turn < count; turn += 1)
+      for (const [name, origin] of Object.entries(origins)) taken.get(name)?.push(await visit(browser, origin + path));
     for (const [site, visits] of taken) {
       const row = { path, site, lcp: spread(visits, 'lcp'), answering: spread(visits, 'answering') };
       console.info(JSON.stringify(row));
@@ -96,8 +111,14 @@ const browser = await chromium.launch({ executablePath: (await findBrowser()) ||
 try {
   const origins = { this: values.origin ?? own?.origin ?? '', ...(values.against ? { against: values.against } : {}) };
   const rows = await measure(browser, origins, values.page ?? fourPages, Number(values.visits));
-  const late = rows.filter(({ site, lcp, answering }) => site === 'this' && (lcp.median > targets.lcp || answering.median > targets.answering));
-  console.info(late.length === 0 ? `Every page is within ${targets.lcp} ms and ${targets.answering} ms.` : `Above ${targets.lcp} ms or ${targets.answering} ms: ${late.map(({ path }) => path).join(', ')}`);
+  const late = rows.filter(
+    ({ site, lcp, answering }) => site === 'this' && (lcp.median > targets.lcp || answering.median > targets.answering),
+  );
+  console.info(
+    late.length === 0
+      ? `Every page is within ${targets.lcp} ms and ${targets.answering} ms.`
+      : `Above ${targets.lcp} ms or ${targets.answering} ms: ${late.map(({ path }) => path).join(', ')}`,
+  );
   writeFileSync('.bench/answering.json', JSON.stringify({ slowdown, line, targets, rows }, null, 2));
 } finally {
   await browser.close();

@@ -10,14 +10,24 @@ import { median } from './figures';
 const limits = { planUs: 50, curveMs: 5 };
 const rounds = 200;
 
-const queries = inspectionLevels.flatMap(({ value }) => severities.flatMap((severity) => [2, 90, 1_200, 10_000, 400_000].map((lot) => ({ ...defaultQuery, level: value, severity, lot }))));
+const queries = inspectionLevels.flatMap(({ value }) =>
+  severities.flatMap((severity) =>
+    [2, 90, 1_200, 10_000, 400_000].map((lot) => ({ ...defaultQuery, level: value, severity, lot })),
+  ),
+);
 const timeOf = (run: () => void) => {
   const from = performance.now();
   run();
   return performance.now() - from;
 };
 
-const plans = Array.from({ length: rounds }, () => timeOf(() => { for (const query of queries) samplingPlan(query); }) / queries.length);
+const plans = Array.from(
+  { length: rounds },
+  () =>
+    timeOf(() => {
+      for (const query of queries) samplingPlan(query);
+    }) / queries.length,
+);
 const largest = { kind: 'single', size: 2000, ac: 44 } as const;
 const curves = Array.from({ length: rounds }, () => timeOf(() => operatingCharacteristic(largest, 'binomial', 200)));
 const figures = { planUs: median(plans) * 1_000, curveMs: median(curves) };

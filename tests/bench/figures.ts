@@ -1,14 +1,37 @@
 /** Words that buyers search for; one of them is misspelt on purpose. */
-const searchTerms = ['inspection', 'carton', 'sample', 'defect', 'fabric', 'container seal', 'azo', 'report', 'batery', 'tolerance', 'factory audit', 'drop test', 'mould', 'certificate', 'lot size'];
+const searchTerms = [
+  'inspection',
+  'carton',
+  'sample',
+  'defect',
+  'fabric',
+  'container seal',
+  'azo',
+  'report',
+  'batery',
+  'tolerance',
+  'factory audit',
+  'drop test',
+  'mould',
+  'certificate',
+  'lot size',
+];
 
 /** Eight turns of searches, no two alike: each term alone, then in pairs. */
 export function searchTurns(): string[] {
-  return Array.from({ length: 8 }, (_, turn) => searchTerms.map((term) => (turn === 0 ? term : `${term} ${searchTerms[(turn * 3 + term.length) % searchTerms.length]}`))).flat();
+  return Array.from({ length: 8 }, (_, turn) =>
+    searchTerms.map((term) =>
+      turn === 0 ? term : `${term} ${searchTerms[(turn * 3 + term.length) % searchTerms.length]}`,
+    ),
+  ).flat();
 }
 
 /** The value below which `percent` per cent of the values lie. */
 export function percentile(values: number[], percent: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))] ?? Number.NaN;
+  return (
+    [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))] ??
+    Number.NaN
+  );
 }
 
 export const median = (values: number[]) => percentile(values, 50);

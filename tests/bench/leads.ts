@@ -12,11 +12,18 @@ const count = Number(process.env.BENCH_LEADS ?? 1_500);
 const atOnce = 16;
 const uploads = { count: 24, atOnce: 8, fileBytes: 10 * 1024 * 1024 - 64 };
 
-const at = (sorted: number[], share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN, 1);
+const at = (sorted: number[], share: number) =>
+  round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN, 1);
 
 function figures({ ids, refused, tookMs }: Acknowledged, tookAll: number) {
   const sorted = [...tookMs].sort((a, b) => a - b);
-  return { acknowledged: ids.length, refused, perSecond: round((ids.length / tookAll) * 1_000, 1), medianMs: at(sorted, 0.5), p99Ms: at(sorted, 0.99) };
+  return {
+    acknowledged: ids.length,
+    refused,
+    perSecond: round((ids.length / tookAll) * 1_000, 1),
+    medianMs: at(sorted, 0.5),
+    p99Ms: at(sorted, 0.99),
+  };
 }
 
 /** The most memory that a process ever held, in MB; not a number where the system does not say. */
@@ -44,7 +51,12 @@ async function measure(name: string, more: Record<string, string>) {
     const leads = await timedLoad({ origins, count, atOnce });
     const peakBeforeUploads = peakMegabytes(server.pid);
     const files = await timedLoad({ origins, ...uploads });
-    const result = { database: name, leads, uploads: { megabytes: 10, atOnce: uploads.atOnce, ...files }, peakMb: { leads: peakBeforeUploads, uploads: peakMegabytes(server.pid) } };
+    const result = {
+      database: name,
+      leads,
+      uploads: { megabytes: 10, atOnce: uploads.atOnce, ...files },
+      peakMb: { leads: peakBeforeUploads, uploads: peakMegabytes(server.pid) },
+    };
     console.info(JSON.stringify(result));
     return result;
   } finally {

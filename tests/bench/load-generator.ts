@@ -19,14 +19,25 @@ export function parseWrk(output: string): LoadFigures {
     if (!found) throw new Error(`wrk printed no ${percent} % percentile`);
     return Number(found[1]) * (unitsInMs[found[2] ?? ''] ?? Number.NaN);
   };
-  return { perSecond: Number(/^Requests\/sec:\s+([\d.]+)/m.exec(output)?.[1]), p50Ms: percentile(50), p99Ms: percentile(99) };
+  return {
+    perSecond: Number(/^Requests\/sec:\s+([\d.]+)/m.exec(output)?.[1]),
+    p50Ms: percentile(50),
+    p99Ms: percentile(99),
+  };
 }
 
 const wrk: LoadGenerator = {
   name: 'wrk',
   run: async ({ url, connections, seconds, headers }) => {
     const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-    const { stdout } = await execute('wrk', ['--threads=1', `--connections=${connections}`, `--duration=${seconds}s`, '--latency', ...lines, url]);
+    const { stdout } = await execute('wrk', [
+      '--threads=1',
+      `--connections=${connections}`,
+      `--duration=${seconds}s`,
+      '--latency',
+      ...lines,
+      url,
+    ]);
     return parseWrk(stdout);
   },
 };

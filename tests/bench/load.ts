@@ -18,7 +18,13 @@ const seconds = number('BENCH_SECONDS', 5);
 const connections = number('BENCH_CONNECTIONS', 32);
 const turns = number('BENCH_TURNS', 3);
 const mixedMinutes = number('BENCH_MIXED_MINUTES', 0);
-const paths = { home: '/en', article: '/en/blog/how-aql-sampling-works', list: '/en/blog', service: '/en/service', chinese: '/' };
+const paths = {
+  home: '/en',
+  article: '/en/blog/how-aql-sampling-works',
+  list: '/en/blog',
+  service: '/en/service',
+  chinese: '/',
+};
 const headers = { 'accept-encoding': 'gzip' };
 const folder = '.bench/load';
 const contentDir = '.bench/content-load';
@@ -36,11 +42,13 @@ async function once(url: string): Promise<Buffer> {
 async function keepPacked(url: string, name: string): Promise<number> {
   const { default: http } = await import('node:http');
   const bytes = await new Promise<Buffer>((resolve, reject) => {
-    http.get(url, { headers }, async (answer) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk as Buffer);
-      resolve(Buffer.concat(chunks));
-    }).on('error', reject);
+    http
+      .get(url, { headers }, async (answer) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        resolve(Buffer.concat(chunks));
+      })
+      .on('error', reject);
   });
   const path = join(folder, `${name}.html`);
   mkdirSync(dirname(path), { recursive: true });
@@ -62,7 +70,15 @@ function residentMegabytes(pid: number): number {
 /** Pages, files and calls of everyday in one stream; what the site's memory was each minute. */
 async function mixed(origin: string, pid: number): Promise<number[]> {
   const megabytes: number[] = [];
-  const requests = [...Object.values(paths), '/en/search?q=carton', '/topapi/v1/post/tag?locale=en', '/account/session', '/en/aql', '/healthz', '/en/no-such-page'].map((path) => ({ path, headers }));
+  const requests = [
+    ...Object.values(paths),
+    '/en/search?q=carton',
+    '/topapi/v1/post/tag?locale=en',
+    '/account/session',
+    '/en/aql',
+    '/healthz',
+    '/en/no-such-page',
+  ].map((path) => ({ path, headers }));
   for (let minute = 0; minute < mixedMinutes; minute += 1) {
     await autocannon({ url: origin, connections, duration: 60, overallRate: 200, requests });
     megabytes.push(residentMegabytes(pid));
@@ -85,8 +101,17 @@ async function compare(bare: string, edge: { origin: string; staticOrigin: strin
       taken.file.push(await hit(`${edge.staticOrigin}/${name}.html`));
     }
     const [own, behind, file] = [middle(taken.bare), middle(taken.edge), middle(taken.file)];
-    const ratios = edge ? { bareTo1: round(file.perSecond / own.perSecond, 1), edgeTo1: round(file.perSecond / behind.perSecond, 2) } : {};
-    const row = { name, kilobytes: round(html.length / 1_000, 0), packedKilobytes: round(packed / 1_000, 0), bare: own, ...(edge ? { edge: behind, file } : {}), ...ratios };
+    const ratios = edge
+      ? { bareTo1: round(file.perSecond / own.perSecond, 1), edgeTo1: round(file.perSecond / behind.perSecond, 2) }
+      : {};
+    const row = {
+      name,
+      kilobytes: round(html.length / 1_000, 0),
+      packedKilobytes: round(packed / 1_000, 0),
+      bare: own,
+      ...(edge ? { edge: behind, file } : {}),
+      ...ratios,
+    };
     console.info(JSON.stringify(row));
     rows.push(row);
   }
@@ -100,19 +125,37 @@ if (!existsSync('.next/BUILD_ID')) {
 mkdirSync(folder, { recursive: true });
 // Pages that another site kept beside this build, perhaps cut off from its content, are not what is measured.
 rmSync('.next/server/route-cache', { recursive: true, force: true });
-if (generator.name !== 'wrk') console.info('No wrk here (apt-get install wrk): autocannon ends far below what the site answers, so the ratios say little.');
+if (generator.name !== 'wrk')
+  console.info(
+    'No wrk here (apt-get install wrk): autocannon ends far below what the site answers, so the ratios say little.',
+  );
 copyContent(contentDir);
 const nginx = findNginx();
 if (!nginx) console.info('No nginx here (by the path, or NGINX_PATH): the bare server is measured alone.');
 const secret = 'a secret for this run alone';
-const site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: '.bench/data-load', TRUST_PROXY: '1', REVALIDATE_SECRET: secret });
-const edge = nginx ? await startEdge({ nginx, sites: [new URL(site.origin).host.replace('localhost', '127.0.0.1')], folder, workers: number('BENCH_WORKERS', 1) }) : null;
+const site = await startSite({
+  CONTENT_DIR: contentDir,
+  DATA_DIR: '.bench/data-load',
+  TRUST_PROXY: '1',
+  REVALIDATE_SECRET: secret,
+});
+const edge = nginx
+  ? await startEdge({
+      nginx,
+      sites: [new URL(site.origin).host.replace('localhost', '127.0.0.1')],
+      folder,
+      workers: number('BENCH_WORKERS', 1),
+    })
+  : null;
 try {
   const rows = await compare(site.origin, edge);
   const reach = edge ? await measureReach({ site: site.origin, edge: edge.origin, contentDir, secret }) : null;
   if (reach) console.info(`The last old page was given ${reach.seconds} s after its text had changed.`);
   const megabytes = mixedMinutes > 0 ? await mixed(edge?.origin ?? site.origin, site.pid) : [];
-  writeFileSync('.bench/load.json', JSON.stringify({ generator: generator.name, seconds, connections, turns, rows, reach, megabytes }, null, 2));
+  writeFileSync(
+    '.bench/load.json',
+    JSON.stringify({ generator: generator.name, seconds, connections, turns, rows, reach, megabytes }, null, 2),
+  );
 } finally {
   await edge?.stop();
   await site.stop();

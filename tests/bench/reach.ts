@@ -24,7 +24,11 @@ async function clear(site: string, secret: string): Promise<void> {
   const body = '{"tags":["posts"]}';
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
-  const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', body, headers: { 'x-timestamp': timestamp, 'x-signature': `sha256=${signature}` } });
+  const answer = await fetch(`${site}/api/revalidate`, {
+    method: 'POST',
+    body,
+    headers: { 'x-timestamp': timestamp, 'x-signature': `sha256=${signature}` },
+  });
   if (!answer.ok) throw new Error(`the site refused to clear: ${answer.status}`);
 }
 

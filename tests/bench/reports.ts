@@ -13,15 +13,27 @@ async function manyPhotos(): Promise<RecordedReports> {
   const service = await startRecordedReports();
   const photo = Buffer.alloc(photoBytes, 7);
   const files = Array.from({ length: photos }, (_, index) => ({ url: `/files/${index}.jpg`, tag: `Photo ${index}` }));
-  for (const { url } of files) service.on(url, (response) => void response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': photo.length }).end(photo));
-  service.on('/api/report/many', json(200, { data: { number: 'BENCH-1', updatedAt: '2026-11-21', content: { others: files } } }));
+  for (const { url } of files)
+    service.on(
+      url,
+      (response) =>
+        void response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': photo.length }).end(photo),
+    );
+  service.on(
+    '/api/report/many',
+    json(200, { data: { number: 'BENCH-1', updatedAt: '2026-11-21', content: { others: files } } }),
+  );
   return service;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-bench-'));
 const service = await manyPhotos();
 Object.assign(process.env, { DATA_DIR: folder, REPORT_ORIGIN: service.origin });
-const [{ openForReader }, { answerReportFile }, { closeDatabase }] = await Promise.all([import('@/lib/upstream/embedded-reports'), import('@/lib/doors/reports/report-files-door'), import('@/lib/backend/db/client')]);
+const [{ openForReader }, { answerReportFile }, { closeDatabase }] = await Promise.all([
+  import('@/lib/upstream/embedded-reports'),
+  import('@/lib/doors/reports/report-files-door'),
+  import('@/lib/backend/db/client'),
+]);
 try {
   const found = await openForReader({ slug: 'many', token: 'token', locale: 'en' });
   if (found.kind !== 'found') throw new Error(found.kind);
@@ -33,7 +45,19 @@ try {
     peak = Math.max(peak, process.memoryUsage().rss - before);
   }
   const seconds = (performance.now() - start) / 1_000;
-  console.info(JSON.stringify({ photos, archiveMB: mb(size), seconds: round(seconds, 1), mbPerSecond: round(mb(size) / seconds, 1), peakAboveStartMB: mb(peak) }, null, 2));
+  console.info(
+    JSON.stringify(
+      {
+        photos,
+        archiveMB: mb(size),
+        seconds: round(seconds, 1),
+        mbPerSecond: round(mb(size) / seconds, 1),
+        peakAboveStartMB: mb(peak),
+      },
+      null,
+      2,
+    ),
+  );
 } finally {
   await service.close();
   await closeDatabase();

@@ -28,36 +28,56 @@ function residentMegabytes(pid: number): number {
 
 function generatedSlugs(directory: string): string[] {
   const written = new Set(readdirSync('content/en/posts/news'));
-  return readdirSync(`${directory}/en/posts/news`).filter((name) => !written.has(name)).map((name) => name.replace(/\.md$/, ''));
+  return readdirSync(`${directory}/en/posts/news`)
+    .filter((name) => !written.has(name))
+    .map((name) => name.replace(/\.md$/, ''));
 }
 
 /** Slugs spread over the whole list, other ones for each use. */
 function spread(slugs: string[], count: number, offset: number): string[] {
   const step = Math.max(1, Math.floor(slugs.length / count));
-  return Array.from({ length: Math.min(count, slugs.length) }, (_, index) => slugs[(index * step + offset) % slugs.length] ?? '');
+  return Array.from(
+    { length: Math.min(count, slugs.length) },
+    (_, index) => slugs[(index * step + offset) % slugs.length] ?? '',
+  );
 }
 
 async function measureSize(posts: number, contentDir: string) {
   const dataDir = `.bench/data-${posts}`;
   let site: SiteProcess | undefined;
-  const startMs = await timed(async () => { site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: dataDir }); });
+  const startMs = await timed(async () => {
+    site = await startSite({ CONTENT_DIR: contentDir, DATA_DIR: dataDir });
+  });
   if (!site) throw new Error('the site did not start');
   const { origin, pid, stop } = site;
   try {
     const slugs = generatedSlugs(contentDir);
-    const search = (locale: string, term: string) => read(`${origin}/topapi/v1/post?_search_=${encodeURIComponent(term)}&limit=20&page=1&locale=${locale}`);
+    const search = (locale: string, term: string) =>
+      read(`${origin}/topapi/v1/post?_search_=${encodeURIComponent(term)}&limit=20&page=1&locale=${locale}`);
     // The first search of a language waits for its index; from here on the process is as it is for all but its first minute.
-    const indexMs = await timed(async () => { for (const locale of ['zh', 'en', 'fr', 'es']) await search(locale, 'aql'); });
+    const indexMs = await timed(async () => {
+      for (const locale of ['zh', 'en', 'fr', 'es']) await search(locale, 'aql');
+    });
     // The first rendered page of a process also loads its code; it is not what a visit costs.
     for (const slug of spread(slugs, 5, 1)) await read(`${origin}/en/blog/${slug}`);
     const visits: number[] = [];
-    for (const slug of spread(slugs, firstVisits, 0).filter((name) => !spread(slugs, 5, 1).includes(name))) visits.push(await timed(() => read(`${origin}/en/blog/${slug}`)));
+    for (const slug of spread(slugs, firstVisits, 0).filter((name) => !spread(slugs, 5, 1).includes(name)))
+      visits.push(await timed(() => read(`${origin}/en/blog/${slug}`)));
     const searches: number[] = [];
     for (const term of searchTurns()) searches.push(await timed(() => search('en', term)));
     // What any answer of the door costs, search or not: the floor under the search times.
     const doors: number[] = [];
-    for (let turn = 0; turn < 60; turn += 1) doors.push(await timed(() => read(`${origin}/topapi/v1/post/tag?locale=en`)));
-    return { posts, startMs: round(startMs, 0), firstVisitMs: round(median(visits)), searchCallMs: round(median(searches)), doorMs: round(median(doors)), indexMs: round(indexMs, 0), memoryMb: round(residentMegabytes(pid), 0) };
+    for (let turn = 0; turn < 60; turn += 1)
+      doors.push(await timed(() => read(`${origin}/topapi/v1/post/tag?locale=en`)));
+    return {
+      posts,
+      startMs: round(startMs, 0),
+      firstVisitMs: round(median(visits)),
+      searchCallMs: round(median(searches)),
+      doorMs: round(median(doors)),
+      indexMs: round(indexMs, 0),
+      memoryMb: round(residentMegabytes(pid), 0),
+    };
   } finally {
     await stop();
   }
@@ -65,7 +85,9 @@ async function measureSize(posts: number, contentDir: string) {
 
 /** The search by itself, in a process of its own: milliseconds of a whole call without the door. */
 async function measureSearch(contentDir: string): Promise<{ medianMs: number; p95Ms: number }> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/bench/search.ts'], { env: { ...process.env, CONTENT_DIR: contentDir } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/bench/search.ts'], {
+    env: { ...process.env, CONTENT_DIR: contentDir },
+  });
   return searchFigures.parse(JSON.parse(stdout));
 }
 
@@ -84,8 +106,16 @@ async function measureThroughput() {
     for (const path of Object.values(pages)) await read(`${site.origin}${path}`);
     const queue = slugs.slice(1);
     const count = queue.length;
-    const took = await timed(() => Promise.all(Array.from({ length: 4 }, async () => { for (let slug = queue.shift(); slug; slug = queue.shift()) await read(`${site.origin}/en/blog/${slug}`); })));
-    const cached = Object.fromEntries(await Promise.all(Object.keys(pages).map(async (name) => [name, 0] as [string, number])));
+    const took = await timed(() =>
+      Promise.all(
+        Array.from({ length: 4 }, async () => {
+          for (let slug = queue.shift(); slug; slug = queue.shift()) await read(`${site.origin}/en/blog/${slug}`);
+        }),
+      ),
+    );
+    const cached = Object.fromEntries(
+      await Promise.all(Object.keys(pages).map(async (name) => [name, 0] as [string, number])),
+    );
     for (const [name, path] of Object.entries(pages)) cached[name] = await throughput(`${site.origin}${path}`);
     return { cachedPerSecond: cached, firstVisitArticlesPerSecond: round((count / took) * 1_000, 1) };
   } finally {
@@ -107,7 +137,13 @@ for (const posts of sizes) {
   console.info(JSON.stringify(growth.at(-1)));
 }
 const [smallest] = growth;
-const ratios = growth.map((row) => ({ posts: row.posts, start: round(row.startMs / (smallest?.startMs ?? 1)), firstVisit: round(row.firstVisitMs / (smallest?.firstVisitMs ?? 1)), search: round(row.searchMs / (smallest?.searchMs ?? 1)), memory: round(row.memoryMb / (smallest?.memoryMb ?? 1)) }));
+const ratios = growth.map((row) => ({
+  posts: row.posts,
+  start: round(row.startMs / (smallest?.startMs ?? 1)),
+  firstVisit: round(row.firstVisitMs / (smallest?.firstVisitMs ?? 1)),
+  search: round(row.searchMs / (smallest?.searchMs ?? 1)),
+  memory: round(row.memoryMb / (smallest?.memoryMb ?? 1)),
+}));
 console.info('Ratios to the smallest collection of the same run:');
 for (const row of ratios) console.info(JSON.stringify(row));
 const served = await measureThroughput();

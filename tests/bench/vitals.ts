@@ -14,7 +14,12 @@ import { percentile, round } from './figures';
 const visits = Number(process.env.BENCH_VISITS ?? 3);
 const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4);
 const good = { ttfb: 800, lcp: 2_500, inp: 200, cls: 0.1 };
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1_474.56 * 1_000) / 8, uploadThroughput: (675 * 1_000) / 8 };
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_474.56 * 1_000) / 8,
+  uploadThroughput: (675 * 1_000) / 8,
+};
 const paths = {
   home: '/en',
   service: '/fr/service/consumer-goods-inspection',
@@ -56,10 +61,13 @@ async function middleOf(target: Locator) {
 
 /** What a finger in the middle of it meets instead of it, or nothing. */
 const whatCovers = async (target: Locator) =>
-  target.evaluate((element, { x, y }) => {
-    const met = document.elementFromPoint(x, y);
-    return element.contains(met) ? '' : `${Math.round(x)} ${Math.round(y)} ${met?.outerHTML.slice(0, 200)}`;
-  }, await middleOf(target));
+  target.evaluate(
+    (element, { x, y }) => {
+      const met = document.elementFromPoint(x, y);
+      return element.contains(met) ? '' : `${Math.round(x)} ${Math.round(y)} ${met?.outerHTML.slice(0, 200)}`;
+    },
+    await middleOf(target),
+  );
 
 /** What a visitor does on a page, where it has the part: each a press or a key, none with a way to go to. */
 const steps: { name: string; target: string; act: (target: Locator, page: Page) => Promise<void> }[] = [
@@ -68,7 +76,11 @@ const steps: { name: string; target: string; act: (target: Locator, page: Page) 
   { name: 'close menu', target: 'dialog[open]', act: (_target, page) => page.keyboard.press('Escape') },
   { name: 'ask for a quote', target: 'main [data-ask]', act: touch },
   { name: 'leave', target: 'dialog[open]', act: (_target, page) => page.keyboard.press('Escape') },
-  { name: 'tap field', target: 'main input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [tabindex="-1"])', act: touch },
+  {
+    name: 'tap field',
+    target: 'main input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [tabindex="-1"])',
+    act: touch,
+  },
   { name: 'type', target: 'main input:focus', act: (_target, page) => page.keyboard.type('12', { delay: 300 }) },
   { name: 'unfold', target: 'main summary', act: touch },
 ];
@@ -80,7 +92,12 @@ const steps: { name: string; target: string; act: (target: Locator, page: Page) 
 async function scrollTo(target: Locator, page: Page) {
   const stands = async () => {
     const { y } = await middleOf(target);
-    return y > 150 && (y < 500 || (y < 823 && (await page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 1'))));
+    return (
+      y > 150 &&
+      (y < 500 ||
+        (y < 823 &&
+          (await page.evaluate<boolean>('scrollY + innerHeight >= document.documentElement.scrollHeight - 1'))))
+    );
   };
   for (let turn = 0; turn < 80; turn += 1) {
     if (await stands()) {
@@ -94,7 +111,13 @@ async function scrollTo(target: Locator, page: Page) {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -136,7 +159,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 /** Three of four visits were as good as this or better, which is how field data are judged. */
 function judged(all: Vitals[]) {
   const share = (name: keyof typeof good) => {
-    const value = percentile(all.map((each) => each[name]), 75);
+    const value = percentile(
+      all.map((each) => each[name]),
+      75,
+    );
     return { value: round(value, name === 'cls' ? 3 : 0), ofGood: round(value / good[name]) };
   };
   return { ttfb: share('ttfb'), lcp: share('lcp'), inp: share('inp'), cls: share('cls') };
@@ -159,7 +185,15 @@ try {
     const taken: Visit[] = [];
     for (let turn = 0; turn < visits; turn += 1) taken.push(await visit(browser, `${site.origin}${path}`));
     every.push(...taken);
-    const waits = Object.fromEntries(Object.keys(taken[0]?.waits ?? {}).map((step) => [step, percentile(taken.map((each) => each.waits[step] ?? 0), 75)]));
+    const waits = Object.fromEntries(
+      Object.keys(taken[0]?.waits ?? {}).map((step) => [
+        step,
+        percentile(
+          taken.map((each) => each.waits[step] ?? 0),
+          75,
+        ),
+      ]),
+    );
     const row = { name, ...judged(taken), waits };
     console.info(JSON.stringify(row));
     rows.push(row);

@@ -6,7 +6,22 @@ import en from '@/messages/en/account.json';
 import es from '@/messages/es/account.json';
 import fr from '@/messages/fr/account.json';
 import zh from '@/messages/zh/account.json';
-import { accountService, agree, enter, field, fillIn, hasField, mode, names, ok, openDialog, press, refusal, settle, toasts } from '../support/account-dialog';
+import {
+  accountService,
+  agree,
+  enter,
+  field,
+  fillIn,
+  hasField,
+  mode,
+  names,
+  ok,
+  openDialog,
+  press,
+  refusal,
+  settle,
+  toasts,
+} from '../support/account-dialog';
 
 const messages = { en, zh, fr, es };
 let service = accountService();
@@ -20,7 +35,10 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   submitted.length = 0;
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    submitted.push({ action: this.getAttribute('action') ?? '', fields: Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, String(value)])) });
+    submitted.push({
+      action: this.getAttribute('action') ?? '',
+      fields: Object.fromEntries([...new FormData(this)].map(([name, value]) => [name, String(value)])),
+    });
   });
 });
 afterEach(() => {
@@ -30,7 +48,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const trader = { email: 'ana@casa.es', company_name: 'Casa', password: 'Tools2026', confirmpassword: 'Tools2026', first_name: 'Ana', country: '34', telephone: '600' };
+const trader = {
+  email: 'ana@casa.es',
+  company_name: 'Casa',
+  password: 'Tools2026',
+  confirmpassword: 'Tools2026',
+  first_name: 'Ana',
+  country: '34',
+  telephone: '600',
+};
 const typeCode = async (code: string) => {
   fireEvent.change(field('verification_code'), { target: { value: code } });
   await settle();
@@ -45,7 +71,11 @@ describe('signing in', () => {
     await settle();
     expect(names()).toEqual(['phone_number_code', 'phone_number', 'password']);
     await reopen('sign-in-inspector');
-    expect([screen.queryAllByRole('tab').length, hasField('phone_number'), hasField('email')]).toEqual([0, true, false]);
+    expect([screen.queryAllByRole('tab').length, hasField('phone_number'), hasField('email')]).toEqual([
+      0,
+      true,
+      false,
+    ]);
     cleanup();
     const { reopen: again } = await openDialog('fr', 'sign-in-trader');
     expect([screen.queryAllByRole('tab').length, ...names()]).toEqual([0, 'email', 'password']);
@@ -81,37 +111,46 @@ describe('signing in', () => {
     await press(en.signIn.forgot);
     expect(toasts(), 'what was said about the form before').toEqual([]);
   });
-  it.each(['en', 'zh'] as const)('M9.38 M9.39 a refusal is a warning with the words of the service (%s)', async (locale) => {
-    await openDialog(locale, 'sign-in-trader');
-    fillIn({ email: 'ana@casa.es', password: 'x' });
-    service.answers[accountCalls.signIn.trader] = () => refusal('Wrong e-mail or password');
-    await enter();
-    expect(toasts()).toEqual([['warning', 'Wrong e-mail or password']]);
-    service.answers[accountCalls.signIn.trader] = () => refusal('Down for a while', 503);
-    await enter();
-    expect(toasts()).toEqual([['warning', 'Down for a while']]);
-    service.answers[accountCalls.signIn.trader] = () => Promise.reject(new TypeError('network'));
-    await enter();
-    expect(toasts()).toEqual([['warning', messages[locale].failures.unreachable]]);
-    expect(field('password').value).toBe('x');
-  });
-  it.each([['zh', 'sign-in-trader', '/zh/#/dashboard'], ['es', 'sign-in-trader', '/en/#/dashboard'], ['zh', 'sign-in-inspector', '/inspector/#/dashboard'], ['en', 'sign-in-inspector', '/qc/#/dashboard']] as const)(
-    'M9.16 M9.30 hands over by a post of path and token (%s, %s)',
-    async (locale, entry, path) => {
-      const isInspector = entry === 'sign-in-inspector';
-      service.answers[isInspector ? accountCalls.signIn.inspector : accountCalls.signIn.trader] = () => ok({ api_token: 'Bearer abc' });
-      await openDialog(locale, entry, { redirectHref: 'https://app.example/redirect' });
-      fillIn({ ...(hasField('email') ? { email: 'a@b.de' } : { phone_number: '13800138000' }), password: 'x' });
+  it.each(['en', 'zh'] as const)(
+    'M9.38 M9.39 a refusal is a warning with the words of the service (%s)',
+    async (locale) => {
+      await openDialog(locale, 'sign-in-trader');
+      fillIn({ email: 'ana@casa.es', password: 'x' });
+      service.answers[accountCalls.signIn.trader] = () => refusal('Wrong e-mail or password');
       await enter();
-      expect(submitted).toEqual([{ action: 'https://app.example/redirect', fields: { path, token: 'abc' } }]);
-      // With `noreferrer` the post would come from the origin "null", which an application may refuse.
-      expect(document.querySelector('form[action]')?.hasAttribute('rel')).toBe(false);
-      expect(mode()).toBeNull();
+      expect(toasts()).toEqual([['warning', 'Wrong e-mail or password']]);
+      service.answers[accountCalls.signIn.trader] = () => refusal('Down for a while', 503);
+      await enter();
+      expect(toasts()).toEqual([['warning', 'Down for a while']]);
+      service.answers[accountCalls.signIn.trader] = () => Promise.reject(new TypeError('network'));
+      await enter();
+      expect(toasts()).toEqual([['warning', messages[locale].failures.unreachable]]);
+      expect(field('password').value).toBe('x');
     },
   );
+  it.each([
+    ['zh', 'sign-in-trader', '/zh/#/dashboard'],
+    ['es', 'sign-in-trader', '/en/#/dashboard'],
+    ['zh', 'sign-in-inspector', '/inspector/#/dashboard'],
+    ['en', 'sign-in-inspector', '/qc/#/dashboard'],
+  ] as const)('M9.16 M9.30 hands over by a post of path and token (%s, %s)', async (locale, entry, path) => {
+    const isInspector = entry === 'sign-in-inspector';
+    service.answers[isInspector ? accountCalls.signIn.inspector : accountCalls.signIn.trader] = () =>
+      ok({ api_token: 'Bearer abc' });
+    await openDialog(locale, entry, { redirectHref: 'https://app.example/redirect' });
+    fillIn({ ...(hasField('email') ? { email: 'a@b.de' } : { phone_number: '13800138000' }), password: 'x' });
+    await enter();
+    expect(submitted).toEqual([{ action: 'https://app.example/redirect', fields: { path, token: 'abc' } }]);
+    // With `noreferrer` the post would come from the origin "null", which an application may refuse.
+    expect(document.querySelector('form[action]')?.hasAttribute('rel')).toBe(false);
+    expect(mode()).toBeNull();
+  });
   it('M9.19 takes an allowed nextapp for a Chinese inspector and no other', async () => {
     service.answers[accountCalls.signIn.inspector] = () => ok({ api_token: 'abc' });
-    for (const [nextapp, path] of [['/inspector/#/orders', '/inspector/#/orders'], ['//evil.example', '/inspector/#/dashboard']] as const) {
+    for (const [nextapp, path] of [
+      ['/inspector/#/orders', '/inspector/#/orders'],
+      ['//evil.example', '/inspector/#/dashboard'],
+    ] as const) {
       window.history.replaceState(null, '', `/?nextapp=${encodeURIComponent(nextapp)}`);
       await openDialog('zh', 'sign-in-inspector');
       fillIn({ phone_number: '13800138000', password: 'x' });
@@ -140,7 +179,12 @@ describe('signing in', () => {
     expect(toasts()).toEqual([['error', 'password cannot be empty']]);
     fillIn({ password: 'x' });
     await enter();
-    expect(service.last(accountCalls.signIn.trader)?.body).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_code: '+86', password: 'x' });
+    expect(service.last(accountCalls.signIn.trader)?.body).toEqual({
+      type: 'phone_number',
+      phone_number: '13800138000',
+      phone_code: '+86',
+      password: 'x',
+    });
     expect(submitted.at(-1)?.fields.token).toBe('deep');
   });
   it('says who is signed in already, and lets them out', async () => {
@@ -149,10 +193,16 @@ describe('signing in', () => {
     expect(screen.getByText('You are signed in as Ana.')).toBeTruthy();
     service.answers['/account/sign-out'] = () => new Response('', { status: 503 });
     await press(en.session.signOut);
-    expect([toasts(), screen.queryByText('You are signed in as Ana.') !== null]).toEqual([[['warning', en.session.failed]], true]);
+    expect([toasts(), screen.queryByText('You are signed in as Ana.') !== null]).toEqual([
+      [['warning', en.session.failed]],
+      true,
+    ]);
     service.answers['/account/sign-out'] = () => Response.json({ signedIn: false });
     await press(en.session.signOut);
-    expect([service.last('/account/sign-out')?.method, screen.queryByText('You are signed in as Ana.')]).toEqual(['POST', null]);
+    expect([service.last('/account/sign-out')?.method, screen.queryByText('You are signed in as Ana.')]).toEqual([
+      'POST',
+      null,
+    ]);
     await press(en.close);
     expect(closed).toEqual(['refresh']);
   });
@@ -178,7 +228,10 @@ describe('registering by e-mail', () => {
     await agree();
     expect(button).toHaveProperty('disabled', false);
   });
-  it.each([['sign-up-trader', 'trader'], ['sign-up-inspector', 'inspector']] as const)('M8.11 M8.12 %s: Confirm of the agreement hides it and ticks the box', async (entry, role) => {
+  it.each([
+    ['sign-up-trader', 'trader'],
+    ['sign-up-inspector', 'inspector'],
+  ] as const)('M8.11 M8.12 %s: Confirm of the agreement hides it and ticks the box', async (entry, role) => {
     await openDialog('en', entry);
     fireEvent.click(screen.getByRole('link', { name: en.register.terms[role] }));
     await settle();
@@ -190,7 +243,8 @@ describe('registering by e-mail', () => {
   });
   it('M8.39 the most characters of each field', async () => {
     await openDialog('zh', 'sign-up-trader');
-    for (const name of ['email', 'company_name', 'first_name', 'telephone']) expect([name, field(name).maxLength]).toEqual([name, 50]);
+    for (const name of ['email', 'company_name', 'first_name', 'telephone'])
+      expect([name, field(name).maxLength]).toEqual([name, 50]);
     for (const name of ['password', 'confirmpassword']) expect([name, field(name).maxLength]).toEqual([name, 20]);
   });
   it('M8.40 M8.46 M8.47 M8.14 M9.23 M9.25 M9.27 form, check, code, account, hand-off', async () => {
@@ -199,16 +253,26 @@ describe('registering by e-mail', () => {
     fillIn(trader);
     await agree();
     await press('Create Account');
-    expect(service.calls.map(({ method, path, query }) => `${method} ${path}${query.size > 0 ? `?${query}` : ''}`)).toEqual([
-      'GET /api/v2/country', 'POST /api/v1/user/valid', 'GET /api/v1/register/verification?type=email&to=ana%40casa.es',
+    expect(
+      service.calls.map(({ method, path, query }) => `${method} ${path}${query.size > 0 ? `?${query}` : ''}`),
+    ).toEqual([
+      'GET /api/v2/country',
+      'POST /api/v1/user/valid',
+      'GET /api/v1/register/verification?type=email&to=ana%40casa.es',
     ]);
     expect(mode()).toBe('5');
     expect(toasts()).toEqual([['success', 'Verification code sent successfully']]);
     await typeCode('123456');
     await press('Confirm');
     expect(service.last(accountCalls.register.trader)?.body).toEqual({
-      type: 'email', email: 'ana@casa.es', password: 'Tools2026', confirmpassword: 'Tools2026', company_name: 'Casa', verification_code: '123456',
-      personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' }, country: 34,
+      type: 'email',
+      email: 'ana@casa.es',
+      password: 'Tools2026',
+      confirmpassword: 'Tools2026',
+      company_name: 'Casa',
+      verification_code: '123456',
+      personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' },
+      country: 34,
     });
     expect(submitted).toEqual([{ action: '/redirect', fields: { path: '/en/#/dashboard', token: 'new' } }]);
   });
@@ -223,7 +287,13 @@ describe('registering by e-mail', () => {
     await typeCode('123456');
     await enter();
     const call = service.last(accountCalls.register.inspector);
-    expect(call?.body).toEqual({ type: 'email', email: 'qc@casa.es', password: 'Tools2026', confirmpassword: 'Tools2026', verification_code: '123456' });
+    expect(call?.body).toEqual({
+      type: 'email',
+      email: 'qc@casa.es',
+      password: 'Tools2026',
+      confirmpassword: 'Tools2026',
+      verification_code: '123456',
+    });
     expect([call?.headers.get('locale'), submitted.at(-1)?.fields.path]).toEqual(['en', '/qc/#/dashboard']);
   });
   it.each([200, 422])('M9.38 M9.39 a refusal of the check (%s) is an error, and no code is sent', async (status) => {
@@ -235,23 +305,31 @@ describe('registering by e-mail', () => {
     expect(toasts()).toEqual([['error', 'This address is taken']]);
     expect([mode(), service.to(accountCalls.sendCode).length]).toEqual(['3', 0]);
   });
-  it.each(['en', 'zh', 'fr', 'es'] as const)('M8.34 the failing field is said in %s, marked and focused', async (locale) => {
-    await openDialog(locale, 'sign-up-trader');
-    await agree();
-    fillIn({ email: 'ana@casa.es' });
-    await enter();
-    expect(toasts()).toEqual([['error', messages[locale].errors.company_empty]]);
-    expect([document.activeElement?.id, field('company_name').getAttribute('aria-invalid')]).toEqual(['account-company_name', 'true']);
-    fillIn({ company_name: 'C' });
-    await settle();
-    expect(field('company_name').getAttribute('aria-invalid')).toBeNull();
-  });
+  it.each(['en', 'zh', 'fr', 'es'] as const)(
+    'M8.34 the failing field is said in %s, marked and focused',
+    async (locale) => {
+      await openDialog(locale, 'sign-up-trader');
+      await agree();
+      fillIn({ email: 'ana@casa.es' });
+      await enter();
+      expect(toasts()).toEqual([['error', messages[locale].errors.company_empty]]);
+      expect([document.activeElement?.id, field('company_name').getAttribute('aria-invalid')]).toEqual([
+        'account-company_name',
+        'true',
+      ]);
+      fillIn({ company_name: 'C' });
+      await settle();
+      expect(field('company_name').getAttribute('aria-invalid')).toBeNull();
+    },
+  );
   it('M9.21 M9.41 without a list of countries the one of the site serves, in silence', async () => {
     service.answers[accountCalls.country] = () => new Response('', { status: 503 });
     await openDialog('es', 'sign-up-trader');
     await vi.dynamicImportSettled();
     await settle();
-    expect([...field('country').querySelectorAll('option')].some(({ textContent }) => textContent === 'España')).toBe(true);
+    expect([...field('country').querySelectorAll('option')].some(({ textContent }) => textContent === 'España')).toBe(
+      true,
+    );
     expect(toasts()).toEqual([]);
   });
   it('M8.20 the area code follows the country', async () => {
@@ -266,7 +344,12 @@ describe('registering by e-mail', () => {
     await agree();
     await enter();
     await press(en.code.back);
-    expect([mode(), field('company_name').value, field('password').value, field('country').value]).toEqual(['3', 'Casa', 'Tools2026', '34']);
+    expect([mode(), field('company_name').value, field('password').value, field('country').value]).toEqual([
+      '3',
+      'Casa',
+      'Tools2026',
+      '34',
+    ]);
     await enter();
     expect([mode(), service.to(accountCalls.sendCode).length]).toEqual(['5', 1]);
     await vi.advanceTimersByTimeAsync(9 * 60_000);
@@ -323,7 +406,8 @@ describe('the code', () => {
     await press('Forgot password');
     fillIn({ email: 'ana@casa.es' });
     await press('Send');
-    const live = () => [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].map((region) => region.textContent);
+    const live = () =>
+      [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')].map((region) => region.textContent);
     const told = live();
     const button = screen.getByRole('button', { name: /^You can have/ });
     expect(button.textContent).toBe('60 s');

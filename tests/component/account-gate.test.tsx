@@ -15,7 +15,9 @@ const loadSetup = vi.hoisted(() => vi.fn());
 vi.mock('@/components/features/account/dialog/load-setup', () => ({ loadSetup, loadTerms: async () => null }));
 
 let session = { signedIn: false };
-const fetchMock = vi.fn(async (input: RequestInfo | URL) => (String(input) === '/account/session' ? Response.json(session) : accountService().fetchMock(input)));
+const fetchMock = vi.fn(async (input: RequestInfo | URL) =>
+  String(input) === '/account/session' ? Response.json(session) : accountService().fetchMock(input),
+);
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-05-01T08:00:00Z') });
@@ -35,15 +37,29 @@ afterEach(() => {
 });
 
 async function page(children: React.ReactNode = null) {
-  render(<>{children}{await SiteAccount()}</>);
+  render(
+    <>
+      {children}
+      {await SiteAccount()}
+    </>,
+  );
   await settle();
   await vi.dynamicImportSettled();
   await settle();
 }
 
 describe('the dialog opens', () => {
-  it.each([['sign-in-trader', '1'], ['sign-in-inspector', '2'], ['sign-up-trader', '3'], ['sign-up-inspector', '4']] as const)('M8.01 by a link that names %s, in mode %s; its words come only then', async (entry, number) => {
-    await page(<a href="/en/account/sign-in" {...accountProps(entry)}>Go</a>);
+  it.each([
+    ['sign-in-trader', '1'],
+    ['sign-in-inspector', '2'],
+    ['sign-up-trader', '3'],
+    ['sign-up-inspector', '4'],
+  ] as const)('M8.01 by a link that names %s, in mode %s; its words come only then', async (entry, number) => {
+    await page(
+      <a href="/en/account/sign-in" {...accountProps(entry)}>
+        Go
+      </a>,
+    );
     expect([mode(), loadSetup.mock.calls.length]).toEqual([null, 0]);
     fireEvent.click(screen.getByRole('link', { name: 'Go' }));
     await settle();
@@ -67,7 +83,16 @@ describe('the dialog opens', () => {
     expect(mode()).toBe('1');
   });
   it('a press with a key held is left to the browser, and a name nobody knows does nothing', async () => {
-    await page(<><a href="#a" {...accountProps('sign-in-trader')}>Go</a><a href="#b" data-account="admin">Odd</a></>);
+    await page(
+      <>
+        <a href="#a" {...accountProps('sign-in-trader')}>
+          Go
+        </a>
+        <a href="#b" data-account="admin">
+          Odd
+        </a>
+      </>,
+    );
     fireEvent.click(screen.getByRole('link', { name: 'Go' }), { ctrlKey: true });
     fireEvent.click(screen.getByRole('link', { name: 'Odd' }));
     await settle();
@@ -75,8 +100,16 @@ describe('the dialog opens', () => {
   });
   it('without its words nothing of the page is lost: it says so, names the page of the same form, and tries again', async () => {
     let answer: (setup: Promise<never>) => void = () => undefined;
-    loadSetup.mockReturnValueOnce(new Promise((resolve) => { answer = resolve; }));
-    await page(<a href="/x" {...accountProps('sign-up-trader')}>Go</a>);
+    loadSetup.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await page(
+      <a href="/x" {...accountProps('sign-up-trader')}>
+        Go
+      </a>,
+    );
     fireEvent.click(screen.getByRole('link', { name: 'Go' }));
     await settle();
     expect(screen.getByRole('progressbar', { name: en.loading })).toBeTruthy();
@@ -84,7 +117,10 @@ describe('the dialog opens', () => {
     await settle();
     await vi.dynamicImportSettled();
     await settle();
-    expect([screen.getByRole('alert').textContent, screen.queryByRole('progressbar')]).toEqual([expect.stringContaining(en.gate.failed), null]);
+    expect([screen.getByRole('alert').textContent, screen.queryByRole('progressbar')]).toEqual([
+      expect.stringContaining(en.gate.failed),
+      null,
+    ]);
     expect(screen.getByRole('link', { name: en.gate.open }).getAttribute('href')).toBe('/en/account/register');
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: en.close }));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -150,7 +186,14 @@ describe('the word about signing in', () => {
 describe('a password', () => {
   const show = async () => {
     const setup = await accountSetup('en');
-    render(<PasswordInput parts={{ setup, form: 'trader-email', prefix: 'account', initial: {}, problem: null, onInput: () => undefined }} field="password" label="Password" hasMeter />);
+    render(
+      <PasswordInput
+        parts={{ setup, form: 'trader-email', prefix: 'account', initial: {}, problem: null, onInput: () => undefined }}
+        field="password"
+        label="Password"
+        hasMeter
+      />,
+    );
     return screen.getByLabelText('Password') as HTMLInputElement;
   };
   it('can be looked at', async () => {

@@ -29,13 +29,23 @@ const request = vi.hoisted(() => ({ headers: new Headers() }));
 const step = vi.hoisted(() => ({ now: null as unknown }));
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => request.headers }));
-vi.mock('@/lib/api/accounts/account-step', () => ({ readStep: async () => step.now, stepCookieName: () => 'account-step' }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => undefined }),
+  headers: async () => request.headers,
+}));
+vi.mock('@/lib/api/accounts/account-step', () => ({
+  readStep: async () => step.now,
+  stepCookieName: () => 'account-step',
+}));
 const visitor = vi.hoisted(() => ({ now: { signedIn: false, name: null as string | null } }));
 vi.mock('@/lib/api/accounts/accounts', () => ({ visitorOf: async () => visitor.now }));
-vi.mock('@/lib/api/accounts/account-countries', () => ({ listAccountCountries: async () => [{ value: '44', id: 44, code: 'CN', label: 'China', phoneCode: '+86' }] }));
+vi.mock('@/lib/api/accounts/account-countries', () => ({
+  listAccountCountries: async () => [{ value: '44', id: 44, code: 'CN', label: 'China', phoneCode: '+86' }],
+}));
 const result = vi.hoisted(() => ({ now: null as unknown }));
-vi.mock('@/lib/api/form-result', () => ({ readResult: async (_cookies: string | null, id: unknown) => (id === 'own' ? result.now : null) }));
+vi.mock('@/lib/api/form-result', () => ({
+  readResult: async (_cookies: string | null, id: unknown) => (id === 'own' ? result.now : null),
+}));
 
 beforeEach(() => {
   step.now = null;
@@ -46,7 +56,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 const query = (values: Record<string, string> = {}) => Promise.resolve(values);
-const names = () => [...document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type=hidden]), select)')].map(({ name }) => name);
+const names = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type=hidden]), select)')].map(
+    ({ name }) => name,
+  );
 const arrive = async (locale: Locale, entry: AccountEntry, values?: Record<string, string>) => {
   renderIn(locale);
   await renderServer(await EntryPage({ entry, query: query(values) }));
@@ -59,23 +72,51 @@ describe('the pages without script', () => {
     ['zh', 'sign-in-inspector', {}, ['phone_number', 'password']],
     ['fr', 'sign-in-trader', { with: 'phone_number' }, ['email', 'password']],
     ['en', 'sign-in-inspector', {}, ['email', 'password']],
-    ['es', 'sign-up-trader', {}, ['email', 'company_name', 'password', 'confirmpassword', 'first_name', 'country', 'telephone_code', 'telephone', 'agreed']],
-    ['zh', 'sign-up-trader', { with: 'phone_number' }, ['company_name', 'password', 'confirmpassword', 'phone_number', 'agreed']],
+    [
+      'es',
+      'sign-up-trader',
+      {},
+      [
+        'email',
+        'company_name',
+        'password',
+        'confirmpassword',
+        'first_name',
+        'country',
+        'telephone_code',
+        'telephone',
+        'agreed',
+      ],
+    ],
+    [
+      'zh',
+      'sign-up-trader',
+      { with: 'phone_number' },
+      ['company_name', 'password', 'confirmpassword', 'phone_number', 'agreed'],
+    ],
     ['zh', 'sign-up-inspector', {}, ['phone_number', 'password', 'confirmpassword', 'invitation_code', 'agreed']],
     ['en', 'sign-up-inspector', {}, ['email', 'password', 'confirmpassword', 'agreed']],
   ] as const)('M8.02 M8.04 M8.10 %s, %s %o asks for %o, each with a label', async (locale, entry, values, fields) => {
     await arrive(locale, entry, values);
     expect(names()).toEqual(fields);
-    for (const control of document.querySelectorAll<HTMLInputElement>('main form :is(input:not([type=hidden]), select)'))
-      expect([control.name, Boolean(control.getAttribute('aria-label') ?? document.querySelector(`label[for="${control.id}"]`))]).toEqual([control.name, true]);
+    for (const control of document.querySelectorAll<HTMLInputElement>(
+      'main form :is(input:not([type=hidden]), select)',
+    ))
+      expect([
+        control.name,
+        Boolean(control.getAttribute('aria-label') ?? document.querySelector(`label[for="${control.id}"]`)),
+      ]).toEqual([control.name, true]);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
   it('M8.03 M8.06 M9.01 lead to the registration, to a lost password and to the other role, and back', async () => {
     await arrive('en', 'sign-in-trader');
-    const hrefs = () => [...document.querySelectorAll('main a[href*="/account/"]')].map((link) => link.getAttribute('href'));
-    expect(hrefs()).toEqual(expect.arrayContaining(['/en/account/register', '/en/account/recover', '/en/account/inspector-sign-in']));
+    const hrefs = () =>
+      [...document.querySelectorAll('main a[href*="/account/"]')].map((link) => link.getAttribute('href'));
+    expect(hrefs()).toEqual(
+      expect.arrayContaining(['/en/account/register', '/en/account/recover', '/en/account/inspector-sign-in']),
+    );
     await arrive('en', 'sign-up-inspector');
     expect(hrefs()).toContain('/en/account/inspector-sign-in');
     await arrive('zh', 'sign-in-inspector');
@@ -84,16 +125,26 @@ describe('the pages without script', () => {
   it('M9.19 what was asked for in the application stays in the form, its address and every way on', async () => {
     const nextapp = '/inspector/#/orders';
     await arrive('zh', 'sign-in-inspector', { nextapp });
-    const ways = [...document.querySelectorAll('main a[href*="/account/"]')].map((link) => new URL(link.getAttribute('href') ?? '', 'http://localhost'));
+    const ways = [...document.querySelectorAll('main a[href*="/account/"]')].map(
+      (link) => new URL(link.getAttribute('href') ?? '', 'http://localhost'),
+    );
     expect(ways.map(({ pathname, searchParams }) => [pathname, searchParams.get('nextapp')])).toEqual(
-      expect.arrayContaining(['/account/inspector-register', '/account/inspector-recover', '/account/sign-in'].map((path) => [path, nextapp])),
+      expect.arrayContaining(
+        ['/account/inspector-register', '/account/inspector-recover', '/account/sign-in'].map((path) => [
+          path,
+          nextapp,
+        ]),
+      ),
     );
     expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
     await renderServer(await RecoverPage({ account: 'inspector', query: query({ nextapp }) }));
     expect(document.querySelector('input[name=nextapp]')?.getAttribute('value')).toBe(nextapp);
   });
   it('M8.12 each registration leads to its own agreement', async () => {
-    for (const [entry, path] of [['sign-up-trader', '/fr/terms/trader'], ['sign-up-inspector', '/fr/terms/inspector']] as const) {
+    for (const [entry, path] of [
+      ['sign-up-trader', '/fr/terms/trader'],
+      ['sign-up-inspector', '/fr/terms/inspector'],
+    ] as const) {
       await arrive('fr', entry);
       expect(document.querySelector('main form a')?.getAttribute('href')).toBe(path);
     }
@@ -116,13 +167,28 @@ describe('the pages without script', () => {
   it('M8.41 the code page has one field of six digits, and another code to be sent; without a registration it leads to one', async () => {
     renderIn('en');
     await renderServer(await CodePage({ query: query() }));
-    expect([document.querySelector('main form'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual([null, true]);
-    step.now = { kind: 'register', role: 'trader', type: 'email', until: 0, input: { email: 'ana@casa.es' } } satisfies AccountStep;
+    expect([document.querySelector('main form'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual([
+      null,
+      true,
+    ]);
+    step.now = {
+      kind: 'register',
+      role: 'trader',
+      type: 'email',
+      until: 0,
+      input: { email: 'ana@casa.es' },
+    } satisfies AccountStep;
     await renderServer(await CodePage({ query: query() }));
     const code = document.querySelector('input[name=verification_code]');
-    expect([code?.getAttribute('maxlength'), code?.getAttribute('autocomplete'), names()]).toEqual(['6', 'one-time-code', ['verification_code']]);
+    expect([code?.getAttribute('maxlength'), code?.getAttribute('autocomplete'), names()]).toEqual([
+      '6',
+      'one-time-code',
+      ['verification_code'],
+    ]);
     expect(document.body.textContent).toContain('We sent six digits to ana@casa.es.');
-    expect([...document.querySelectorAll('button[name=intent]')].map((button) => button.getAttribute('value'))).toEqual(['go', 'again']);
+    expect([...document.querySelectorAll('button[name=intent]')].map((button) => button.getAttribute('value'))).toEqual(
+      ['go', 'again'],
+    );
   });
   it('M9.02 M9.03 M9.04 a lost password asks for one thing a step', async () => {
     renderIn('zh');
@@ -131,7 +197,15 @@ describe('the pages without script', () => {
       await renderServer(await RecoverPage({ account: 'trader', query: query() }));
       return [document.querySelector('[data-progress]')?.getAttribute('data-progress'), ...names()];
     };
-    const begun = { kind: 'recover', role: 'trader', type: 'email', until: 0, to: 'ana@casa.es', proof: { key: 'k', time: 1, hash: 'h' }, code: null };
+    const begun = {
+      kind: 'recover',
+      role: 'trader',
+      type: 'email',
+      until: 0,
+      to: 'ana@casa.es',
+      proof: { key: 'k', time: 1, hash: 'h' },
+      code: null,
+    };
     expect(await shown(null)).toEqual(['0', 'email']);
     expect(await shown(begun)).toEqual(['1', 'captcha']);
     expect(await shown({ ...begun, code: 'x' })).toEqual(['2', 'password', 'confirmpassword']);
@@ -141,7 +215,9 @@ describe('the pages without script', () => {
   });
   it.each(locales)('in %s have a title and description of their own, and are for no index', async (locale) => {
     renderIn(locale);
-    const heads = await Promise.all(Object.keys(accountPagePaths).map((page) => accountMetadata(page as keyof typeof accountPagePaths)));
+    const heads = await Promise.all(
+      Object.keys(accountPagePaths).map((page) => accountMetadata(page as keyof typeof accountPagePaths)),
+    );
     expect(new Set(heads.map(({ title }) => title)).size).toBe(7);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(7);
     for (const { robots } of heads) expect(robots).toEqual({ index: false, follow: true });
@@ -151,9 +227,16 @@ describe('the pages without script', () => {
 
 describe('what a post comes back with', () => {
   it('M8.34 M9.38 the page that answers it says, and no other', async () => {
-    result.now = { of: 'account', form: 'trader-email', state: { kind: 'refused', problem: null, message: 'Taken', values: { company_name: 'Casa' } } };
+    result.now = {
+      of: 'account',
+      form: 'trader-email',
+      state: { kind: 'refused', problem: null, message: 'Taken', values: { company_name: 'Casa' } },
+    };
     await arrive('en', 'sign-up-trader', { done: 'registered', result: 'own' });
-    expect([document.querySelector('main [role=alert]')?.textContent, document.querySelector('input[name=company_name]')?.getAttribute('value')]).toEqual(['Taken', 'Casa']);
+    expect([
+      document.querySelector('main [role=alert]')?.textContent,
+      document.querySelector('input[name=company_name]')?.getAttribute('value'),
+    ]).toEqual(['Taken', 'Casa']);
     expect(document.body.textContent).not.toContain(en.toasts.registered);
     await arrive('en', 'sign-up-trader');
     expect(document.querySelector('main [role=alert]')).toBeNull();
@@ -162,20 +245,42 @@ describe('what a post comes back with', () => {
     renderIn('en');
     result.now = { of: 'account', form: 'code', state: { kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' } };
     await renderServer(await CodePage({ query: query({ result: 'own' }) }));
-    expect([document.querySelector('main form input[name=token]')?.getAttribute('value'), document.body.textContent?.includes(en.pages.codeMissing)]).toEqual(['abc', false]);
+    expect([
+      document.querySelector('main form input[name=token]')?.getAttribute('value'),
+      document.body.textContent?.includes(en.pages.codeMissing),
+    ]).toEqual(['abc', false]);
   });
   it('M8.34 the field that is wrong is marked and linked, with what was typed', async () => {
     const setup = await accountSetup('en');
-    render(<PlainNotice state={{ kind: 'refused', problem: { field: 'company_name', key: 'company_empty' }, message: null, values: {} }} setup={setup} form="trader-email" />);
+    render(
+      <PlainNotice
+        state={{ kind: 'refused', problem: { field: 'company_name', key: 'company_empty' }, message: null, values: {} }}
+        setup={setup}
+        form="trader-email"
+      />,
+    );
     expect(screen.getByRole('alert').querySelector('a')?.getAttribute('href')).toBe('#account-page-company_name');
     expect(screen.getByRole('alert').textContent).toBe('Company name should not be empty.');
   });
   it('M9.38 the words of the service are said as they are, never as markup', async () => {
-    render(<PlainNotice state={{ kind: 'refused', problem: null, message: '<b>Taken</b>', values: {} }} setup={await accountSetup('en')} form="trader-email" />);
+    render(
+      <PlainNotice
+        state={{ kind: 'refused', problem: null, message: '<b>Taken</b>', values: {} }}
+        setup={await accountSetup('en')}
+        form="trader-email"
+      />,
+    );
     expect(screen.getByRole('alert').textContent).toBe('<b>Taken</b>');
   });
   it('M9.16 the hand-off waits for a press where no script sends it', () => {
-    render(<HandOffForm action="/redirect" handOff={{ path: '/en/#/dashboard', token: 'abc' }} words={en.handOff} isAutomatic={false} />);
+    render(
+      <HandOffForm
+        action="/redirect"
+        handOff={{ path: '/en/#/dashboard', token: 'abc' }}
+        words={en.handOff}
+        isAutomatic={false}
+      />,
+    );
     const form = document.querySelector('form') as HTMLFormElement;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/redirect']);
     expect(Object.fromEntries(new FormData(form))).toEqual({ path: '/en/#/dashboard', token: 'abc' });
@@ -184,7 +289,12 @@ describe('what a post comes back with', () => {
 });
 
 // Browsers tell this of every element; this DOM does not.
-Object.defineProperty(HTMLElement.prototype, 'autofocus', { configurable: true, get(this: HTMLElement) { return this.hasAttribute('autofocus'); } });
+Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.hasAttribute('autofocus');
+  },
+});
 describe('a page where scripts run', () => {
   const submitted: Record<string, unknown>[] = [];
   let root: Root | null = null;
@@ -207,7 +317,16 @@ describe('a page where scripts run', () => {
     const setup = await accountSetup('en');
     const page = (
       <AccountInline setup={setup} entry="sign-up-trader" lead="Free of charge.">
-        <PlainForm setup={setup} step="register" state={state} form="trader-email" account="trader" type="email" submit="Go" countries={[]} />
+        <PlainForm
+          setup={setup}
+          step="register"
+          state={state}
+          form="trader-email"
+          account="trader"
+          type="email"
+          submit="Go"
+          countries={[]}
+        />
       </AccountInline>
     );
     const out = new PassThrough();
@@ -233,15 +352,26 @@ describe('a page where scripts run', () => {
     expect(screen.getByRole('heading', { level: 1, name: en.titles['3'] })).toBeTruthy();
     expect(screen.getByText('Free of charge.')).toBeTruthy();
     expect([typed('company_name').value, typed('agreed').checked]).toEqual(['Casa', true]);
-    expect([document.activeElement, typed('company_name').selectionStart, typed('company_name').selectionEnd]).toEqual([typed('company_name'), 2, 3]);
+    expect([document.activeElement, typed('company_name').selectionStart, typed('company_name').selectionEnd]).toEqual([
+      typed('company_name'),
+      2,
+      3,
+    ]);
     fireEvent.click(screen.getByRole('button', { name: en.register.signIn }));
     await settle();
     expect(screen.getByRole('heading', { level: 1, name: en.titles['1'] })).toBeTruthy();
     expect(screen.queryByText('Free of charge.')).toBeNull();
   });
   it('M8.34 M9.38 keeps the refusal of a post that went before', async () => {
-    await hydrated({ kind: 'refused', problem: null, message: 'This address is taken', values: { company_name: 'Casa' } });
-    expect([screen.getByRole('alert').textContent, typed('company_name').value, screen.queryByRole('heading')]).toEqual(['This address is taken', 'Casa', null]);
+    await hydrated({
+      kind: 'refused',
+      problem: null,
+      message: 'This address is taken',
+      values: { company_name: 'Casa' },
+    });
+    expect([screen.getByRole('alert').textContent, typed('company_name').value, screen.queryByRole('heading')]).toEqual(
+      ['This address is taken', 'Casa', null],
+    );
   });
   it('M9.16 hands over whom a post signed in that went before', async () => {
     await hydrated({ kind: 'hand-off', path: '/en/#/dashboard', token: 'abc' });

@@ -6,7 +6,22 @@ import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCalls } from '@/lib/domain/account/account-wire';
 import en from '@/messages/en/account.json';
 import zh from '@/messages/zh/account.json';
-import { accountService, agree, enter, field, fillIn, hasField, mode, names, ok, openDialog, press, refusal, settle, toasts } from '../support/account-dialog';
+import {
+  accountService,
+  agree,
+  enter,
+  field,
+  fillIn,
+  hasField,
+  mode,
+  names,
+  ok,
+  openDialog,
+  press,
+  refusal,
+  settle,
+  toasts,
+} from '../support/account-dialog';
 
 vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ proveAt: vi.fn() }));
 const prove = vi.mocked(proveAt);
@@ -38,7 +53,15 @@ const slide = async () => {
 describe('registering by phone', () => {
   it('M8.10 M8.37 the form of a Chinese inspector, the invitation optional and last', async () => {
     await openDialog('zh', 'sign-up-inspector');
-    expect(names()).toEqual(['phone_number_code', 'phone_number', 'verification_code', 'password', 'confirmpassword', 'invitation_code', 'agreed']);
+    expect(names()).toEqual([
+      'phone_number_code',
+      'phone_number',
+      'verification_code',
+      'password',
+      'confirmpassword',
+      'invitation_code',
+      'agreed',
+    ]);
     expect(field('invitation_code').closest('div')?.parentElement?.textContent).toContain(zh.optional);
     cleanup();
     await openDialog('en', 'sign-up-inspector');
@@ -51,7 +74,9 @@ describe('registering by phone', () => {
     expect(service.to(accountCalls.sendCode)).toHaveLength(0);
     await slide();
     expect(prove.mock.calls[0]?.[0]).toBe('/api/v1/captcha/challenge?purpose=register&to=13800138000');
-    expect(service.last(accountCalls.sendCode)?.query.toString()).toBe('type=phone_number&to=13800138000&ticket=solved&randstr=n-1');
+    expect(service.last(accountCalls.sendCode)?.query.toString()).toBe(
+      'type=phone_number&to=13800138000&ticket=solved&randstr=n-1',
+    );
     expect(service.last(accountCalls.sendCode)?.headers.get('locale')).toBe('zh_CN');
     expect(toasts()).toEqual([['success', zh.toasts.code_sent]]);
     expect(screen.getByRole('button', { name: /60/ })).toHaveProperty('disabled', true);
@@ -88,12 +113,21 @@ describe('registering by phone', () => {
   });
   it('M9.26 a cancelled captcha sends no request, also when its proof comes late', async () => {
     let solve: (value: typeof proof) => void = () => undefined;
-    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
+    prove.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          solve = resolve;
+        }),
+    );
     await openDialog('zh', 'sign-up-inspector');
     fillIn({ phone_number: '13800138000' });
     await press('获取验证码');
     await slide();
-    expect([document.activeElement, slider().disabled, slider().getAttribute('aria-disabled')]).toEqual([slider(), false, 'true']);
+    expect([document.activeElement, slider().disabled, slider().getAttribute('aria-disabled')]).toEqual([
+      slider(),
+      false,
+      'true',
+    ]);
     fireEvent.keyDown(slider(), { key: 'Escape' });
     await settle();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '获取验证码' }));
@@ -104,7 +138,12 @@ describe('registering by phone', () => {
   });
   it('the focus stays with the slide while it works, and goes to the button when the code is refused after it', async () => {
     let solve: (value: typeof proof) => void = () => undefined;
-    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
+    prove.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          solve = resolve;
+        }),
+    );
     service.answers[accountCalls.sendCode] = () => refusal('Too many', 429);
     await openDialog('zh', 'sign-up-inspector');
     fillIn({ phone_number: '13800138000' });
@@ -117,13 +156,23 @@ describe('registering by phone', () => {
     expect([document.activeElement, prove.mock.calls.length]).toEqual([verify, 1]);
     solve(proof);
     await settle();
-    expect([screen.queryByRole('slider'), document.activeElement]).toEqual([null, screen.getByRole('button', { name: '获取验证码' })]);
+    expect([screen.queryByRole('slider'), document.activeElement]).toEqual([
+      null,
+      screen.getByRole('button', { name: '获取验证码' }),
+    ]);
   });
-  it.each([['', zh.errors.phone_empty], ['23800138000', zh.errors.phone_format]])('M9.25 M8.35 no captcha is asked for the number "%s"', async (phone_number, text) => {
+  it.each([
+    ['', zh.errors.phone_empty],
+    ['23800138000', zh.errors.phone_format],
+  ])('M9.25 M8.35 no captcha is asked for the number "%s"', async (phone_number, text) => {
     await openDialog('zh', 'sign-up-inspector');
     fillIn({ phone_number });
     await press('获取验证码');
-    expect([toasts(), screen.queryByRole('slider'), document.activeElement]).toEqual([[['error', text]], null, field('phone_number')]);
+    expect([toasts(), screen.queryByRole('slider'), document.activeElement]).toEqual([
+      [['error', text]],
+      null,
+      field('phone_number'),
+    ]);
   });
   it('M8.16 M8.45 M8.47 M9.28 success: said, forms empty, back at the sign-in of the role', async () => {
     service.answers[accountCalls.register.inspector] = () => ok({ api_token: 'Bearer x' });
@@ -131,8 +180,20 @@ describe('registering by phone', () => {
     fillIn({ ...inspector, verification_code: '123456', invitation_code: 'Q7' });
     await agree();
     await enter();
-    expect(service.last(accountCalls.register.inspector)?.body).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_number_code: '+86', ...secrets, verification_code: '123456', invitation_code: 'Q7' });
-    expect([mode(), toasts(), field('phone_number').value, field('password').value]).toEqual(['2', [['success', zh.toasts.registered]], '', '']);
+    expect(service.last(accountCalls.register.inspector)?.body).toEqual({
+      type: 'phone_number',
+      phone_number: '13800138000',
+      phone_number_code: '+86',
+      ...secrets,
+      verification_code: '123456',
+      invitation_code: 'Q7',
+    });
+    expect([mode(), toasts(), field('phone_number').value, field('password').value]).toEqual([
+      '2',
+      [['success', zh.toasts.registered]],
+      '',
+      '',
+    ]);
     await press(zh.close);
     // Nobody was signed in by it.
     expect(closed).toEqual(['close']);
@@ -145,7 +206,14 @@ describe('registering by phone', () => {
     await agree();
     await enter();
     const call = service.last(accountCalls.register.trader);
-    expect(call?.body).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_number_code: '+86', ...secrets, verification_code: '123456', company_name: '唯真' });
+    expect(call?.body).toEqual({
+      type: 'phone_number',
+      phone_number: '13800138000',
+      phone_number_code: '+86',
+      ...secrets,
+      verification_code: '123456',
+      company_name: '唯真',
+    });
     expect([call?.headers.get('locale'), mode()]).toEqual(['zh_CN', '1']);
   });
   it('M8.45 on the English screens it leads to the sign-in of inspectors', async () => {
@@ -183,7 +251,11 @@ describe('recovery', () => {
     expect(toasts()).toEqual([['error', zh.errors.code_empty]]);
     fillIn({ captcha: 'ABCD-EFGH-2346' });
     await enter();
-    expect([toasts(), document.activeElement, progress()]).toEqual([[['error', zh.errors.code_wrong]], field('captcha'), '1']);
+    expect([toasts(), document.activeElement, progress()]).toEqual([
+      [['error', zh.errors.code_wrong]],
+      field('captcha'),
+      '1',
+    ]);
     fillIn({ captcha: 'abcdefgh2345' });
     await enter();
     expect([progress(), field('password').maxLength, field('confirmpassword').maxLength]).toEqual(['2', 50, 50]);
@@ -192,7 +264,13 @@ describe('recovery', () => {
     expect(toasts()).toEqual([['error', zh.errors.password_format]]);
     fillIn(secrets);
     await enter();
-    expect(service.last(accountCalls.recover.trader)?.body).toEqual({ type: 'email', email: 'ana@casa.es', verification_code: 'abcdefgh2345', password: 'Tools2026', repeat_password: 'Tools2026' });
+    expect(service.last(accountCalls.recover.trader)?.body).toEqual({
+      type: 'email',
+      email: 'ana@casa.es',
+      verification_code: 'abcdefgh2345',
+      password: 'Tools2026',
+      repeat_password: 'Tools2026',
+    });
     expect([progress(), toasts()]).toEqual(['4', [['success', zh.toasts.modified]]]);
     await press(zh.recover.loginNow);
     expect([mode(), field('email').value]).toEqual(['1', '']);
@@ -213,7 +291,11 @@ describe('recovery', () => {
     fillIn(secrets);
     await enter();
     expect(service.to(accountCalls.recover.trader)).toHaveLength(0);
-    expect(service.last(accountCalls.recover.inspector)?.body).toMatchObject({ type: 'email', email: 'qc@casa.es', repeat_password: 'Tools2026' });
+    expect(service.last(accountCalls.recover.inspector)?.body).toMatchObject({
+      type: 'email',
+      email: 'qc@casa.es',
+      repeat_password: 'Tools2026',
+    });
     expect(toasts()).toEqual([['success', 'Modified success']]);
     await press('Confirm');
     expect(mode()).toBe('2');
@@ -226,7 +308,9 @@ describe('recovery', () => {
     await press('获取验证码');
     await slide();
     expect(prove.mock.calls[0]?.[0]).toContain('purpose=recover');
-    expect(service.last(accountCalls.sendRecovery)?.query.toString()).toBe('type=phone_number&to=13800138000&ticket=solved&randstr=n-1');
+    expect(service.last(accountCalls.sendRecovery)?.query.toString()).toBe(
+      'type=phone_number&to=13800138000&ticket=solved&randstr=n-1',
+    );
     fillIn({ captcha: code });
     await enter();
     expect(progress()).toBe('2');
@@ -234,7 +318,10 @@ describe('recovery', () => {
   it('M9.08 no code is asked for without a valid address', async () => {
     await openDialog('en', 'sign-in-trader');
     await press('Forgot password');
-    for (const [email, text] of [['', 'E-mail can not be empty'], ['ana@', 'Sorry, wrong email format, please check.']] as const) {
+    for (const [email, text] of [
+      ['', 'E-mail can not be empty'],
+      ['ana@', 'Sorry, wrong email format, please check.'],
+    ] as const) {
       fillIn({ email });
       await press('Send');
       expect(toasts()).toEqual([['error', text]]);
@@ -288,9 +375,17 @@ describe('recovery', () => {
 describe('suspicion', () => {
   it('a proof that the service asks for is made and the call repeated once', async () => {
     const challenge = '/api/v1/captcha/challenge?purpose=sign-in&to=ana%40casa.es';
-    service.answers[accountCalls.signIn.trader] = ({ headers }) => (headers.has('account-proof') ? ok({ api_token: 'x' }) : Response.json({ code: 428, message: 'Prove it', challenge }, { status: 428 }));
+    service.answers[accountCalls.signIn.trader] = ({ headers }) =>
+      headers.has('account-proof')
+        ? ok({ api_token: 'x' })
+        : Response.json({ code: 428, message: 'Prove it', challenge }, { status: 428 });
     let solve: (value: typeof proof) => void = () => undefined;
-    prove.mockImplementation(() => new Promise((resolve) => { solve = resolve; }));
+    prove.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          solve = resolve;
+        }),
+    );
     await openDialog('en', 'sign-in-trader', {}, true);
     fillIn({ email: 'ana@casa.es', password: 'x' });
     await enter();
@@ -298,10 +393,14 @@ describe('suspicion', () => {
     solve(proof);
     await settle();
     expect(prove.mock.calls).toEqual([[challenge]]);
-    expect([service.last(accountCalls.signIn.trader)?.headers.get('account-proof'), toasts()]).toEqual(['solved', [['success', 'success']]]);
+    expect([service.last(accountCalls.signIn.trader)?.headers.get('account-proof'), toasts()]).toEqual([
+      'solved',
+      [['success', 'success']],
+    ]);
   });
   it('a challenge at any other address is not followed', async () => {
-    service.answers[accountCalls.signIn.trader] = () => Response.json({ code: 428, message: 'Prove it', challenge: 'https://evil.example/x' }, { status: 428 });
+    service.answers[accountCalls.signIn.trader] = () =>
+      Response.json({ code: 428, message: 'Prove it', challenge: 'https://evil.example/x' }, { status: 428 });
     await openDialog('en', 'sign-in-trader');
     fillIn({ email: 'ana@casa.es', password: 'x' });
     await enter();

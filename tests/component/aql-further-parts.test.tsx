@@ -9,19 +9,23 @@ import en from '@/messages/en/aql.json';
 const words = en.workbench;
 const bench = <Workbench locale="en" initial={{}} words={words} origin="https://site.example" />;
 const lit = () => [...document.querySelectorAll('#tables [data-path="end"]')].map((cell) => cell.textContent);
-const isAwake = () => Object.keys(document.querySelector('#tables table') ?? {}).some((key) => key.startsWith('__reactFiber'));
+const isAwake = () =>
+  Object.keys(document.querySelector('#tables table') ?? {}).some((key) => key.startsWith('__reactFiber'));
 let root: Root | undefined;
 let come: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 
 /** The page as the server sends it, then with its script; nothing has come near the screen. */
 async function arrive(): Promise<void> {
-  vi.stubGlobal('IntersectionObserver', class {
-    constructor(callback: typeof come) {
-      come = callback;
-    }
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof come) {
+        come = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   // The server has no document to watch.
   const browser = globalThis.document;
   vi.stubGlobal('document', undefined);
@@ -31,7 +35,8 @@ async function arrive(): Promise<void> {
   vi.stubGlobal('document', browser);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   // This small DOM does not choose what the markup marks as chosen.
-  for (const list of document.querySelectorAll('select')) list.value = list.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '';
+  for (const list of document.querySelectorAll('select'))
+    list.value = list.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '';
   await act(async () => {
     root = hydrateRoot(document.getElementById('root') as HTMLElement, bench);
   });
@@ -64,7 +69,10 @@ it('show another plan as soon as it is asked, wherever they stand', async () => 
 
 it('come back with a plan after something that is none', async () => {
   await arrive();
-  for (const [lot, count] of [['x', 0], ['600', 1]] as const) {
+  for (const [lot, count] of [
+    ['x', 0],
+    ['600', 1],
+  ] as const) {
     await act(async () => {
       fireEvent.change(screen.getByLabelText(words.lot), { target: { value: lot } });
     });

@@ -17,10 +17,14 @@ vi.mock('@/components/features/aql/curves/oc-chart', () => ({
   },
 }));
 // Parts that come late are there at once here; their own test waits for them.
-vi.mock('@/components/features/aql/lazy-further-parts', async () => ({ LazyFurtherParts: (await import('@/components/features/aql/further-parts')).FurtherParts }));
+vi.mock('@/components/features/aql/lazy-further-parts', async () => ({
+  LazyFurtherParts: (await import('@/components/features/aql/further-parts')).FurtherParts,
+}));
 
 const words = en.workbench;
-const bench = (initial: QueryText = {}) => <Workbench locale="en" initial={initial} words={words} origin="https://site.example" />;
+const bench = (initial: QueryText = {}) => (
+  <Workbench locale="en" initial={initial} words={words} origin="https://site.example" />
+);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sample = () => document.querySelector('[data-sample]')?.textContent;
 const allowed = () => [...document.querySelectorAll('[data-allowed]')].map((node) => node.textContent);
@@ -43,7 +47,9 @@ describe('without script', () => {
     document.body.innerHTML = html;
     const form = document.querySelector('form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/en/aql', 'get']);
-    expect([...new Set([...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name')))].sort()).toEqual(['fatal', 'found', 'level', 'lot', 'minor', 'policy', 'serious', 'severity']);
+    expect(
+      [...new Set([...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name')))].sort(),
+    ).toEqual(['fatal', 'found', 'level', 'lot', 'minor', 'policy', 'serious', 'severity']);
     expect(sample()).toBe('13');
     document.body.innerHTML = '';
   });
@@ -73,7 +79,8 @@ describe('with script', () => {
     document.body.append(box);
     box.innerHTML = renderToString(bench());
     // This small DOM does not choose the marked option by itself, as browsers do.
-    for (const select of box.querySelectorAll('select')) select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
+    for (const select of box.querySelectorAll('select'))
+      select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
     (box.querySelector('#aql-lot') as HTMLInputElement).value = '1200';
     const root = await act(async () => hydrateRoot(box, bench()));
     expect(sample()).toBe('80');
@@ -86,10 +93,15 @@ describe('with script', () => {
     const box = document.createElement('div');
     document.body.append(box);
     box.innerHTML = renderToString(bench(initial));
-    for (const select of box.querySelectorAll('select')) select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
+    for (const select of box.querySelectorAll('select'))
+      select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
     const root = await act(async () => hydrateRoot(box, bench(initial)));
     expect(box.textContent).toContain(words.lotRefuse);
-    expect([...box.querySelectorAll<HTMLInputElement>('[name="found"]')].map(({ value }) => value)).toEqual(['0', '11', '0']);
+    expect([...box.querySelectorAll<HTMLInputElement>('[name="found"]')].map(({ value }) => value)).toEqual([
+      '0',
+      '11',
+      '0',
+    ]);
     act(() => root.unmount());
     box.remove();
   });
@@ -112,11 +124,20 @@ describe('with script', () => {
   });
   it('M10.03 offers the 28 limits for each class', () => {
     render(bench());
-    const values = within(screen.getByLabelText(words.serious)).getAllByRole('option').map((option) => option.getAttribute('value') ?? '');
+    const values = within(screen.getByLabelText(words.serious))
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value') ?? '');
     expect(values.filter((value) => !value.endsWith('%'))).toHaveLength(28);
     expect(values).toContain('N/A');
   });
-  it.each([['', words.lotEmpty], ['0', words.lotZero], ['-1', words.lotNegative], ['1.5', words.lotFraction], ['1e12', words.lotNotNumber], ['abc', words.lotNotNumber]])('shows no result for a lot of %j but a sentence that helps', (text, sentence) => {
+  it.each([
+    ['', words.lotEmpty],
+    ['0', words.lotZero],
+    ['-1', words.lotNegative],
+    ['1.5', words.lotFraction],
+    ['1e12', words.lotNotNumber],
+    ['abc', words.lotNotNumber],
+  ])('shows no result for a lot of %j but a sentence that helps', (text, sentence) => {
     render(bench());
     type(words.lot, text);
     expect(sample()).toBeUndefined();
@@ -155,7 +176,9 @@ describe('with script', () => {
     fireEvent.change(major as HTMLElement, { target: { value: '1x' } });
     expect(statuses()).toContain(words.lotOpen);
     expect(major?.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(words.foundBad);
+    expect(document.getElementById(major?.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      words.foundBad,
+    );
   });
   it('the button leads to the field that cannot be read', () => {
     render(bench());
@@ -179,13 +202,22 @@ describe('with script', () => {
   });
   it('names the cell in which copies of the standard differ', () => {
     render(bench({ lot: '5', severity: 'tightened', serious: '10', minor: '6.5' }));
-    expect(screen.getAllByText(/^Copies of the standard differ in this cell.*letter D with 8 pieces, accept 1, refuse 2/)).toHaveLength(1);
+    expect(
+      screen.getAllByText(/^Copies of the standard differ in this cell.*letter D with 8 pieces, accept 1, refuse 2/),
+    ).toHaveLength(1);
   });
   it('has for paper, and as text, how many pieces each class is counted on', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(bench({ lot: '600', fatal: '0.10' }));
     const rows = [...(screen.getByText(words.sheetTitle).closest('section')?.querySelectorAll('tbody tr') ?? [])];
-    expect(rows.map((row) => [...row.querySelectorAll('td')].slice(1, 4).map((cell) => cell.textContent).join(' '))).toEqual(['125 0 1', '80 5 6', '80 7 8']);
+    expect(
+      rows.map((row) =>
+        [...row.querySelectorAll('td')]
+          .slice(1, 4)
+          .map((cell) => cell.textContent)
+          .join(' '),
+      ),
+    ).toEqual(['125 0 1', '80 5 6', '80 7 8']);
     await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
     expect(writeText.mock.calls[0]?.[0]).toContain('Major (AQL 2.5) · 80 pieces · Accept up to 5');
     writeText.mockRestore();
@@ -194,14 +226,20 @@ describe('with script', () => {
     render(bench({ lot: '10000', serious: '0.15', minor: '4.0', policy: 'common' }));
     expect(allowed()).toEqual(['0', '1', '21']);
     expect(screen.getByText(/Read at the common letter M, as agreed, it accepts 21/)).toBeTruthy();
-    expect(screen.getByText(/^As agreed, all classes are read.*row M, column 4.0: 315 pieces, accept 21, refuse 22/)).toBeTruthy();
+    expect(
+      screen.getByText(/^As agreed, all classes are read.*row M, column 4.0: 315 pieces, accept 21, refuse 22/),
+    ).toBeTruthy();
     expect(screen.queryByText(/^Count this class on/)).toBeNull();
-    expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain('21/22');
+    expect([...document.querySelectorAll('#tables [data-path="end"]')].map((node) => node.textContent)).toContain(
+      '21/22',
+    );
     const csv = decodeURIComponent(screen.getByText(words.csv).closest('a')?.getAttribute('href') ?? '');
     expect(csv).toContain('"common","L","315","minor","4.0","L","200","M","315","21","22"');
     cleanup();
     render(bench({ lot: '10000', minor: '15', policy: 'common' }));
-    expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual(['Count this class on 80 of them only.']);
+    expect(screen.getAllByText(/^Count this class on/).map((node) => node.textContent)).toEqual([
+      'Count this class on 80 of them only.',
+    ]);
     expect(screen.getAllByText(words.differsNoPlan, { exact: false })).toHaveLength(2);
     expect(screen.queryByText(words.sheetWorst)).toBeNull();
   });
@@ -232,7 +270,11 @@ describe('with script', () => {
     expect(within(details).getByRole('rowheader', { name: '2.5%' }).closest('tr')?.textContent).toContain('98.74%');
   });
   it('compares the plan that is used: none without an AQL, and of a small lot what is inspected', () => {
-    const column = () => within(screen.getByRole('table', { name: words.compareTitle })).getAllByRole('row').slice(1).map((row) => row.querySelectorAll('td')[0]?.textContent);
+    const column = () =>
+      within(screen.getByRole('table', { name: words.compareTitle }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.querySelectorAll('td')[0]?.textContent);
     render(bench({ serious: '5%' }));
     expect(column()[0]).toBe(words.compareNone);
     cleanup();
@@ -244,19 +286,36 @@ describe('with script', () => {
   });
   it('tells qualities of low AQLs apart, and how many pieces of a small lot they are', () => {
     render(bench({ lot: '20', serious: '0.010' }));
-    const rows = [...document.querySelectorAll('#curve tbody tr')].map((row) => [...row.children].map((node) => node.textContent));
-    expect(rows.map(([quality]) => quality)).toEqual(['0.0025%', '0.005%', '0.01%', '0.015%', '0.02%', '0.025%', '0.03%', '0.04%']);
+    const rows = [...document.querySelectorAll('#curve tbody tr')].map((row) =>
+      [...row.children].map((node) => node.textContent),
+    );
+    expect(rows.map(([quality]) => quality)).toEqual([
+      '0.0025%',
+      '0.005%',
+      '0.01%',
+      '0.015%',
+      '0.02%',
+      '0.025%',
+      '0.03%',
+      '0.04%',
+    ]);
     expect(new Set(rows.map((row) => row.slice(2).join(' ')))).toEqual(new Set(['0 100%']));
   });
   it('names the whole lot where both samples of a double plan are more', () => {
     render(bench({ lot: '4', level: 'III', serious: '10', minor: 'N/A' }));
-    expect([...document.querySelectorAll('#double tbody td')].map((node) => node.textContent).slice(0, 2)).toEqual(['3 pieces, 0/2', '4 pieces, 1/2']);
+    expect([...document.querySelectorAll('#double tbody td')].map((node) => node.textContent).slice(0, 2)).toEqual([
+      '3 pieces, 0/2',
+      '4 pieces, 1/2',
+    ]);
   });
   it('follows a series of lots by the switching rules', () => {
     render(bench());
     const series = screen.getByLabelText(words.switchCounts);
     fireEvent.change(series, { target: { value: '11 11 0' } });
-    const rows = within(screen.getByRole('table', { name: words.switchTitle })).getAllByRole('row').slice(1).map((row) => row.textContent);
+    const rows = within(screen.getByRole('table', { name: words.switchTitle }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
     expect(rows[1]).toContain(words.twoOfFive);
     expect(rows[2]).toContain(words.tightened);
     fireEvent.change(series, { target: { value: `${'0 '.repeat(10)}0* 1` } });
@@ -287,7 +346,9 @@ describe('with script', () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(bench());
     await act(async () => fireEvent.click(screen.getAllByText(words.copyText)[0] as HTMLElement));
-    expect(writeText.mock.calls[0]?.[0]).toMatch(/^Lot 10,000 · level II · letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/);
+    expect(writeText.mock.calls[0]?.[0]).toMatch(
+      /^Lot 10,000 · level II · letter L · Normal\nSample 200 pieces\n[\s\S]*https:\/\/site\.example\/en\/aql\?lot=10000/,
+    );
     expect(statuses()).toContain(words.copied);
     writeText.mockRestore();
   });
@@ -299,7 +360,10 @@ describe('with script', () => {
 });
 
 describe('the field of dots', () => {
-  const dots = (stroke: string) => [...document.querySelectorAll(`figure path.${stroke}`)].map((path) => path.getAttribute('d')?.split('M').slice(1).length);
+  const dots = (stroke: string) =>
+    [...document.querySelectorAll(`figure path.${stroke}`)].map(
+      (path) => path.getAttribute('d')?.split('M').slice(1).length,
+    );
   it('shows the accepted defects in the measure of the lot: of a large one most of the sample stays good', () => {
     render(bench({ lot: '600000' }));
     const [lit = 0] = dots('stroke-accent');

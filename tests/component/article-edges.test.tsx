@@ -24,12 +24,36 @@ afterEach(() => {
 });
 
 const summary: PostSummary = {
-  id: 1, slug: 'mugs', path: '/blog/mugs', title: 'Mugs', excerpt: 'Glaze and handles.', cover: null,
-  publishedAt: '2026-03-01T00:00:00+08:00', updatedAt: '2026-03-01T00:00:00+08:00', tags: [], topicKey: 'news', icon: null,
+  id: 1,
+  slug: 'mugs',
+  path: '/blog/mugs',
+  title: 'Mugs',
+  excerpt: 'Glaze and handles.',
+  cover: null,
+  publishedAt: '2026-03-01T00:00:00+08:00',
+  updatedAt: '2026-03-01T00:00:00+08:00',
+  tags: [],
+  topicKey: 'news',
+  icon: null,
 };
 const post: PostDetail = {
-  ...summary, html: '<p>Text</p>', headings: [], minutes: 1, author: null, parent: null, children: [], media: [], steps: [], ranges: [],
-  checklist: [], metaTags: {}, fluid: false, liked: false, likes: 0, reactions: { comment: null, like: null }, alternates: { en: '/blog/mugs' },
+  ...summary,
+  html: '<p>Text</p>',
+  headings: [],
+  minutes: 1,
+  author: null,
+  parent: null,
+  children: [],
+  media: [],
+  steps: [],
+  ranges: [],
+  checklist: [],
+  metaTags: {},
+  fluid: false,
+  liked: false,
+  likes: 0,
+  reactions: { comment: null, like: null },
+  alternates: { en: '/blog/mugs' },
 };
 
 describe('a post with no cover', () => {
@@ -46,11 +70,16 @@ describe('a post with no cover', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mugs');
   });
   it('gives machines the picture that is drawn for its page', () => {
-    expect(articleLd('en', '/blog/mugs', post)).toMatchObject({ image: expect.stringMatching(/\/share\/en\/blog\/mugs\.png$/) });
+    expect(articleLd('en', '/blog/mugs', post)).toMatchObject({
+      image: expect.stringMatching(/\/share\/en\/blog\/mugs\.png$/),
+    });
   });
-  it.each([['javascript:alert(1)'], ['//evil.test/a.png'], ['data:image/png;base64,AA'], ['']])('or with %s for one, counts as having none', (coverUrl) => {
-    expect(coverOf({ coverUrl }, 'Mugs')).toBeNull();
-  });
+  it.each([['javascript:alert(1)'], ['//evil.test/a.png'], ['data:image/png;base64,AA'], ['']])(
+    'or with %s for one, counts as having none',
+    (coverUrl) => {
+      expect(coverOf({ coverUrl }, 'Mugs')).toBeNull();
+    },
+  );
 });
 
 describe('a post with no children, tags or related articles', () => {
@@ -62,7 +91,12 @@ describe('a post with no children, tags or related articles', () => {
   it('keeps beside it what does not depend on other articles', async () => {
     await renderServer(<ArticleSide related={[]} featured={[]} tags={[]} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(headings).toEqual(['See a real report', 'What an inspection costs', 'Often searched', 'Keep orders and reports together']);
+    expect(headings).toEqual([
+      'See a real report',
+      'What an inspection costs',
+      'Often searched',
+      'Keep orders and reports together',
+    ]);
   });
 });
 
@@ -84,18 +118,43 @@ describe('a post with a title of 300 characters', () => {
     expect(screen.getByRole('heading', { level: 1 }).firstElementChild?.className).not.toContain('text-h2');
   });
   it('takes one line of the path above it', async () => {
-    render(await Breadcrumb({ crumbs: [{ label: 'Insights', path: '/blog' }, { label: title, path: '/blog/mugs' }], alternates: post.alternates }));
+    render(
+      await Breadcrumb({
+        crumbs: [
+          { label: 'Insights', path: '/blog' },
+          { label: title, path: '/blog/mugs' },
+        ],
+        alternates: post.alternates,
+      }),
+    );
     expect(screen.getByText(title.trim()).className).toContain('line-clamp-1');
   });
 });
 
 describe('a post with an unknown meta key', () => {
-  const meta = [{ key: 'x-campaign', value: 'spring' }, { key: 'data-', value: 'nothing' }, { key: 'meta_', value: 'none' }, { key: 'meta_1; drop', value: 'no' }, { key: 'fluid', value: 'yes' }];
+  const meta = [
+    { key: 'x-campaign', value: 'spring' },
+    { key: 'data-', value: 'nothing' },
+    { key: 'meta_', value: 'none' },
+    { key: 'meta_1; drop', value: 'no' },
+    { key: 'fluid', value: 'yes' },
+  ];
   it('shows nothing of it and looks as it would without', () => {
-    expect([rangesOf({ meta }), checklistOf({ meta }), metaTagsOf({ meta }), iconOf({ meta }), isFluid({ meta })]).toEqual([[], [], {}, null, false]);
+    expect([
+      rangesOf({ meta }),
+      checklistOf({ meta }),
+      metaTagsOf({ meta }),
+      iconOf({ meta }),
+      isFluid({ meta }),
+    ]).toEqual([[], [], {}, null, false]);
   });
   it('or with no meta at all, is whole', () => {
-    expect([rangesOf({ meta: null }), checklistOf({}), metaTagsOf({ meta: null }), iconOf({})]).toEqual([[], [], {}, null]);
+    expect([rangesOf({ meta: null }), checklistOf({}), metaTagsOf({ meta: null }), iconOf({})]).toEqual([
+      [],
+      [],
+      {},
+      null,
+    ]);
   });
 });
 
@@ -110,8 +169,20 @@ describe('a post with no translation', () => {
     expect(Object.keys(languageAlternates(alternates))).toEqual(['en', 'x-default']);
   });
   it('with one offers that one', async () => {
-    render(await Breadcrumb({ crumbs: [{ label: 'Mugs', path }], alternates: { ...alternates, zh: '/blog/mugs', fr: '/blog/tasses' } }));
+    render(
+      await Breadcrumb({
+        crumbs: [{ label: 'Mugs', path }],
+        alternates: { ...alternates, zh: '/blog/mugs', fr: '/blog/tasses' },
+      }),
+    );
     const row = screen.getByText('Read this page in').parentElement as HTMLElement;
-    expect(within(row).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['中文', '/blog/mugs'], ['Français', '/fr/blog/tasses']]);
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['中文', '/blog/mugs'],
+      ['Français', '/fr/blog/tasses'],
+    ]);
   });
 });

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CarouselStage } from '@/components/features/carousel/carousel-stage';
 import { fakeScreen, stillness, wide } from '../support/fake-screen';
 
-vi.mock('swiper', () => ({ default: class { slideTo() {} destroy() {} } }));
+vi.mock('swiper', () => ({
+  default: class {
+    slideTo() {}
+    destroy() {}
+  },
+}));
 
 const words = { previous: 'Previous', next: 'Next', pause: 'Stop', play: 'Start', position: 'Slide {n} of {m}' };
 
@@ -12,7 +17,11 @@ function start({ items = 8, large = 3 as 1 | 3, media = [wide] as string[], visi
   const fake = fakeScreen(media);
   render(
     <CarouselStage label="Findings" items={items} perView={{ large, small: 1 }} intervalMs={5000} words={words}>
-      {Array.from({ length: items }, (_, index) => `Item ${index + 1}`).map((name) => <li key={name}><a href="#item">{name}</a></li>)}
+      {Array.from({ length: items }, (_, index) => `Item ${index + 1}`).map((name) => (
+        <li key={name}>
+          <a href="#item">{name}</a>
+        </li>
+      ))}
     </CarouselStage>,
   );
   act(() => fake.show(visible));
@@ -168,7 +177,9 @@ it('M4.12 countries come in groups of five on wide screens and of two on small o
     fakeScreen(media);
     render(
       <CarouselStage label="Countries" items={31} perView={{ large: 5, small: 2 }} intervalMs={5000} words={words}>
-        {Array.from({ length: 31 }, (_, index) => `Country ${index + 1}`).map((name) => <li key={name}>{name}</li>)}
+        {Array.from({ length: 31 }, (_, index) => `Country ${index + 1}`).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
       </CarouselStage>,
     );
   };

@@ -28,7 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const likeCalls = () => fetchMock.mock.calls.filter(([input]) => String(input) === path).map(([, init]) => init?.method);
+const likeCalls = () =>
+  fetchMock.mock.calls.filter(([input]) => String(input) === path).map(([, init]) => init?.method);
 const button = () => screen.getByRole('button', { name: /Likes: / });
 const shown = () => [button().getAttribute('aria-pressed'), /^\d+/.exec(button().textContent ?? '')?.[0]];
 const press = () => act(async () => fireEvent.click(button()));
@@ -75,8 +76,12 @@ describe('the inline like', () => {
     await waitFor(() => expect(shown()).toEqual(['true', '8']));
   });
   it('A04 is disabled without a usable link, and is a form without script', () => {
-    expect(renderToString(<LikeButton like={{ ...like, path: null }} words={en.item} />)).toMatch(/<button[^>]* disabled/);
-    expect(renderToString(<LikeButton like={like} words={en.item} />)).toMatch(/<form[^>]* action="\/topapi\/v1\/post\/5\/like" method="post"/);
+    expect(renderToString(<LikeButton like={{ ...like, path: null }} words={en.item} />)).toMatch(
+      /<button[^>]* disabled/,
+    );
+    expect(renderToString(<LikeButton like={like} words={en.item} />)).toMatch(
+      /<form[^>]* action="\/topapi\/v1\/post\/5\/like" method="post"/,
+    );
   });
 });
 
@@ -115,7 +120,9 @@ describe('the separate like widget', () => {
     await waitFor(() => expect(likeCalls()).toEqual(['POST', 'POST']));
   });
   it('leads to the sign-in without script', () => {
-    expect(renderToString(<LikeWidget like={like} words={words} signInHref="/en/account/sign-in" />)).toMatch(/<a href="\/en\/account\/sign-in"/);
+    expect(renderToString(<LikeWidget like={like} words={words} signInHref="/en/account/sign-in" />)).toMatch(
+      /<a href="\/en\/account\/sign-in"/,
+    );
   });
   it('agrees with the inline like of the same post', async () => {
     session = { signedIn: true, role: 'trader', name: 'Ana' };
@@ -123,6 +130,8 @@ describe('the separate like widget', () => {
     show();
     await press();
     // Its name says the state, so that nothing beside it may.
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Liked with my account' }).hasAttribute('aria-pressed')).toBe(false));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Liked with my account' }).hasAttribute('aria-pressed')).toBe(false),
+    );
   });
 });

@@ -9,7 +9,10 @@ import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';
 import { pageOf, wire } from '../support/comments/setup';
 
-const api = vi.hoisted(() => ({ findComments: vi.fn(), commentRules: vi.fn(() => ({ areShown: true, canWrite: true })) }));
+const api = vi.hoisted(() => ({
+  findComments: vi.fn(),
+  commentRules: vi.fn(() => ({ areShown: true, canWrite: true })),
+}));
 vi.mock('@/lib/api/comments', () => api);
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
@@ -21,14 +24,44 @@ afterEach(() => {
 });
 
 const post: PostDetail = {
-  id: 5, slug: 'mugs', path: '/blog/mugs', title: 'Mugs', excerpt: '', cover: null, publishedAt: '', updatedAt: '', tags: [], topicKey: 'news', icon: null,
-  html: '', headings: [], minutes: 1, author: null, parent: null, children: [], media: [], steps: [], ranges: [], checklist: [], metaTags: {}, fluid: false,
-  liked: false, likes: 7, reactions: { comment: '/topapi/v1/post/5/comment', like: '/topapi/v1/post/5/like' }, alternates: {},
+  id: 5,
+  slug: 'mugs',
+  path: '/blog/mugs',
+  title: 'Mugs',
+  excerpt: '',
+  cover: null,
+  publishedAt: '',
+  updatedAt: '',
+  tags: [],
+  topicKey: 'news',
+  icon: null,
+  html: '',
+  headings: [],
+  minutes: 1,
+  author: null,
+  parent: null,
+  children: [],
+  media: [],
+  steps: [],
+  ranges: [],
+  checklist: [],
+  metaTags: {},
+  fluid: false,
+  liked: false,
+  likes: 7,
+  reactions: { comment: '/topapi/v1/post/5/comment', like: '/topapi/v1/post/5/like' },
+  alternates: {},
 };
-const section = (more: Partial<PostDetail> = {}) => renderServer(<CommentsSection post={{ ...post, ...more }} path="/blog/mugs" />);
+const section = (more: Partial<PostDetail> = {}) =>
+  renderServer(<CommentsSection post={{ ...post, ...more }} path="/blog/mugs" />);
 
 describe('the comments of an article', () => {
-  it.each([['zh', '评论（21）', '游客', '/comments/5?page=2'], ['en', 'Comments (21)', 'Tourist', '/en/comments/5?page=2'], ['fr', 'Commentaires (21)', 'Visiteur', '/fr/comments/5?page=2'], ['es', 'Comentarios (21)', 'Visitante', '/es/comments/5?page=2']] as const)(
+  it.each([
+    ['zh', '评论（21）', '游客', '/comments/5?page=2'],
+    ['en', 'Comments (21)', 'Tourist', '/en/comments/5?page=2'],
+    ['fr', 'Commentaires (21)', 'Visiteur', '/fr/comments/5?page=2'],
+    ['es', 'Comentarios (21)', 'Visitante', '/es/comments/5?page=2'],
+  ] as const)(
     'M11.01 M11.06 are in its markup in %s, with the way to the next page',
     async (locale: Locale, title, tourist, next) => {
       renderIn(locale);
@@ -67,10 +100,18 @@ it('M11.10 the separate like leads to the sign-in without script, and is left ou
   renderIn('fr');
   const card = await renderServer(<AccountLike post={post} />);
   expect(card.querySelector('#account-like a')?.getAttribute('href')).toBe('/fr/account/sign-in');
-  expect((await renderServer(<AccountLike post={{ ...post, reactions: { comment: null, like: null } }} />)).textContent).toBe('');
+  expect(
+    (await renderServer(<AccountLike post={{ ...post, reactions: { comment: null, like: null } }} />)).textContent,
+  ).toBe('');
 });
 
 it('pages of replies lead to each other', async () => {
   const page = await renderServer(<CommentsPager address={{ postId: 5, threadId: 9, page: 2 }} total={41} />);
-  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/en/comments/5?thread=9', '/en/comments/5?thread=9', '/en/comments/5?thread=9&page=2', '/en/comments/5?thread=9&page=3', '/en/comments/5?thread=9&page=3']);
+  expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/en/comments/5?thread=9',
+    '/en/comments/5?thread=9',
+    '/en/comments/5?thread=9&page=2',
+    '/en/comments/5?thread=9&page=3',
+    '/en/comments/5?thread=9&page=3',
+  ]);
 });

@@ -19,7 +19,9 @@ beforeEach(() => {
   prove.mockResolvedValue({ payload: 'solved', nonce: 'n' });
   fetchMock.mockReset();
   answers = { '/account/session': () => json(signedOut) };
-  fetchMock.mockImplementation((input) => answers[String(input)]?.() ?? Promise.reject(new Error(`nobody answers ${input}`)));
+  fetchMock.mockImplementation(
+    (input) => answers[String(input)]?.() ?? Promise.reject(new Error(`nobody answers ${input}`)),
+  );
   vi.stubGlobal('fetch', fetchMock);
   window.localStorage.clear();
 });
@@ -37,16 +39,29 @@ const calls = (path: string) => fetchMock.mock.calls.filter(([input]) => String(
 const area = (label: string) => screen.getByLabelText(label) as HTMLTextAreaElement;
 const write = async (label: string, text: string, button: string) => {
   fireEvent.change(area(label), { target: { value: text } });
-  await act(async () => fireEvent.click(within(area(label).closest('form') as HTMLElement).getByRole('button', { name: button })));
+  await act(async () =>
+    fireEvent.click(within(area(label).closest('form') as HTMLElement).getByRole('button', { name: button })),
+  );
 };
-const noteOf = (path: string) => JSON.parse(decodeURIComponent(new Headers(calls(path)[0]?.[1]?.headers).get('comment-context') ?? ''));
+const noteOf = (path: string) =>
+  JSON.parse(decodeURIComponent(new Headers(calls(path)[0]?.[1]?.headers).get('comment-context') ?? ''));
 const item = (id: number) => document.getElementById(`comment-${id}`) as HTMLElement;
 const post = '/topapi/v1/post/5/comment';
 
 describe('the list', () => {
   it('M11.01 M11.06 is in the markup before any script: tourists, replies, one form that posts', () => {
-    const html = renderToString(<ThreadView setup={setupIn('fr', { first: pageOf([wire(2, { children: [wire(3, { author: { nickname: 'Ana' } })], comments_count: 1 }), wire(1)], 41) })} />);
-    for (const text of ['Comment 1', 'Comment 2', 'Comment 3', 'Ana', 'Visiteur', '2 mai 2026']) expect(html).toContain(text);
+    const html = renderToString(
+      <ThreadView
+        setup={setupIn('fr', {
+          first: pageOf(
+            [wire(2, { children: [wire(3, { author: { nickname: 'Ana' } })], comments_count: 1 }), wire(1)],
+            41,
+          ),
+        })}
+      />,
+    );
+    for (const text of ['Comment 1', 'Comment 2', 'Comment 3', 'Ana', 'Visiteur', '2 mai 2026'])
+      expect(html).toContain(text);
     expect(html).toContain('href="/en/comments/5?page=2"');
     expect(html.match(/<textarea/g)).toHaveLength(3);
     expect(html).not.toMatch(/<img/);
@@ -56,14 +71,19 @@ describe('the list', () => {
       throw new Error('asked');
     };
     const spies = [vi.spyOn(Date, 'now').mockImplementation(fail), vi.spyOn(Math, 'random').mockImplementation(fail)];
-    for (const first of [pageOf([wire(1)], 41), pageOf([]), null]) expect(renderToString(<ThreadView setup={setupIn('zh', { first })} />)).toContain('评论');
+    for (const first of [pageOf([wire(1)], 41), pageOf([]), null])
+      expect(renderToString(<ThreadView setup={setupIn('zh', { first })} />)).toContain('评论');
     for (const spy of spies) spy.mockRestore();
   });
   it('draws what was written as text, and links that vouch for nothing', () => {
-    show({ first: pageOf([wire(1, { content: '<img src=x onerror=alert(1)> https://a.example/x, javascript:alert(1)' })]) });
+    show({
+      first: pageOf([wire(1, { content: '<img src=x onerror=alert(1)> https://a.example/x, javascript:alert(1)' })]),
+    });
     expect(item(1).querySelector('img')).toBeNull();
     const links = [...item(1).querySelectorAll('p a')];
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([['https://a.example/x', 'nofollow ugc noopener noreferrer']]);
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
+      ['https://a.example/x', 'nofollow ugc noopener noreferrer'],
+    ]);
   });
   it('shows an initial for an avatar, and asks no other host for a picture', () => {
     show({ first: pageOf([wire(1, { author: { nickname: 'Ana', avatar: 'https://cdn.example.com/a.png' } })]) });
@@ -72,7 +92,12 @@ describe('the list', () => {
   });
   it('M11.02 goes on by pages of 20', async () => {
     answers[`${post}?page=2&limit=20&locale=en`] = () => json({ data: [wire(1)], meta: { total: 21 } });
-    show({ first: pageOf(Array.from({ length: 20 }, (_, at) => wire(21 - at)), 21) });
+    show({
+      first: pageOf(
+        Array.from({ length: 20 }, (_, at) => wire(21 - at)),
+        21,
+      ),
+    });
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show more comments' })));
     await waitFor(() => expect(item(1)).toBeTruthy());
     expect(screen.queryByRole('link', { name: 'Show more comments' })).toBeNull();
@@ -87,9 +112,12 @@ describe('the list', () => {
     await waitFor(() => expect(item(8)).toBeTruthy());
   });
   it('M11.04 further replies come from the comment’s own link', async () => {
-    answers['/topapi/v1/comment/2/comment?page=1&limit=20&locale=en'] = () => json({ data: [wire(3), wire(4)], meta: { total: 2 } });
+    answers['/topapi/v1/comment/2/comment?page=1&limit=20&locale=en'] = () =>
+      json({ data: [wire(3), wire(4)], meta: { total: 2 } });
     show({ first: pageOf([wire(2, { children: [wire(3)], comments_count: 2 })]) });
-    expect(screen.getByRole('link', { name: 'Show more replies' }).getAttribute('href')).toBe('/en/comments/5?thread=2&page=1');
+    expect(screen.getByRole('link', { name: 'Show more replies' }).getAttribute('href')).toBe(
+      '/en/comments/5?thread=2&page=1',
+    );
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Show more replies' })));
     await waitFor(() => expect(item(4)).toBeTruthy());
     expect(document.querySelectorAll('#comment-3')).toHaveLength(1);
@@ -121,7 +149,8 @@ describe('writing', () => {
     expect(document.querySelector('ul > li')?.id).toBe('comment-9');
   });
   it('M11.07 the reply box opens and closes, and its answer goes to the comment’s own link', async () => {
-    answers['/topapi/v1/comment/2/comment?locale=en'] = () => json({ code: 0, data: wire(9, { content: 'An answer' }) });
+    answers['/topapi/v1/comment/2/comment?locale=en'] = () =>
+      json({ code: 0, data: wire(9, { content: 'An answer' }) });
     show();
     const box = item(2).querySelector('details') as HTMLDetailsElement;
     expect(box.open).toBe(false);
@@ -163,7 +192,8 @@ describe('writing', () => {
   });
   it('reads the list again when its service does not answer the comment', async () => {
     answers[`${post}?locale=en`] = () => Promise.resolve(new Response(null, { status: 204 }));
-    answers[`${post}?page=1&limit=20&locale=en`] = () => json({ data: [wire(30), wire(2), wire(1)], meta: { total: 3 } });
+    answers[`${post}?page=1&limit=20&locale=en`] = () =>
+      json({ data: [wire(30), wire(2), wire(1)], meta: { total: 3 } });
     show();
     await write('Your comment', 'My words', 'Post comment');
     await waitFor(() => expect(item(30)).toBeTruthy());
@@ -180,7 +210,12 @@ describe('writing', () => {
     await act(async () => fireEvent.submit(form));
     expect([prove.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/forms/comment']);
-    expect(Object.fromEntries(new FormData(form))).toMatchObject({ content: 'My words', path: post, locale: 'en', post: '5' });
+    expect(Object.fromEntries(new FormData(form))).toMatchObject({
+      content: 'My words',
+      path: post,
+      locale: 'en',
+      post: '5',
+    });
     submit.mockRestore();
   });
   it('who is signed in may show their name', async () => {

@@ -14,13 +14,25 @@ import shell from '@/messages/en/shell.json';
 
 const words = shell.consent;
 const bar = () => screen.queryByRole('region', { name: words.title });
-const show = () => render(<><ConsentBar words={words} privacyHref="/en/privacyPolicy" /><ConsentState words={privacy.choice} notice="Notice" locale="en" /></>);
+const show = () =>
+  render(
+    <>
+      <ConsentBar words={words} privacyHref="/en/privacyPolicy" />
+      <ConsentState words={privacy.choice} notice="Notice" locale="en" />
+    </>,
+  );
 
 // The settings are a chunk of their own; to compile it is no part of the wait for it.
 beforeAll(() => import('@/components/features/consent/consent-panel'));
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   window.localStorage.clear();
 });
 afterEach(() => {
@@ -36,7 +48,10 @@ describe('the notice about storage', () => {
     expect(window.localStorage.length).toBe(0);
     expect(window.sessionStorage.length).toBe(0);
     expect(document.cookie).toBe('');
-    const [yes, no] = [screen.getByRole('button', { name: words.accept }), screen.getByRole('button', { name: words.reject })];
+    const [yes, no] = [
+      screen.getByRole('button', { name: words.accept }),
+      screen.getByRole('button', { name: words.reject }),
+    ];
     expect(yes.className).toBe(no.className);
   });
 
@@ -45,7 +60,12 @@ describe('the notice about storage', () => {
     await userEvent.click(screen.getByRole('button', { name: words.reject }));
     expect(bar()).toBeNull();
     expect(window.localStorage.getItem(consentKey)).toBe('false');
-    expect(JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '')).toMatchObject({ measure: false, comfort: false, version: consentNoticeVersion, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '')).toMatchObject({
+      measure: false,
+      comfort: false,
+      version: consentNoticeVersion,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
     cleanup();
     show();
     expect(bar()).toBeNull();
@@ -57,28 +77,42 @@ describe('the notice about storage', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: words.settings }));
     const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([[true, true], [false, false], [false, false]]);
+    expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [true, true],
+      [false, false],
+      [false, false],
+    ]);
   });
 });
 
 describe('B23 an answer to other words', () => {
   const answered = (measure: boolean, version: number | undefined) => {
     window.localStorage.setItem(consentKey, String(measure));
-    window.localStorage.setItem(consentDetailKey, JSON.stringify({ measure, comfort: false, version, at: '2026-11-20T09:00:00.000Z' }));
+    window.localStorage.setItem(
+      consentDetailKey,
+      JSON.stringify({ measure, comfort: false, version, at: '2026-11-20T09:00:00.000Z' }),
+    );
   };
 
-  it.each([undefined, consentNoticeVersion - 1, consentNoticeVersion + 1])('is no yes to these (version %s): nothing runs, everybody is asked again, with everything off', async (version) => {
-    answered(true, version);
-    show();
-    expect(isWilling()).toBe(false);
-    expect(bar()).not.toBeNull();
-    expect(screen.getByRole('status').textContent).toBe(privacy.choice.none);
-    await userEvent.click(within(bar() as HTMLElement).getByRole('button', { name: words.settings }));
-    expect((await screen.findAllByRole<HTMLInputElement>('checkbox')).map(({ checked }) => checked)).toEqual([true, false, false]);
-    await userEvent.click(screen.getByRole('button', { name: words.accept }));
-    expect(isWilling()).toBe(true);
-    expect(screen.getByRole('status').textContent).toBe(privacy.choice.accepted);
-  });
+  it.each([undefined, consentNoticeVersion - 1, consentNoticeVersion + 1])(
+    'is no yes to these (version %s): nothing runs, everybody is asked again, with everything off',
+    async (version) => {
+      answered(true, version);
+      show();
+      expect(isWilling()).toBe(false);
+      expect(bar()).not.toBeNull();
+      expect(screen.getByRole('status').textContent).toBe(privacy.choice.none);
+      await userEvent.click(within(bar() as HTMLElement).getByRole('button', { name: words.settings }));
+      expect((await screen.findAllByRole<HTMLInputElement>('checkbox')).map(({ checked }) => checked)).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      await userEvent.click(screen.getByRole('button', { name: words.accept }));
+      expect(isWilling()).toBe(true);
+      expect(screen.getByRole('status').textContent).toBe(privacy.choice.accepted);
+    },
+  );
 
   it('M1.20 stays a no, and a choice without a record hides the bar too', () => {
     answered(false, consentNoticeVersion - 1);
@@ -117,7 +151,10 @@ describe('B21 Global Privacy Control', () => {
   });
 
   it.each(locales)('is described in one way in %s, without a promise of an exception', async (locale) => {
-    const { shell: { consent }, privacy: { choice } } = (await loadMessages(locale)) as { shell: typeof shell; privacy: typeof privacy };
+    const {
+      shell: { consent },
+      privacy: { choice },
+    } = (await loadMessages(locale)) as { shell: typeof shell; privacy: typeof privacy };
     expect(consent.gpc).toBe(choice.gpc);
     expect(consent.gpc).toMatch(/无论您作何选择|whatever you choose|quel que soit votre choix|elija lo que elija/);
   });
@@ -134,11 +171,18 @@ describe('B21 the receipt', () => {
     });
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     window.localStorage.setItem(consentKey, 'false');
-    window.localStorage.setItem(consentDetailKey, '{"measure":false,"comfort":false,"version":2,"at":"2026-11-20T09:00:00.000Z"}');
+    window.localStorage.setItem(
+      consentDetailKey,
+      '{"measure":false,"comfort":false,"version":2,"at":"2026-11-20T09:00:00.000Z"}',
+    );
     show();
     await userEvent.click(screen.getByRole('button', { name: privacy.choice.download }));
     expect(click).toHaveBeenCalledOnce();
-    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({ answered: true, answeredAt: '2026-11-20T09:00:00.000Z', notice: { text: 'Notice' } });
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+      answered: true,
+      answeredAt: '2026-11-20T09:00:00.000Z',
+      notice: { text: 'Notice' },
+    });
     expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -13,15 +13,31 @@ vi.mock('@/components/features/gallery/slider', () => ({
   },
 }));
 
-const words = { preview: 'Large view', close: 'Close', previous: 'Previous', next: 'Next', larger: 'Zoom in', smaller: 'Zoom out', position: '{n} of {m}' };
+const words = {
+  preview: 'Large view',
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+  larger: 'Zoom in',
+  smaller: 'Zoom out',
+  position: '{n} of {m}',
+};
 const names = ['rim', 'seam', 'seal', 'lamp', 'shade'];
-const pictures = names.map((name) => ({ src: `/media/cases/${name}-960.webp`, alt: `The ${name}`, caption: `${name}, 9 mm` }));
+const pictures = names.map((name) => ({
+  src: `/media/cases/${name}-960.webp`,
+  alt: `The ${name}`,
+  caption: `${name}, 9 mm`,
+}));
 
 function gallery(media: string[] = []) {
   fakeScreen(media);
   render(
     <GalleryView pictures={pictures} words={words}>
-      {pictures.map(({ src, alt }, index) => <a key={src} href={src} data-picture={index}>{alt}</a>)}
+      {pictures.map(({ src, alt }, index) => (
+        <a key={src} href={src} data-picture={index}>
+          {alt}
+        </a>
+      ))}
     </GalleryView>,
   );
 }
@@ -64,7 +80,9 @@ describe('the large view of a gallery', () => {
   it('B29 keys: Home, End, plus and minus; arrows belong to swiper once it is there', async () => {
     gallery();
     await open('seam');
-    await waitFor(() => expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ startAt: 1, reducedMotion: false })));
+    await waitFor(() =>
+      expect(slider.started).toHaveBeenCalledWith(expect.objectContaining({ startAt: 1, reducedMotion: false })),
+    );
     key('End');
     expect(counter()).toBe('5 / 5');
     key('Home');
@@ -95,7 +113,12 @@ describe('the large view of a gallery', () => {
 
 describe('the video dialog', () => {
   const film = { name: 'A loading', url: '/media/video/loading.mp4', poster: null, tracks: [] };
-  const show = () => render(<VideoDialog film={film} closeLabel="Close">Watch in large</VideoDialog>);
+  const show = () =>
+    render(
+      <VideoDialog film={film} closeLabel="Close">
+        Watch in large
+      </VideoDialog>,
+    );
 
   it('M4.29 B31 opens by a press on its link and closes by its button; no film is in the page before or after', () => {
     show();

@@ -24,7 +24,10 @@ describe('blocks that a post fills from its meta entries', () => {
   });
 
   it('M5.08 lists a product range as labels with their products', () => {
-    const ranges = [{ label: 'Knitwear', value: 'T-shirts' }, { label: 'Workwear', value: 'Vests' }];
+    const ranges = [
+      { label: 'Knitwear', value: 'T-shirts' },
+      { label: 'Workwear', value: 'Vests' },
+    ];
     render(<RangeList title="Range" lead="What we see" ranges={ranges} />);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Knitwear', 'Workwear']);
     expect(screen.getAllByRole('definition').map((text) => text.textContent)).toEqual(['T-shirts', 'Vests']);
@@ -49,7 +52,11 @@ describe('blocks that a post fills from its meta entries', () => {
 });
 
 it('opens without script and says in its label what the next press does', () => {
-  const { container } = render(<Details more="Show 2 more" less="Show fewer"><p>Below</p></Details>);
+  const { container } = render(
+    <Details more="Show 2 more" less="Show fewer">
+      <p>Below</p>
+    </Details>,
+  );
   expect(container.querySelector('details')?.open).toBe(false);
   expect(container.querySelector('summary')?.textContent).toContain('Show 2 more');
   expect(container.querySelector('summary')?.textContent).toContain('Show fewer');

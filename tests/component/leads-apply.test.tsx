@@ -71,7 +71,11 @@ async function choose(setup: FormSetup, files: File[]) {
   fireEvent.change(control(setup, 'file'), { target: { files } });
   await settle();
 }
-const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.status).map((row) => [row.dataset.status, row.textContent?.replace('×', '')]);
+const rows = () =>
+  screen
+    .getAllByRole('listitem')
+    .filter((row) => row.dataset.status)
+    .map((row) => [row.dataset.status, row.textContent?.replace('×', '')]);
 
 describe('an application', () => {
   it('M7.30 M7.35 asks neither company nor question', async () => {
@@ -84,12 +88,19 @@ describe('an application', () => {
     expect(control(setup, 'file').accept).toBe('.pdf,.doc,.docx,.jpg,.png');
     await choose(setup, [file('cv.PDF'), file('virus.exe')]);
     await choose(setup, [file('huge.png', 10 * 1024 * 1024 + 1)]);
-    expect(rows()).toEqual([['ready', 'cv.PDF就绪'], ['failed', 'virus.exe文件类型不支持'], ['failed', 'huge.png文件大小不能超过10MB']]);
+    expect(rows()).toEqual([
+      ['ready', 'cv.PDF就绪'],
+      ['failed', 'virus.exe文件类型不支持'],
+      ['failed', 'huge.png文件大小不能超过10MB'],
+    ]);
   });
   it('says before sending that all files together hold 50 MB, and in its help too', async () => {
     const setup = await show();
     const sized = (name: string, size: number) => Object.defineProperty(file(name, 1), 'size', { value: size });
-    await choose(setup, [...Array.from({ length: 5 }, (_, index) => sized(`${index}.pdf`, 10 * 1024 * 1024)), sized('more.pdf', 1)]);
+    await choose(setup, [
+      ...Array.from({ length: 5 }, (_, index) => sized(`${index}.pdf`, 10 * 1024 * 1024)),
+      sized('more.pdf', 1),
+    ]);
     expect(rows().map(([status]) => status)).toEqual(['ready', 'ready', 'ready', 'ready', 'ready', 'failed']);
     expect(rows().at(-1)?.[1]).toBe('more.pdfAll files together cannot exceed 50 MB');
     expect(document.getElementById(`${setup.id}-file-help`)?.textContent).toContain('at most 10 files, 50 MB together');
@@ -98,7 +109,10 @@ describe('an application', () => {
     const setup = await show();
     const region = document.querySelector('form [aria-live=polite]');
     await choose(setup, [file('a.exe')]);
-    expect([region?.textContent, region?.getAttribute('aria-busy')]).toEqual([expect.stringContaining('This file type is not supported'), 'false']);
+    expect([region?.textContent, region?.getAttribute('aria-busy')]).toEqual([
+      expect.stringContaining('This file type is not supported'),
+      'false',
+    ]);
     await press('Remove a.exe');
     expect(document.activeElement).toBe(control(setup, 'file'));
   });
@@ -113,7 +127,12 @@ describe('an application', () => {
   });
   it('thanks once: drawn again, it leaves the focus where the reader went', async () => {
     const setup = await setupIn('en', 'apply');
-    const page = () => <><Thanks setup={setup} /><button type="button">elsewhere</button></>;
+    const page = () => (
+      <>
+        <Thanks setup={setup} />
+        <button type="button">elsewhere</button>
+      </>
+    );
     const { rerender } = render(page());
     expect(document.activeElement).toBe(screen.getByRole('status'));
     screen.getByRole('button', { name: 'elsewhere' }).focus();
@@ -142,7 +161,17 @@ describe('an application', () => {
     expect(address).toBe('POST /site/consultation2');
     expect(body?.getAll('file').map((part) => (part as File).name)).toEqual(['cv.pdf', 'paper.docx']);
     expect(body?.getAll('serviceLocations')).toEqual(['china', 'india']);
-    expect([...(body?.keys() ?? [])].filter((name) => name !== 'file' && name !== 'serviceLocations').sort()).toEqual(['country', 'email', 'firstname', 'lastname', 'md5Key', 'phone', 'phoneCode', 'source', 'timestamp']);
+    expect([...(body?.keys() ?? [])].filter((name) => name !== 'file' && name !== 'serviceLocations').sort()).toEqual([
+      'country',
+      'email',
+      'firstname',
+      'lastname',
+      'md5Key',
+      'phone',
+      'phoneCode',
+      'source',
+      'timestamp',
+    ]);
     expect(headers['idempotency-key']).toBeTruthy();
     await act(async () => request().answer(200, '{"code":0,"message":"ok"}'));
     await settle();
@@ -156,11 +185,17 @@ describe('an application', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove c.pdf' }));
     await press(setup.words.submit);
     await act(async () => request().upload.onprogress?.({ loaded: 1_500 }));
-    expect(rows()).toEqual([['sending', 'a.pdf100 % sent'], ['sending', 'b.pdf50 % sent']]);
+    expect(rows()).toEqual([
+      ['sending', 'a.pdf100 % sent'],
+      ['sending', 'b.pdf50 % sent'],
+    ]);
     expect(within(screen.getAllByRole('listitem').at(-1) as HTMLElement).getByRole('progressbar')).toBeTruthy();
     await act(async () => request().onerror?.());
     await settle();
-    expect(rows()).toEqual([['ready', 'a.pdfReady'], ['ready', 'b.pdfReady']]);
+    expect(rows()).toEqual([
+      ['ready', 'a.pdfReady'],
+      ['ready', 'b.pdfReady'],
+    ]);
     expect(screen.getByRole('alert').textContent).toContain(setup.wayOut.phone);
     await press(setup.words.submit);
     expect(request().headers['idempotency-key']).toBe(FakeRequest.all[0]?.headers['idempotency-key']);
@@ -185,6 +220,10 @@ describe('an application', () => {
     expect(screen.getByRole('alert').textContent).toContain('“a.pdf” is not what its name says.');
   });
   it('counts bytes file by file', () => {
-    expect([percents([100, 100], 0), percents([100, 100], 150), percents([100, 0, 100], 500)]).toEqual([[0, 0], [100, 50], [100, 100, 100]]);
+    expect([percents([100, 100], 0), percents([100, 100], 150), percents([100, 0, 100], 500)]).toEqual([
+      [0, 0],
+      [100, 50],
+      [100, 100, 100],
+    ]);
   });
 });

@@ -19,7 +19,11 @@ const prove = vi.hoisted(() => vi.fn());
 vi.mock('@/components/features/leads/submission/prove-lead', () => ({ prove }));
 
 const fetchMock = vi.fn<typeof fetch>();
-const answers = { exists: () => new Response('false'), consultation: () => new Response('{"code":0,"message":"ok"}'), countries: () => new Response(JSON.stringify(bundledCountries('en'))) };
+const answers = {
+  exists: () => new Response('false'),
+  consultation: () => new Response('{"code":0,"message":"ok"}'),
+  countries: () => new Response(JSON.stringify(bundledCountries('en'))),
+};
 let current = { ...answers };
 const posts = () => fetchMock.mock.calls.filter(([url]) => url === '/site/consultation');
 const posted = () => JSON.parse(String(posts().at(-1)?.[1]?.body));
@@ -29,7 +33,13 @@ beforeEach(() => {
   current = { ...answers };
   prove.mockReset().mockResolvedValue(null);
   fetchMock.mockReset();
-  fetchMock.mockImplementation(async (url) => (String(url).startsWith('/site/exists') ? current.exists() : String(url).startsWith('/api/config') ? current.countries() : current.consultation()));
+  fetchMock.mockImplementation(async (url) =>
+    String(url).startsWith('/site/exists')
+      ? current.exists()
+      : String(url).startsWith('/api/config')
+        ? current.countries()
+        : current.consultation(),
+  );
   vi.stubGlobal('fetch', fetchMock);
   window.sessionStorage.clear();
 });
@@ -42,7 +52,12 @@ afterEach(() => {
 
 async function open(ask: Ask, locale: Locale = 'en') {
   const setup = await setupIn(locale, 'dialog');
-  render(<>{await AskLink({ ask, children: 'Ask' })}{await SiteDialog()}</>);
+  render(
+    <>
+      {await AskLink({ ask, children: 'Ask' })}
+      {await SiteDialog()}
+    </>,
+  );
   await settle();
   await again();
   return setup;
@@ -79,7 +94,13 @@ describe('the dialog', () => {
     const setup = await open({ purpose: 'quotation' });
     fillIn(setup);
     let release: (answer: Response) => void = () => undefined;
-    fetchMock.mockImplementation((url) => (String(url).startsWith('/site/exists') ? Promise.resolve(new Response('false')) : new Promise((resolve) => { release = resolve; })));
+    fetchMock.mockImplementation((url) =>
+      String(url).startsWith('/site/exists')
+        ? Promise.resolve(new Response('false'))
+        : new Promise((resolve) => {
+            release = resolve;
+          }),
+    );
     await press(setup.words.submit);
     expect(screen.getByRole('button', { name: setup.words.sending })).toHaveProperty('disabled', true);
     release(new Response('{"code":0,"message":"ok"}'));
@@ -116,9 +137,17 @@ describe('the dialog', () => {
     type(setup, 'email', 'other@casa.es');
     await press(setup.words.submit);
     expect(posts()).toHaveLength(1);
-    expect(fetchMock.mock.calls.filter(([url]) => String(url).startsWith('/site/existsConsultationEmail?email=')).map(([url]) => String(url).split('=')[1])).toEqual(['ana%40casa.es', 'other%40casa.es']);
+    expect(
+      fetchMock.mock.calls
+        .filter(([url]) => String(url).startsWith('/site/existsConsultationEmail?email='))
+        .map(([url]) => String(url).split('=')[1]),
+    ).toEqual(['ana%40casa.es', 'other%40casa.es']);
   });
-  it.each([['a failure', () => new Response('no', { status: 500 })], ['rubbish', () => new Response('<p>')], ['a challenge', () => new Response('{}', { status: 428 })]])('M7.50 M7.60 goes on after %s of the address check', async (_, answer) => {
+  it.each([
+    ['a failure', () => new Response('no', { status: 500 })],
+    ['rubbish', () => new Response('<p>')],
+    ['a challenge', () => new Response('{}', { status: 428 })],
+  ])('M7.50 M7.60 goes on after %s of the address check', async (_, answer) => {
     current.exists = answer;
     const setup = await open({ purpose: 'quotation' });
     fillIn(setup);
@@ -134,7 +163,11 @@ describe('the dialog', () => {
     fillIn(setup);
     await leave(setup, 'email');
     expect(control(setup, 'email').parentElement?.textContent).toContain('A report was already sent to this address.');
-    expect(asked().map(([, init]) => JSON.parse(decodeURIComponent(new Headers(init?.headers).get('lead-context') ?? '')).altcha)).toEqual([undefined, 'proof']);
+    expect(
+      asked().map(
+        ([, init]) => JSON.parse(decodeURIComponent(new Headers(init?.headers).get('lead-context') ?? '')).altcha,
+      ),
+    ).toEqual([undefined, 'proof']);
   });
   it('M7.15 M7.21 M7.53 sends the type that its button knew and the label of a report, and thanks for one', async () => {
     const setup = await open({ purpose: 'apply_for', type: 4 });
@@ -151,7 +184,11 @@ describe('the dialog', () => {
   });
   it('M7.42 knows country, area code and product of its button', async () => {
     const setup = await open({ purpose: 'quotation', country: 'IN', product: 'Mugs', source: 'Campaign' });
-    expect([control(setup, 'country').value, control(setup, 'phoneCode').value, control(setup, 'question').value]).toEqual(['IN', '+91', 'Mugs']);
+    expect([
+      control(setup, 'country').value,
+      control(setup, 'phoneCode').value,
+      control(setup, 'question').value,
+    ]).toEqual(['IN', '+91', 'Mugs']);
     fillIn(setup);
     await press(setup.words.submit);
     expect(posted()).toMatchObject({ country: 'IN', phoneCode: '+91', source: 'Campaign' });
@@ -167,14 +204,22 @@ describe('the dialog', () => {
 });
 
 describe('a button that asks', () => {
-  it.each([[{ purpose: 'quotation' }, '/contactus'], [{ purpose: 'apply_for', type: 2 }, '/templateReport']] as [Ask, string][])('leads to a page with a form without script: %o', async (ask, path) => {
+  it.each([
+    [{ purpose: 'quotation' }, '/contactus'],
+    [{ purpose: 'apply_for', type: 2 }, '/templateReport'],
+  ] as [Ask, string][])('leads to a page with a form without script: %o', async (ask, path) => {
     renderIn('fr');
     render(await AskLink({ ask, children: 'Ask' }));
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/fr${path}`);
   });
   it('leaves a press with a modifier to the browser', async () => {
     renderIn('en');
-    render(<>{await AskLink({ ask: { purpose: 'book' }, children: 'Ask' })}{await SiteDialog()}</>);
+    render(
+      <>
+        {await AskLink({ ask: { purpose: 'book' }, children: 'Ask' })}
+        {await SiteDialog()}
+      </>,
+    );
     await settle();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: false });
     fireEvent.click(screen.getByRole('link'), { ctrlKey: true });

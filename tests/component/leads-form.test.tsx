@@ -29,7 +29,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(form: FormName, place: Parameters<typeof setupIn>[2] = {}, locale: Parameters<typeof setupIn>[0] = 'en'): Promise<FormSetup> {
+async function show(
+  form: FormName,
+  place: Parameters<typeof setupIn>[2] = {},
+  locale: Parameters<typeof setupIn>[0] = 'en',
+): Promise<FormSetup> {
   const setup = await setupIn(locale, form, place);
   render(<LeadForm setup={setup} />);
   await settle();
@@ -85,17 +89,21 @@ describe('a form', () => {
     expect(control(setup, 'email').parentElement?.textContent).toContain('“+”');
     expect(control(setup, 'email').parentElement?.textContent).toContain(setup.wayOut.phone);
   });
-  it.each(leadForms.filter((form) => !['dialog', 'apply', 'sample-report'].includes(form)))('M7.13 M7.56 %s checks, sends, thanks, and is empty again', async (form) => {
-    const setup = await show(form);
-    fillIn(setup);
-    await submit(setup);
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-    expect(fetchMock.mock.calls[0]?.[0]).toBe('/site/consultation');
-    expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
-    expect(screen.getByText(setup.words.thanks.remark)).toBeTruthy();
-    await press(setup.words.thanks.again);
-    for (const field of ['firstname', 'company', 'email', 'question']) if (document.getElementById(`${setup.id}-${field}`)) expect(control(setup, field).value).toBe('');
-  });
+  it.each(leadForms.filter((form) => !['dialog', 'apply', 'sample-report'].includes(form)))(
+    'M7.13 M7.56 %s checks, sends, thanks, and is empty again',
+    async (form) => {
+      const setup = await show(form);
+      fillIn(setup);
+      await submit(setup);
+      expect(fetchMock).toHaveBeenCalledTimes(1);
+      expect(fetchMock.mock.calls[0]?.[0]).toBe('/site/consultation');
+      expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
+      expect(screen.getByText(setup.words.thanks.remark)).toBeTruthy();
+      await press(setup.words.thanks.again);
+      for (const field of ['firstname', 'company', 'email', 'question'])
+        if (document.getElementById(`${setup.id}-${field}`)) expect(control(setup, field).value).toBe('');
+    },
+  );
   it('M7.14 M7.16 M7.51 posts JSON of the fields with source, time and key', async () => {
     const setup = await show('contact-sales');
     fillIn(setup);
@@ -105,8 +113,19 @@ describe('a form', () => {
     await submit(setup);
     const source = 'English website-consultation';
     expect(sentBody()).toEqual({
-      firstname: 'Ana', lastname: 'Lopez', company: 'Casa Clara', country: '', email: 'ana@casa.es', phoneCode: '+86', phone: '600 100 200', industry: 'luggageand-bags',
-      serviceLocations: ['china', 'vietnam'], question: 'Mugs, 5,000 pieces', timestamp: now, source, md5Key: md5KeyOf('ana@casa.es', now, source),
+      firstname: 'Ana',
+      lastname: 'Lopez',
+      company: 'Casa Clara',
+      country: '',
+      email: 'ana@casa.es',
+      phoneCode: '+86',
+      phone: '600 100 200',
+      industry: 'luggageand-bags',
+      serviceLocations: ['china', 'vietnam'],
+      question: 'Mugs, 5,000 pieces',
+      timestamp: now,
+      source,
+      md5Key: md5KeyOf('ana@casa.es', now, source),
     });
     expect(note()).toMatchObject({ form: 'contact-sales', locale: 'en', consent_marketing: 'false' });
     expect(sentHeaders()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
@@ -132,7 +151,10 @@ describe('a form', () => {
   it('M7.42 a chosen country sets the area code, also one that shares it', async () => {
     const setup = await show('contact-sales');
     expect(control(setup, 'phoneCode').value).toBe('+86');
-    for (const [country, code] of [['ES', '+34'], ['CA', '+1']] as const) {
+    for (const [country, code] of [
+      ['ES', '+34'],
+      ['CA', '+1'],
+    ] as const) {
       type(setup, 'country', country);
       await settle();
       expect(control(setup, 'phoneCode').value).toBe(code);
@@ -151,7 +173,9 @@ describe('a form', () => {
       disconnect() {}
     }
     vi.stubGlobal('IntersectionObserver', Observer);
-    fetchMock.mockImplementation(async (url) => (String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(bundledCountries('en'))) : ok()));
+    fetchMock.mockImplementation(async (url) =>
+      String(url).startsWith('/api/config/country') ? new Response(JSON.stringify(bundledCountries('en'))) : ok(),
+    );
     const setup = await show('guide');
     const kinds = () => ['country', 'phoneCode'].map((field) => control(setup, field).tagName);
     expect([kinds(), fetchMock.mock.calls]).toEqual([['INPUT', 'INPUT'], []]);
@@ -182,7 +206,12 @@ describe('a form', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please choose a report');
     fireEvent.change(screen.getByLabelText('Service'), { target: { value: '0' } });
     await settle();
-    expect([...control(setup, 'reports').querySelectorAll('option')].map(({ value }) => value)).toEqual(['', '1', '2', '3']);
+    expect([...control(setup, 'reports').querySelectorAll('option')].map(({ value }) => value)).toEqual([
+      '',
+      '1',
+      '2',
+      '3',
+    ]);
     type(setup, 'reports', '2');
     await submit(setup);
     expect(sentBody()).toMatchObject({ reports: 2, type: 2, source: 'English website-download report' });
@@ -216,10 +245,16 @@ describe('a form', () => {
     const setup = await show('support');
     fillIn(setup, { service: 'x'.repeat(101), industry: 'x'.repeat(101), question: '' });
     await submit(setup);
-    for (const sentence of ['Please enter message', 'The Service cannot exceed 100 characters', 'The Industry cannot exceed 100 characters']) expect(screen.getByRole('alert').textContent).toContain(sentence);
+    for (const sentence of [
+      'Please enter message',
+      'The Service cannot exceed 100 characters',
+      'The Industry cannot exceed 100 characters',
+    ])
+      expect(screen.getByRole('alert').textContent).toContain(sentence);
     fillIn(setup, { service: '', industry: '' });
     await settle();
-    for (const sentence of ['Please enter service', 'Please enter industry']) expect(screen.getByRole('alert').textContent).toContain(sentence);
+    for (const sentence of ['Please enter service', 'Please enter industry'])
+      expect(screen.getByRole('alert').textContent).toContain(sentence);
   });
 });
 
@@ -233,30 +268,42 @@ describe('a form that does not get through', () => {
     expect(alert.textContent).toContain('The service rests.');
     expect(alert.closest('form')).toBeTruthy();
     expect(alert.className).toContain('text-reject');
-    expect(within(alert).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([setup.wayOut.phoneHref, `mailto:${setup.wayOut.email}`]);
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([setup.wayOut.phoneHref, `mailto:${setup.wayOut.email}`]);
     expect(control(setup, 'company').value).toBe(filled.company);
     await press(setup.words.failure.retry);
     expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
     expect(sentHeaders(1)['idempotency-key']).toBe(sentHeaders(0)['idempotency-key']);
     expect(sentBody(1)).toEqual(sentBody(0));
   });
-  it.each(['message', 'support'] as const)('M7.60 %s: shows nothing of the service, no alert, and stays usable with phone and mail', async (form) => {
-    const setup = await show(form);
-    fillIn(setup);
-    fetchMock.mockRejectedValueOnce(new TypeError('offline'));
-    await submit(setup);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain(setup.wayOut.email);
-    expect(control(setup, 'question').value).toBe(filled.question);
-    expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
-  });
+  it.each(['message', 'support'] as const)(
+    'M7.60 %s: shows nothing of the service, no alert, and stays usable with phone and mail',
+    async (form) => {
+      const setup = await show(form);
+      fillIn(setup);
+      fetchMock.mockRejectedValueOnce(new TypeError('offline'));
+      await submit(setup);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByRole('status').textContent).toContain(setup.wayOut.email);
+      expect(control(setup, 'question').value).toBe(filled.question);
+      expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
+    },
+  );
   it('ends its loading also when nothing ever answers', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
       return controller.signal;
     });
-    fetchMock.mockImplementation((_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')))));
+    fetchMock.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError'))),
+        ),
+    );
     const setup = await show('message');
     fillIn(setup);
     await submit(setup);
@@ -302,13 +349,17 @@ describe('a form that does not get through', () => {
     await submit(setup);
     expect(screen.getByRole('status').textContent).toContain(setup.words.failure.blocked);
     await submit(setup);
-    expect(sentHeaders(1)['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(sentHeaders(1)['idempotency-key']).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
     expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
   });
   it('shows what the service refuses, at its field', async () => {
     const setup = await show('message');
     fillIn(setup);
-    fetchMock.mockResolvedValueOnce(new Response('{"code":422,"message":"x","errors":{"phone":"phone_remark"}}', { status: 422 }));
+    fetchMock.mockResolvedValueOnce(
+      new Response('{"code":422,"message":"x","errors":{"phone":"phone_remark"}}', { status: 422 }),
+    );
     await submit(setup);
     expect(control(setup, 'phone').closest('form')?.textContent).toContain('Please enter your phone number');
     expect(document.activeElement).toBe(control(setup, 'phone'));
@@ -316,7 +367,11 @@ describe('a form that does not get through', () => {
   it('fails aloud when the service refuses what the form never asked', async () => {
     const setup = await show('guide');
     fillIn(setup);
-    fetchMock.mockResolvedValueOnce(new Response('{"code":422,"message":"Captcha is missing.","errors":{"captcha":"x","file":"file_type_remark"}}', { status: 422 }));
+    fetchMock.mockResolvedValueOnce(
+      new Response('{"code":422,"message":"Captcha is missing.","errors":{"captcha":"x","file":"file_type_remark"}}', {
+        status: 422,
+      }),
+    );
     await submit(setup);
     expect(screen.getByRole('alert').textContent).toContain('Captcha is missing.');
   });

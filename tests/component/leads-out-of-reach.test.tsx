@@ -24,10 +24,21 @@ afterEach(() => {
 
 it.each(locales)('a dialog whose form cannot be fetched names a phone and an address in %s', async (locale) => {
   const { wayOut } = await setupIn(locale, 'dialog');
-  render(<>{await AskLink({ ask: { purpose: 'quotation' }, children: 'Ask' })}{await SiteDialog()}</>);
+  render(
+    <>
+      {await AskLink({ ask: { purpose: 'quotation' }, children: 'Ask' })}
+      {await SiteDialog()}
+    </>,
+  );
   fireEvent.click(screen.getByRole('link', { name: 'Ask' }));
   const { unreachable } = formMessages(locale).failure;
-  expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === unreachable, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent === unreachable,
+      {},
+      { timeout: 10_000 },
+    ),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: wayOut.phone }).getAttribute('href')).toBe(wayOut.phoneHref);
   expect(screen.getByRole('link', { name: wayOut.email }).getAttribute('href')).toBe(`mailto:${wayOut.email}`);
 });

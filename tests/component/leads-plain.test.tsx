@@ -27,7 +27,9 @@ type Sent = { payload: Payload; note: LeadContext };
 const send = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<LeadAnswer>>());
 const service = vi.hoisted(() => ({ origin: null as string | null }));
 vi.mock('@/lib/upstream/transport', () => ({ originOf: () => service.origin }));
-vi.mock('@/lib/doors/leads/lead-upstream', () => ({ postLeadUpstream: async (_origin: string, payload: Payload) => send({ payload, note: {} }) }));
+vi.mock('@/lib/doors/leads/lead-upstream', () => ({
+  postLeadUpstream: async (_origin: string, payload: Payload) => send({ payload, note: {} }),
+}));
 vi.mock('@/lib/backend/db/client', () => ({ database: async () => ({}) }));
 vi.mock('@/lib/backend/services/leads/submit-lead', async () => {
   const { LeadRefusal } = await import('@/lib/backend/services/leads/lead-refusal');
@@ -52,7 +54,11 @@ afterEach(() => {
 /** The form as it arrives after a post, or before one, in a browser without script. */
 function arrive(setup: FormSetup, posted: LeadFormState = idleLeadForm): HTMLFormElement {
   document.body.innerHTML = renderToString(
-    posted.kind === 'sent' ? <Thanks setup={setup} /> : <FilledForm setup={setup} posted={posted} onSent={() => undefined} focusFirst={false} isNarrow={false} />,
+    posted.kind === 'sent' ? (
+      <Thanks setup={setup} />
+    ) : (
+      <FilledForm setup={setup} posted={posted} onSent={() => undefined} focusFirst={false} isNarrow={false} />
+    ),
   );
   return document.querySelector('form') as HTMLFormElement;
 }
@@ -61,14 +67,27 @@ type Filled = { setup: FormSetup; fields: [string, string][] };
 function native(setup: FormSetup, values: Record<string, string | string[]>): Filled {
   const form = arrive(setup);
   const data = new URLSearchParams();
-  for (const hidden of form.querySelectorAll<HTMLInputElement>('input[type=hidden], input[name=website]')) data.append(hidden.name, hidden.value);
-  for (const control of form.querySelectorAll<HTMLInputElement>('select[name], input[name]:not([type=hidden], [type=checkbox], [type=file], [name=website]), textarea[name]')) data.append(control.name, String(values[control.name] ?? control.value ?? ''));
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) if ([values[box.name] ?? []].flat().includes(box.value)) data.append(box.name, box.value);
+  for (const hidden of form.querySelectorAll<HTMLInputElement>('input[type=hidden], input[name=website]'))
+    data.append(hidden.name, hidden.value);
+  for (const control of form.querySelectorAll<HTMLInputElement>(
+    'select[name], input[name]:not([type=hidden], [type=checkbox], [type=file], [name=website]), textarea[name]',
+  ))
+    data.append(control.name, String(values[control.name] ?? control.value ?? ''));
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+    if ([values[box.name] ?? []].flat().includes(box.value)) data.append(box.name, box.value);
   return { setup, fields: [...data] };
 }
 /** What the page shows that the browser is redirected to. */
 const submit = ({ setup, fields }: Filled, page = '/en/faq'): Promise<LeadFormState> =>
-  takeLeadForm({ form: setup.form, fields: new URLSearchParams(fields), files: [], refused: null, locale: setup.locale, page, address: '192.0.2.1' });
+  takeLeadForm({
+    form: setup.form,
+    fields: new URLSearchParams(fields),
+    files: [],
+    refused: null,
+    locale: setup.locale,
+    page,
+    address: '192.0.2.1',
+  });
 const all = { ...filled, reports: '2' };
 const call = () => send.mock.calls[0]?.[0] as Sent;
 
@@ -77,45 +96,80 @@ describe('a form without script', () => {
     const element = arrive(await setupIn('fr', form));
     for (const [field] of askedBy(form)) expect(element.querySelector(`[name="${field}"]`)).toBeTruthy();
     for (const control of element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')) {
-      const isNamed = control.getAttribute('aria-label') || control.closest('label') || element.querySelector(`label[for="${control.id}"]`);
+      const isNamed =
+        control.getAttribute('aria-label') ||
+        control.closest('label') ||
+        element.querySelector(`label[for="${control.id}"]`);
       expect([control.name, Boolean(isNamed)]).toEqual([control.name, true]);
     }
   });
   it.each(leadForms)('M7.13 %s posts, is taken by the same rules, and thanks', async (form) => {
     const setup = await setupIn('en', form);
     expect(await submit(native(setup, all))).toEqual({ kind: 'sent' });
-    expect(call()).toMatchObject({ note: { form, locale: 'en', consent_version: consentVersion, consent_marketing: 'false' } });
-    expect(form === 'pricing' ? Object.keys(call().payload).sort() : call().payload.source).toEqual(form === 'pricing' ? ['company', 'email', 'question'] : setup.source);
+    expect(call()).toMatchObject({
+      note: { form, locale: 'en', consent_version: consentVersion, consent_marketing: 'false' },
+    });
+    expect(form === 'pricing' ? Object.keys(call().payload).sort() : call().payload.source).toEqual(
+      form === 'pricing' ? ['company', 'email', 'question'] : setup.source,
+    );
     arrive(setup, { kind: 'sent' });
     expect(document.body.textContent).toContain(setup.words.thanks.remark);
     expect(document.querySelector('[role=status]')?.hasAttribute('autofocus')).toBe(true);
   });
   it('B18 keeps what was typed, says what is wrong and leads to it', async () => {
     const setup = await setupIn('es', 'contact-sales');
-    const answer = await submit(native(setup, { ...all, email: 'ana+x@casa.es', industry: 'furniture', country: 'ES', serviceLocations: ['india', 'china'] }));
+    const answer = await submit(
+      native(setup, {
+        ...all,
+        email: 'ana+x@casa.es',
+        industry: 'furniture',
+        country: 'ES',
+        serviceLocations: ['india', 'china'],
+      }),
+    );
     expect(answer).toMatchObject({ kind: 'refused', errors: { email: 'email_vaild_remark' } });
     expect(send).not.toHaveBeenCalled();
     const form = arrive(setup, answer);
     // The simulated browser misreads which option of parsed markup is chosen; the markup itself says it.
-    const value = (name: string) => form.querySelector<HTMLInputElement>(`select[name="${name}"] option[selected], input[name="${name}"], textarea[name="${name}"]`)?.value;
-    expect([value('firstname'), value('email'), value('question'), value('industry'), value('country')]).toEqual(['Ana', 'ana+x@casa.es', filled.question, 'furniture', 'ES']);
-    expect([...form.querySelectorAll<HTMLInputElement>('[name=serviceLocations]')].filter((box) => box.hasAttribute('checked')).map((box) => box.value).sort()).toEqual(['china', 'india']);
+    const value = (name: string) =>
+      form.querySelector<HTMLInputElement>(
+        `select[name="${name}"] option[selected], input[name="${name}"], textarea[name="${name}"]`,
+      )?.value;
+    expect([value('firstname'), value('email'), value('question'), value('industry'), value('country')]).toEqual([
+      'Ana',
+      'ana+x@casa.es',
+      filled.question,
+      'furniture',
+      'ES',
+    ]);
+    expect(
+      [...form.querySelectorAll<HTMLInputElement>('[name=serviceLocations]')]
+        .filter((box) => box.hasAttribute('checked'))
+        .map((box) => box.value)
+        .sort(),
+    ).toEqual(['china', 'india']);
     const summary = form.querySelector('[role=alert]');
     expect(summary?.hasAttribute('autofocus')).toBe(true);
-    expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(['#lead-contact-sales-email']);
+    expect([...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '#lead-contact-sales-email',
+    ]);
     expect(form.querySelector('#lead-contact-sales-email')).toBeTruthy();
     expect(summary?.textContent).toContain('«+»');
   });
-  it.each(leadForms)('B18 %s comes back with what was typed, and each line of its summary leads to a field', async (form) => {
-    const setup = await setupIn('en', form);
-    const answer = await submit(native(setup, { ...all, email: 'ana@', company: '' }));
-    expect(answer.kind).toBe('refused');
-    const page = arrive(setup, answer);
-    expect(page.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('ana@');
-    const links = [...page.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href') ?? '');
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) expect(page.querySelector(link)?.matches('input, select, textarea, fieldset, [tabindex]'), link).toBe(true);
-  });
+  it.each(leadForms)(
+    'B18 %s comes back with what was typed, and each line of its summary leads to a field',
+    async (form) => {
+      const setup = await setupIn('en', form);
+      const answer = await submit(native(setup, { ...all, email: 'ana@', company: '' }));
+      expect(answer.kind).toBe('refused');
+      const page = arrive(setup, answer);
+      expect(page.querySelector<HTMLInputElement>('input[name=email]')?.value).toBe('ana@');
+      const links = [...page.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href') ?? '');
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links)
+        expect(page.querySelector(link)?.matches('input, select, textarea, fieldset, [tabindex]'), link).toBe(true);
+    },
+  );
   it('keeps what was typed when the service fails, and names phone and mail', async () => {
     const setup = await setupIn('en', 'guide');
     service.origin = 'http://leads.test';
@@ -129,12 +183,19 @@ describe('a form without script', () => {
   it('fails aloud when the service refuses what the form never asked', async () => {
     const setup = await setupIn('en', 'guide');
     service.origin = 'http://leads.test';
-    send.mockResolvedValue({ kind: 'refused', errors: { captcha: 'characters_remark' }, message: 'Captcha is missing.' });
+    send.mockResolvedValue({
+      kind: 'refused',
+      errors: { captcha: 'characters_remark' },
+      message: 'Captcha is missing.',
+    });
     const answer = await submit(native(setup, all));
     expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
     expect(arrive(setup, answer).textContent).toContain('Captcha is missing.');
   });
-  it.each([['blocked', 'blocked'], ['prove', 'blocked']] as const)('tells a sender who is %s to call or write', async (kind, expected) => {
+  it.each([
+    ['blocked', 'blocked'],
+    ['prove', 'blocked'],
+  ] as const)('tells a sender who is %s to call or write', async (kind, expected) => {
     send.mockResolvedValue({ kind, message: null });
     const setup = await setupIn('en', 'message');
     const answer = await submit(native(setup, all));
@@ -143,12 +204,17 @@ describe('a form without script', () => {
   });
   it('M7.18 picks a report from one grouped list', async () => {
     const form = arrive(await setupIn('en', 'sample-report'));
-    const groups = [...form.querySelectorAll('select[name=reports] optgroup')].map((group) => [...group.querySelectorAll('option')].map((option) => option.value));
+    const groups = [...form.querySelectorAll('select[name=reports] optgroup')].map((group) =>
+      [...group.querySelectorAll('option')].map((option) => option.value),
+    );
     expect(groups).toEqual([['1', '2', '3'], ['4'], ['5'], ['6']]);
   });
   it('M7.54 posts the files of an application in parts of their own', async () => {
     const form = arrive(await setupIn('en', 'apply'));
-    expect([form.getAttribute('enctype'), form.querySelector<HTMLInputElement>('input[type=file]')?.name]).toEqual(['multipart/form-data', 'file']);
+    expect([form.getAttribute('enctype'), form.querySelector<HTMLInputElement>('input[type=file]')?.name]).toEqual([
+      'multipart/form-data',
+      'file',
+    ]);
     expect(arrive(await setupIn('en', 'guide')).getAttribute('enctype')).toBeNull();
   });
   it('hands on the trap, the separate consent and extra parameters', async () => {
@@ -174,29 +240,48 @@ describe('a form without script', () => {
     const data = native(setup, { ...all, email: 'ana@' });
     for (const name of ['consent_abroad', 'consent_marketing']) data.fields.push([name, 'on']);
     const form = arrive(setup, await submit(data));
-    expect(['consent_abroad', 'consent_marketing'].map((name) => form.querySelector(`[name=${name}]`)?.hasAttribute('checked'))).toEqual([true, true]);
+    expect(
+      ['consent_abroad', 'consent_marketing'].map((name) =>
+        form.querySelector(`[name=${name}]`)?.hasAttribute('checked'),
+      ),
+    ).toEqual([true, true]);
   });
 });
 
 describe('the frame of a form', () => {
   it('names each wrong field as its language writes it', async () => {
-    const first = async (locale: 'fr' | 'zh') => arrive(await setupIn(locale, 'event'), { kind: 'refused', errors: { email: 'email_remark' }, values: {}, message: null }).querySelector('[role=alert] a')?.textContent;
-    expect([await first('fr'), await first('zh')]).toEqual(['E-mail : Indiquez votre adresse e-mail', '邮箱：请输入邮箱地址']);
+    const first = async (locale: 'fr' | 'zh') =>
+      arrive(await setupIn(locale, 'event'), {
+        kind: 'refused',
+        errors: { email: 'email_remark' },
+        values: {},
+        message: null,
+      }).querySelector('[role=alert] a')?.textContent;
+    expect([await first('fr'), await first('zh')]).toEqual([
+      'E-mail : Indiquez votre adresse e-mail',
+      '邮箱：请输入邮箱地址',
+    ]);
   });
   it.each(locales)('in %s has a title, a notice with the privacy policy, and no box ticked', async (locale) => {
     for (const form of leadForms) {
       renderIn(locale);
       const body = await renderServer(await FormBlock({ form: form as FormName }));
       expect(body.querySelector('section')?.getAttribute('aria-labelledby')).toBe(body.querySelector('h2, h3')?.id);
-      expect(body.querySelector('a[href$="/privacyPolicy"]')?.getAttribute('href')).toBe(locale === 'zh' ? '/privacyPolicy' : `/${locale}/privacyPolicy`);
+      expect(body.querySelector('a[href$="/privacyPolicy"]')?.getAttribute('href')).toBe(
+        locale === 'zh' ? '/privacyPolicy' : `/${locale}/privacyPolicy`,
+      );
       expect(body.querySelector('input[checked]')).toBeNull();
       expect(body.textContent).not.toMatch(/\{\w+\}|_remark/);
     }
   });
   it('M7.22 the guide form names the Chinese-site label unless its page says otherwise', async () => {
     renderIn('fr');
-    const sourceOf = async (source?: string) => (await renderServer(<GuideForm source={source} />)).querySelector<HTMLInputElement>('[name=source]')?.value;
-    expect([await sourceOf(), await sourceOf('English website-consultation')]).toEqual(['中文网站', 'English website-consultation']);
+    const sourceOf = async (source?: string) =>
+      (await renderServer(<GuideForm source={source} />)).querySelector<HTMLInputElement>('[name=source]')?.value;
+    expect([await sourceOf(), await sourceOf('English website-consultation')]).toEqual([
+      '中文网站',
+      'English website-consultation',
+    ]);
   });
   it.each([
     ['/en/faq?from=fair.2026&x=1', 'fair.2026'],

@@ -5,7 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PlayerItem } from '@/components/features/media-player/media-item';
 import { MediaPlayer } from '@/components/features/media-player/media-player';
 
-const words = { label: 'Films', playlist: 'Playlist', now: 'Now showing: {name}', transcript: { show: 'Read', hide: 'Hide' }, kinds: { video: 'Film', image: 'Picture' } };
+const words = {
+  label: 'Films',
+  playlist: 'Playlist',
+  now: 'Now showing: {name}',
+  transcript: { show: 'Read', hide: 'Hide' },
+  kinds: { video: 'Film', image: 'Picture' },
+};
 const film = (id: number, name: string): PlayerItem => ({
   id,
   kind: 'video',
@@ -16,7 +22,11 @@ const film = (id: number, name: string): PlayerItem => ({
   length: { shown: '1:29', real: '0:29', dateTime: 'PT0M29S' },
   tracks: [{ src: `/media/video/${name}.en.vtt`, srcLang: 'en', label: 'English', default: true }],
 });
-const items: PlayerItem[] = [film(1, 'loading'), film(2, 'sampling'), { id: 3, kind: 'image', name: 'seal', url: '/media/cases/seal.jpg', preview: null, length: null, tracks: [] }];
+const items: PlayerItem[] = [
+  film(1, 'loading'),
+  film(2, 'sampling'),
+  { id: 3, kind: 'image', name: 'seal', url: '/media/cases/seal.jpg', preview: null, length: null, tracks: [] },
+];
 
 const link = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
 const current = () => document.querySelector('[aria-current]')?.getAttribute('href');
@@ -48,7 +58,9 @@ describe('the media player', () => {
     expect(document.querySelector('[aria-live]')?.textContent).toBe('Now showing: sampling');
     fireEvent.click(link('seal'));
     expect(document.querySelector('video')).toBeNull();
-    expect(within(screen.getByRole('figure')).getByRole('img', { name: 'seal' }).getAttribute('src')).toBe('/media/cases/seal.jpg');
+    expect(within(screen.getByRole('figure')).getByRole('img', { name: 'seal' }).getAttribute('src')).toBe(
+      '/media/cases/seal.jpg',
+    );
   });
 
   it('M4.21 a press that asks for a new tab is left to the browser', () => {
@@ -62,7 +74,13 @@ describe('the media player', () => {
   it('M4.21 arrow keys walk the list and stop at its ends', () => {
     render(<MediaPlayer items={items} words={words} />);
     link('loading').focus();
-    for (const [key, name] of [['ArrowUp', 'loading'], ['ArrowDown', 'sampling'], ['End', 'seal'], ['ArrowDown', 'seal'], ['Home', 'loading']] as const) {
+    for (const [key, name] of [
+      ['ArrowUp', 'loading'],
+      ['ArrowDown', 'sampling'],
+      ['End', 'seal'],
+      ['ArrowDown', 'seal'],
+      ['Home', 'loading'],
+    ] as const) {
       fireEvent.keyDown(document.activeElement ?? document.body, { key });
       expect(document.activeElement).toBe(link(name));
     }

@@ -21,8 +21,17 @@ vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).
 
 const words = { zh, en, fr, es };
 const post = (id: number): PostSummary => ({
-  id, slug: `p${id}`, path: `/blog/p${id}`, title: `Post ${id}`, excerpt: '', cover: null,
-  publishedAt: '2026-03-01T00:00:00+08:00', updatedAt: '', tags: [], topicKey: 'news', icon: null,
+  id,
+  slug: `p${id}`,
+  path: `/blog/p${id}`,
+  title: `Post ${id}`,
+  excerpt: '',
+  cover: null,
+  publishedAt: '2026-03-01T00:00:00+08:00',
+  updatedAt: '',
+  tags: [],
+  topicKey: 'news',
+  icon: null,
 });
 const posts = (count: number) => Array.from({ length: count }, (_, index) => post(index + 1));
 const tags = [{ id: 4, key: 'aql-sampling', name: 'AQL sampling' }];
@@ -43,15 +52,26 @@ describe.each(locales)('beside an article in %s', (locale) => {
   it('M4.16 stand related articles (4), recommended ones, tags, the free report, the price, the sign-up, hot searches', async () => {
     await show();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      related, side.report.title, featured, side.pricing.title, hotSearch, side.tags, side.signUp.title,
+      related,
+      side.report.title,
+      featured,
+      side.pricing.title,
+      hotSearch,
+      side.tags,
+      side.signUp.title,
     ]);
     expect(card(related).getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('region', { name: featured }).querySelectorAll('li')).toHaveLength(10);
     expect(card(side.tags).getByRole('link').getAttribute('href')).toBe(localePath(locale, '/category/aql-sampling'));
-    const fieldsOf = (name: string) => [...screen.getByRole('region', { name }).querySelectorAll('[name][id]')].map((control) => control.getAttribute('name'));
+    const fieldsOf = (name: string) =>
+      [...screen.getByRole('region', { name }).querySelectorAll('[name][id]')].map((control) =>
+        control.getAttribute('name'),
+      );
     expect(fieldsOf(side.report.title)).toEqual(['firstname', 'lastname', 'company', 'email', 'website']);
     expect(fieldsOf(side.pricing.title)).toEqual(['company', 'email', 'question', 'website']);
-    expect(screen.getByRole('region', { name: side.pricing.title }).textContent).toContain(fact('man-day-price', locale).value);
+    expect(screen.getByRole('region', { name: side.pricing.title }).textContent).toContain(
+      fact('man-day-price', locale).value,
+    );
   });
 
   it('M4.17 the sign-up card is the sign-up control itself, under the same name and address', async () => {
@@ -64,14 +84,24 @@ describe.each(locales)('beside an article in %s', (locale) => {
 
 it('M4.16 a list of news has hot searches and related reading first', async () => {
   await renderServer(<NewsSide hot={['AQL']} featured={posts(3)} />);
-  expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 2).map((heading) => heading.textContent)).toEqual([en.hotSearch, en.relatedInfo]);
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .slice(0, 2)
+      .map((heading) => heading.textContent),
+  ).toEqual([en.hotSearch, en.relatedInfo]);
   expect(screen.queryByRole('heading', { name: en.side.tags })).toBeNull();
 });
 
 it('M2.30 news centre and encyclopedia are two tabs, one of them current', async () => {
-  for (const [current, other] of [['/NewsCenter', '/QcEncyclopedia'], ['/QcEncyclopedia', '/NewsCenter']] as const) {
+  for (const [current, other] of [
+    ['/NewsCenter', '/QcEncyclopedia'],
+    ['/QcEncyclopedia', '/NewsCenter'],
+  ] as const) {
     await renderServer(<NewsTabs current={current} />);
-    const links = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]);
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]);
     expect(Object.fromEntries(links)).toEqual({ [`/en${current}`]: 'page', [`/en${other}`]: null });
   }
 });

@@ -15,7 +15,14 @@ afterEach(cleanup);
 
 describe('steps of an article', () => {
   it('M6.12 come in order, and a value of type confirm says that it is done', () => {
-    const steps = stepsOf({ options: { process: [{ title: 'Book', type: 'confirm' }, { title: 'Inspect', type: 'step' }] } });
+    const steps = stepsOf({
+      options: {
+        process: [
+          { title: 'Book', type: 'confirm' },
+          { title: 'Inspect', type: 'step' },
+        ],
+      },
+    });
     render(<ArticleSteps steps={steps} words={{ title: 'Steps', done: 'done', open: 'to do' }} />);
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['01Bookdone', '02Inspectto do']);
@@ -28,7 +35,19 @@ describe('steps of an article', () => {
 
 describe('parts of an article', () => {
   it('M6.11 its children are cards that lead to them in the language of the page', () => {
-    const part = { id: 2, slug: 'part', path: '/blog/part', title: 'Part two', excerpt: '', cover: null, publishedAt: '2026-03-01T00:00:00+08:00', updatedAt: '', tags: [], topicKey: 'news', icon: null };
+    const part = {
+      id: 2,
+      slug: 'part',
+      path: '/blog/part',
+      title: 'Part two',
+      excerpt: '',
+      cover: null,
+      publishedAt: '2026-03-01T00:00:00+08:00',
+      updatedAt: '',
+      tags: [],
+      topicKey: 'news',
+      icon: null,
+    };
     render(<ArticleGrid posts={[part]} locale="es" />);
     expect(screen.getByRole('link', { name: 'Part two' }).getAttribute('href')).toBe('/es/blog/part');
     expect(screen.getByText('1 mar 2026')).toBeTruthy();
@@ -59,7 +78,10 @@ describe('share buttons', () => {
     expect(details?.querySelector('summary')?.textContent).toBe('微信');
     expect(details?.querySelector('svg')?.getAttribute('aria-label')).toBe(words.share.wechatCode);
     expect(details?.textContent).toContain(words.share.wechatScan);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('rel'))).toEqual(['noopener noreferrer', 'noopener noreferrer']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('rel'))).toEqual([
+      'noopener noreferrer',
+      'noopener noreferrer',
+    ]);
   });
   it('M4.30 need no code where every network has one', () => {
     const { container } = render(<Share links={shareLinks('fr', { url, title: 'Titre' })} url={url} words={labels} />);
@@ -76,6 +98,9 @@ describe('beside a text', () => {
   });
   it('M6.05 every hot term is a search in the language of the page', () => {
     render(<HotSearch title="Often searched" terms={['AQL 2.5', 'REACH']} locale="fr" />);
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fr/search?q=AQL+2.5', '/fr/search?q=REACH']);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/fr/search?q=AQL+2.5',
+      '/fr/search?q=REACH',
+    ]);
   });
 });

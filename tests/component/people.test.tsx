@@ -14,16 +14,24 @@ import { locales } from '@/lib/i18n/locales';
 import { shippedLocal } from '../support/read-content';
 
 vi.mock('next-intl/server', () => ({
-  getTranslations: async () => (key: string, values?: Record<string, string>) => (values ? Object.values(values).join(', ') : key),
+  getTranslations: async () => (key: string, values?: Record<string, string>) =>
+    values ? Object.values(values).join(', ') : key,
 }));
-vi.mock('@/lib/i18n/server', () => ({ currentHref: async () => (path: string) => `/fr${path}`, currentLocale: async () => 'fr' }));
+vi.mock('@/lib/i18n/server', () => ({
+  currentHref: async () => (path: string) => `/fr${path}`,
+  currentLocale: async () => 'fr',
+}));
 
 afterEach(cleanup);
 
 const voices = shippedLocal('en', 'testimonials');
 const trades = shippedLocal('en', 'trades');
 
-type CarouselProps = { slides: { key: string; content: ReactNode }[]; perView: { large: number; small: number }; intervalMs: number };
+type CarouselProps = {
+  slides: { key: string; content: ReactNode }[];
+  perView: { large: number; small: number };
+  intervalMs: number;
+};
 
 /** What a block hands to the carousel. */
 function carouselIn(block: ReactElement<{ children: ReactNode }>): CarouselProps {
@@ -71,14 +79,21 @@ describe('the strip of trades', () => {
     expect(rows).toHaveLength(2);
     const motions = rows.map((row) => row.firstElementChild?.className ?? '');
     expect(motions.map((motion) => motion.includes('reverse'))).toEqual([false, true]);
-    for (const motion of motions) for (const rule of ['group-hover/row', 'group-focus-within/row', 'motion-reduce:animate-none']) expect(motion).toContain(rule);
+    for (const motion of motions)
+      for (const rule of ['group-hover/row', 'group-focus-within/row', 'motion-reduce:animate-none'])
+        expect(motion).toContain(rule);
     const read = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(read).toEqual(trades.map(({ name }) => name));
-    for (const row of rows) expect(within(row as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(trades.length);
+    for (const row of rows)
+      expect(within(row as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(trades.length);
   });
 
   it('M4.08 its button stops it and starts it again, and says what it will do', () => {
-    const { container } = render(<StripStage words={{ pause: 'Stop', play: 'Start' }}><p>rows</p></StripStage>);
+    const { container } = render(
+      <StripStage words={{ pause: 'Stop', play: 'Start' }}>
+        <p>rows</p>
+      </StripStage>,
+    );
     const stage = container.firstElementChild;
     expect(stage?.hasAttribute('data-paused')).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -98,7 +113,11 @@ describe('the strip of trades', () => {
 
 it('M3.29 the company links lead to recruit, about and coverage, and leave out the page that is read', async () => {
   render(await CompanyLinks({}));
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fr/recruit', '/fr/whoweare', '/fr/coverage']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/fr/recruit',
+    '/fr/whoweare',
+    '/fr/coverage',
+  ]);
   cleanup();
   render(await CompanyLinks({ except: 'whoweare' }));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/fr/recruit', '/fr/coverage']);

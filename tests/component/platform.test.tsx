@@ -24,8 +24,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
-const post = (slug: string) => ({ path: `/service/consumer-goods-inspection/${slug}`, title: slug, excerpt: `About ${slug}` }) as PostDetail;
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
+const post = (slug: string) =>
+  ({ path: `/service/consumer-goods-inspection/${slug}`, title: slug, excerpt: `About ${slug}` }) as PostDetail;
 
 describe('VR factory audit', () => {
   it('M2.22 M3.12 compares what the provider and the client gain, in every language', async () => {
@@ -33,7 +35,10 @@ describe('VR factory audit', () => {
       const { provider, client } = shippedLocal(locale, 'vr-audit');
       const body = await renderServer(<Gains label="Gains" sides={[provider, client]} />);
       expect(texts(body, 'h2')).toEqual([provider.title, client.title]);
-      expect([...body.querySelectorAll('ul')].map((list) => texts(list, 'li'))).toEqual([provider.points, client.points]);
+      expect([...body.querySelectorAll('ul')].map((list) => texts(list, 'li'))).toEqual([
+        provider.points,
+        client.points,
+      ]);
     }
   });
 
@@ -48,11 +53,20 @@ describe('VR factory audit', () => {
 describe('online platform', () => {
   it('M2.24 M3.14 each section shows a screen, its points and a book-now button', async () => {
     for (const section of shippedLocal('en', 'online-platform').sections) {
-      const body = await renderServer(<PlatformSection section={section} number={1} screen={<p>screen</p>} action={<a href="/en/contactus">Book now</a>} />);
+      const body = await renderServer(
+        <PlatformSection
+          section={section}
+          number={1}
+          screen={<p>screen</p>}
+          action={<a href="/en/contactus">Book now</a>}
+        />,
+      );
       expect(body.querySelector('section')?.id).toBe(section.key);
       expect(texts(body, 'h2')).toEqual([section.title]);
       expect(texts(body, 'li')).toEqual(section.points);
-      expect([...body.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Book now', '/en/contactus']]);
+      expect([...body.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        ['Book now', '/en/contactus'],
+      ]);
     }
   });
 
@@ -71,15 +85,27 @@ describe('online platform', () => {
 
 describe('product inspection', () => {
   it('M2.23 the windows of the four visits lie on one axis in their order', () => {
-    expect(stages.map(({ from, to }) => [from, to])).toEqual([[0, 10], [20, 60], [100, 112], [119, 126]]);
+    expect(stages.map(({ from, to }) => [from, to])).toEqual([
+      [0, 10],
+      [20, 60],
+      [100, 112],
+      [119, 126],
+    ]);
     expect(placeOf(axis.loaded)).toBe(100);
   });
 
   it('M2.23 the timeline links each stage to its service and says what it decides', async () => {
-    const body = await renderServer(<StageTimeline visits={stages.map((stage) => ({ stage, post: post(stage.slug) }))} />);
-    expect([...body.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual(stages.map(({ slug }) => `/en/service/consumer-goods-inspection/${slug}`));
+    const body = await renderServer(
+      <StageTimeline visits={stages.map((stage) => ({ stage, post: post(stage.slug) }))} />,
+    );
+    expect([...body.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))).toEqual(
+      stages.map(({ slug }) => `/en/service/consumer-goods-inspection/${slug}`),
+    );
     expect(texts(body, 'dt')).toHaveLength(8);
-    const lit = [...body.querySelectorAll('li rect')].map((bar) => [Number(bar.getAttribute('x')), Number(bar.getAttribute('width'))]);
+    const lit = [...body.querySelectorAll('li rect')].map((bar) => [
+      Number(bar.getAttribute('x')),
+      Number(bar.getAttribute('width')),
+    ]);
     expect(lit).toEqual(stages.map(({ from, to }) => [from, to - from]));
   });
 
@@ -88,7 +114,14 @@ describe('product inspection', () => {
     const body = await renderServer(<DecisionTable names={names} />);
     const rows = [...body.querySelectorAll('tbody tr')];
     expect(rows).toHaveLength(situations.length);
-    expect(rows.map((row) => texts(row, 'a'))).toEqual([['Final'], ['Final'], ['During'], [], ['During', 'Final'], ['Final']]);
+    expect(rows.map((row) => texts(row, 'a'))).toEqual([
+      ['Final'],
+      ['Final'],
+      ['During'],
+      [],
+      ['During', 'Final'],
+      ['Final'],
+    ]);
     expect(body.querySelectorAll('tbody th[scope="row"]')).toHaveLength(rows.length);
   });
 
@@ -98,6 +131,9 @@ describe('product inspection', () => {
       .map(({ values, covers, source, verified }) => ({ value: values.en ?? '', covers: covers.en, source, verified }));
     const body = await renderServer(<PriceList prices={prices} />);
     const rows = [...body.querySelectorAll('dl > div')].map((row) => [texts(row, 'dd')[0], texts(row, 'dt')[0]]);
-    expect(rows).toEqual([['$249', 'per man-day, one inspector on site for one day and the report'], ['¥999', 'standard fee for container loading supervision, in CNY']]);
+    expect(rows).toEqual([
+      ['$249', 'per man-day, one inspector on site for one day and the report'],
+      ['¥999', 'standard fee for container loading supervision, in CNY'],
+    ]);
   });
 });

@@ -2,7 +2,12 @@ import JSZip from 'jszip';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDownload } from '@/components/features/report/download/download';
 import { packArchive } from '@/components/features/report/download/pack';
-import type { FailedFile, FetchedFile, DownloadFile, DownloadState } from '@/components/features/report/download/download-types';
+import type {
+  FailedFile,
+  FetchedFile,
+  DownloadFile,
+  DownloadState,
+} from '@/components/features/report/download/download-types';
 import zh from '@/messages/zh/report.json';
 import { type Behaviour, fakeHost } from '../support/report/fake-files';
 
@@ -10,9 +15,17 @@ const stallMs = 1_000;
 const size = (name: string) => `bytes of ${name}`.length;
 
 /** A download of files that behave so, with what it told and what it finished with. */
-function scene(behaviours: Record<string, Behaviour>, options: { fails?: boolean; maxBytes?: number; packing?: Promise<void> } = {}) {
+function scene(
+  behaviours: Record<string, Behaviour>,
+  options: { fails?: boolean; maxBytes?: number; packing?: Promise<void> } = {},
+) {
   const host = fakeHost(behaviours);
-  const files: DownloadFile[] = Object.keys(behaviours).map((name) => ({ path: `产品照片/${name}`, url: `/report-files/g/k/${name}`, tag: name.replace(/\.jpg$/, ''), size: size(name) }));
+  const files: DownloadFile[] = Object.keys(behaviours).map((name) => ({
+    path: `产品照片/${name}`,
+    url: `/report-files/g/k/${name}`,
+    tag: name.replace(/\.jpg$/, ''),
+    size: size(name),
+  }));
   const states: DownloadState[] = [];
   const told: FailedFile[] = [];
   const finished: { packed: readonly FetchedFile[]; failed: readonly FailedFile[] }[] = [];
@@ -35,7 +48,8 @@ function scene(behaviours: Record<string, Behaviour>, options: { fails?: boolean
   return { host, download, states, told, finished, last, pathsOf, setup };
 }
 
-const reasonsOf = (failed: readonly FailedFile[] | undefined) => Object.fromEntries((failed ?? []).map(({ file, reason }) => [file.path.split('/')[1], reason]));
+const reasonsOf = (failed: readonly FailedFile[] | undefined) =>
+  Object.fromEntries((failed ?? []).map(({ file, reason }) => [file.path.split('/')[1], reason]));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -52,7 +66,14 @@ describe('the download of the originals', () => {
     const { download, states, last, pathsOf, host } = scene(Object.fromEntries(names.map((name) => [name, 'ok'])));
     await through(download.start());
     const total = names.reduce((sum, name) => sum + size(name), 0);
-    expect(last()).toMatchObject({ phase: 'done', files: 12, totalFiles: 12, bytes: total, totalBytes: total, failed: [] });
+    expect(last()).toMatchObject({
+      phase: 'done',
+      files: 12,
+      totalFiles: 12,
+      bytes: total,
+      totalBytes: total,
+      failed: [],
+    });
     expect(pathsOf(0)).toEqual(names);
     expect(host.asked).toHaveLength(12);
     expect(states.map(({ files }) => files)).toEqual([...states.map(({ files }) => files)].sort((a, b) => a - b));
@@ -67,23 +88,46 @@ describe('the download of the originals', () => {
 
   it('M11.27 a file that is gone, refused, foreign, silent, stalled or half stops none of the others, and each is told of', async () => {
     const { download, last, told, pathsOf, finished } = scene({
-      'a.jpg': 'ok', 'gone.jpg': 'missing', 'refused.jpg': 'forbidden', 'foreign.jpg': 'foreign', 'silent.jpg': 'silent', 'stalled.jpg': 'stall', 'half.jpg': 'half', 'z.jpg': 'ok',
+      'a.jpg': 'ok',
+      'gone.jpg': 'missing',
+      'refused.jpg': 'forbidden',
+      'foreign.jpg': 'foreign',
+      'silent.jpg': 'silent',
+      'stalled.jpg': 'stall',
+      'half.jpg': 'half',
+      'z.jpg': 'ok',
     });
     await through(download.start());
     expect(last()?.phase).toBe('done');
     expect(pathsOf(0)).toEqual(['a.jpg', 'z.jpg']);
-    const reasons = { 'gone.jpg': 'gone', 'refused.jpg': 'refused', 'foreign.jpg': 'network', 'silent.jpg': 'stalled', 'stalled.jpg': 'stalled', 'half.jpg': 'short' };
+    const reasons = {
+      'gone.jpg': 'gone',
+      'refused.jpg': 'refused',
+      'foreign.jpg': 'network',
+      'silent.jpg': 'stalled',
+      'stalled.jpg': 'stalled',
+      'half.jpg': 'short',
+    };
     expect(reasonsOf(finished[0]?.failed)).toEqual(reasons);
     expect(reasonsOf(told)).toEqual(reasons);
   });
 
   it('B30 a retry fetches only what is missing and mends the archive', async () => {
-    const { download, last, pathsOf, finished, host } = scene({ 'a.jpg': 'ok', 'gone.jpg': 'missing', 'stalled.jpg': 'stall', 'foreign.jpg': 'foreign' });
+    const { download, last, pathsOf, finished, host } = scene({
+      'a.jpg': 'ok',
+      'gone.jpg': 'missing',
+      'stalled.jpg': 'stall',
+      'foreign.jpg': 'foreign',
+    });
     await through(download.start());
     host.mend();
     host.asked.length = 0;
     await through(download.retry());
-    expect(host.asked.map((url) => url.replace(/^.*\/|\?.*$/g, '')).sort()).toEqual(['foreign.jpg', 'gone.jpg', 'stalled.jpg']);
+    expect(host.asked.map((url) => url.replace(/^.*\/|\?.*$/g, '')).sort()).toEqual([
+      'foreign.jpg',
+      'gone.jpg',
+      'stalled.jpg',
+    ]);
     expect(pathsOf(1)).toEqual(['a.jpg', 'gone.jpg', 'stalled.jpg', 'foreign.jpg']);
     expect(finished[1]?.failed).toEqual([]);
     expect(last()).toMatchObject({ phase: 'done', files: 4 });
@@ -92,14 +136,18 @@ describe('the download of the originals', () => {
 
   it('a network that drops one file in ten once loses none', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `${index}.jpg`);
-    const { download, last, pathsOf } = scene(Object.fromEntries(names.map((name, index) => [name, index % 10 === 3 ? 'flaky' : 'ok'])));
+    const { download, last, pathsOf } = scene(
+      Object.fromEntries(names.map((name, index) => [name, index % 10 === 3 ? 'flaky' : 'ok'])),
+    );
     await through(download.start());
     expect(last()).toMatchObject({ phase: 'done', files: 50, failed: [] });
     expect(pathsOf(0)).toEqual(names);
   });
 
   it('B30 a pause begins no further file and counts for no stall; afterwards it goes on', async () => {
-    const { download, last, host } = scene(Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.jpg`, 'ok'])));
+    const { download, last, host } = scene(
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.jpg`, 'ok'])),
+    );
     const run = download.start();
     download.pause();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -135,7 +183,9 @@ describe('the download of the originals', () => {
 
   it('ends with a word when more comes than the page carries, whatever the report said of sizes', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `${index}.jpg`);
-    const { download, last, finished, host } = scene(Object.fromEntries(names.map((name) => [name, 'ok'])), { maxBytes: 60 });
+    const { download, last, finished, host } = scene(Object.fromEntries(names.map((name) => [name, 'ok'])), {
+      maxBytes: 60,
+    });
     await through(download.start());
     expect([last()?.phase, last()?.bytes, finished]).toEqual(['large', 0, []]);
     expect(host.asked.length).toBeLessThan(12);
@@ -174,7 +224,12 @@ describe('the archive', () => {
 
   it('M11.25 B30 holds each file in its folder under its Chinese name, stored as it came', async () => {
     vi.useRealTimers();
-    const blob = await packArchive({ packed: [entry('验货款式/正面.jpg', 'front'), entry('各产品缺陷/NK-4471-10/开线 (2).jpg', 'seam')], failed: [], words, signal });
+    const blob = await packArchive({
+      packed: [entry('验货款式/正面.jpg', 'front'), entry('各产品缺陷/NK-4471-10/开线 (2).jpg', 'seam')],
+      failed: [],
+      words,
+      signal,
+    });
     const zip = await JSZip.loadAsync(await blob.arrayBuffer(), { checkCRC32: true });
     expect(Object.keys(zip.files)).toEqual(['验货款式/正面.jpg', '各产品缺陷/NK-4471-10/开线 (2).jpg']);
     expect(await zip.file('验货款式/正面.jpg')?.async('string')).toBe('front');
@@ -183,8 +238,12 @@ describe('the archive', () => {
 
   it('M11.27 says in a list what is missing and why, and has none when nothing is', async () => {
     vi.useRealTimers();
-    const failed: FailedFile[] = [{ file: { path: '测试照片/跌落.jpg', url: '/x', tag: '跌落试验', size: 1 }, reason: 'gone' }];
-    const zip = await JSZip.loadAsync(await (await packArchive({ packed: [entry('a/b.jpg', 'x')], failed, words, signal })).arrayBuffer());
+    const failed: FailedFile[] = [
+      { file: { path: '测试照片/跌落.jpg', url: '/x', tag: '跌落试验', size: 1 }, reason: 'gone' },
+    ];
+    const zip = await JSZip.loadAsync(
+      await (await packArchive({ packed: [entry('a/b.jpg', 'x')], failed, words, signal })).arrayBuffer(),
+    );
     const list = await zip.file('缺失文件.txt')?.async('string');
     expect(list).toContain('跌落试验\t测试照片/跌落.jpg\t文件不存在');
     expect(list?.startsWith(`\ufeff${words.listHead}\r\n`)).toBe(true);
@@ -194,7 +253,12 @@ describe('the archive', () => {
     vi.useRealTimers();
     const end = new AbortController();
     const large = () => new Blob([new Uint8Array(4 * 1024 * 1024)]);
-    const packing = packArchive({ packed: ['a', 'b', 'c'].map((path) => ({ path, blob: large() })), failed: [], words, signal: end.signal });
+    const packing = packArchive({
+      packed: ['a', 'b', 'c'].map((path) => ({ path, blob: large() })),
+      failed: [],
+      words,
+      signal: end.signal,
+    });
     end.abort(new Error('cancelled'));
     await expect(packing).rejects.toThrow('cancelled');
   });
@@ -202,7 +266,12 @@ describe('the archive', () => {
   it('joins what is larger than one piece without a gap', async () => {
     vi.useRealTimers();
     const bytes = new Uint8Array(9 * 1024 * 1024).map((_, index) => index % 251);
-    const blob = await packArchive({ packed: [{ path: 'a/large.jpg', blob: new Blob([bytes]) }, entry('a/small.jpg', 'after')], failed: [], words, signal });
+    const blob = await packArchive({
+      packed: [{ path: 'a/large.jpg', blob: new Blob([bytes]) }, entry('a/small.jpg', 'after')],
+      failed: [],
+      words,
+      signal,
+    });
     const zip = await JSZip.loadAsync(await blob.arrayBuffer(), { checkCRC32: true });
     expect((await zip.file('a/large.jpg')?.async('uint8array'))?.length).toBe(bytes.length);
     expect(await zip.file('a/small.jpg')?.async('string')).toBe('after');

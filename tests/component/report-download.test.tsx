@@ -13,7 +13,15 @@ const saved = vi.hoisted(() => vi.fn());
 vi.mock('file-saver', () => ({ saveAs: saved }));
 
 const words: DownloadWords = { ...zh.pack, partial: { one: '缺 # 个', other: '缺 # 个' } };
-const button = <DownloadButton label="下载原图" name="VL-1.zip" serverHref="/report-files/g/archive.zip" lang="zh-CN" words={words} />;
+const button = (
+  <DownloadButton
+    label="下载原图"
+    name="VL-1.zip"
+    serverHref="/report-files/g/archive.zip"
+    lang="zh-CN"
+    words={words}
+  />
+);
 
 /** The page of a report with these files, each in its figure as the server renders it. */
 function page(behaviours: Record<string, Behaviour>) {
@@ -24,7 +32,15 @@ function page(behaviours: Record<string, Behaviour>) {
     <>
       {button}
       {Object.keys(behaviours).map((name) => (
-        <a key={name} href={`/report-files/g/k/${name}`} data-path={`产品照片/${name}`} data-tag={name.replace('.jpg', '')} data-size="12">{name}</a>
+        <a
+          key={name}
+          href={`/report-files/g/k/${name}`}
+          data-path={`产品照片/${name}`}
+          data-tag={name.replace('.jpg', '')}
+          data-size="12"
+        >
+          {name}
+        </a>
       ))}
     </>,
   );
@@ -126,13 +142,24 @@ describe('the download button', () => {
 });
 
 describe('how a download stands', () => {
-  const state = (phase: DownloadState['phase'], missing = 0): DownloadState => ({ phase, files: 0, totalFiles: 0, bytes: 0, totalBytes: 0, failed: Array.from({ length: missing }, () => ({ file: { path: '', url: '', tag: '', size: 0 }, reason: 'gone' })) });
+  const state = (phase: DownloadState['phase'], missing = 0): DownloadState => ({
+    phase,
+    files: 0,
+    totalFiles: 0,
+    bytes: 0,
+    totalBytes: 0,
+    failed: Array.from({ length: missing }, () => ({ file: { path: '', url: '', tag: '', size: 0 }, reason: 'gone' })),
+  });
   it('is said for every phase', () => {
     const en: DownloadWords = { ...words, partial: { one: '# file', other: '# files' } };
     expect(statusText(state('done'), en, 'en')).toBe(words.done);
-    expect([statusText(state('done', 1), en, 'en'), statusText(state('done', 1_200), en, 'en')]).toEqual(['1 file', '1,200 files']);
+    expect([statusText(state('done', 1), en, 'en'), statusText(state('done', 1_200), en, 'en')]).toEqual([
+      '1 file',
+      '1,200 files',
+    ]);
     expect(statusText(state('fetching'), en, 'en')).toBe('');
-    for (const phase of ['paused', 'packing', 'cancelled', 'broken'] as const) expect(statusText(state(phase), en, 'en')).toBe(words[phase]);
+    for (const phase of ['paused', 'packing', 'cancelled', 'broken'] as const)
+      expect(statusText(state(phase), en, 'en')).toBe(words[phase]);
     expect(megabytes(1_234_567, 'fr')).toMatch(/^1,2\sMo$/);
   });
 });

@@ -9,7 +9,9 @@ import { PrintButton } from '@/components/features/report/print-button';
 import { SmallImages } from '@/components/features/report/small-images';
 import { fakeScreen } from '../support/fake-screen';
 
-vi.mock('@/components/features/gallery/slider', () => ({ createSlider: () => ({ goTo: () => {}, zoom: () => {}, destroy: () => {} }) }));
+vi.mock('@/components/features/gallery/slider', () => ({
+  createSlider: () => ({ goTo: () => {}, zoom: () => {}, destroy: () => {} }),
+}));
 
 const address = (hash = '') => window.history.replaceState(null, '', `/en/report/r1?token=secret${hash}`);
 beforeEach(() => {
@@ -44,7 +46,11 @@ describe('the link of a report', () => {
   });
 
   it('A53 goes on to the other languages from the address alone', () => {
-    const links = <KeepQuery><a href="/fr/report/r1">Français</a></KeepQuery>;
+    const links = (
+      <KeepQuery>
+        <a href="/fr/report/r1">Français</a>
+      </KeepQuery>
+    );
     expect(renderToStaticMarkup(links)).toContain('invisible');
     render(links);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Français' });
@@ -57,20 +63,42 @@ describe('the link of a report', () => {
   });
 });
 
-const photos = (names: string[]) => names.map((name) => (
-  <figure key={name} id={`photo-${name}`}>
-    <a href={`/report-files/g/k/${name}.jpg`} data-picture data-large={`/report-files/g/k/${name}.jpg?w=2048`}>
-      <img alt={`The ${name}`} loading="lazy" width={1280} height={960} src={`/report-files/g/k/${name}.jpg?w=320`} srcSet="x 320w" data-sizes="46vw" />
-    </a>
-    <figcaption>{name}, 9 mm</figcaption>
-  </figure>
-));
+const photos = (names: string[]) =>
+  names.map((name) => (
+    <figure key={name} id={`photo-${name}`}>
+      <a href={`/report-files/g/k/${name}.jpg`} data-picture data-large={`/report-files/g/k/${name}.jpg?w=2048`}>
+        <img
+          alt={`The ${name}`}
+          loading="lazy"
+          width={1280}
+          height={960}
+          src={`/report-files/g/k/${name}.jpg?w=320`}
+          srcSet="x 320w"
+          data-sizes="46vw"
+        />
+      </a>
+      <figcaption>{name}, 9 mm</figcaption>
+    </figure>
+  ));
 
 describe('the large view of a report', () => {
-  const words = { preview: 'Large view', close: 'Close', previous: 'Previous', next: 'Next', larger: 'Zoom in', smaller: 'Zoom out', position: '{n} of {m}' };
+  const words = {
+    preview: 'Large view',
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    position: '{n} of {m}',
+  };
   const show = () => {
     fakeScreen([]);
-    render(<PhotoGallery words={words}><a href="#photo-seal">beside</a>{photos(['rim', 'seam', 'seal'])}</PhotoGallery>);
+    render(
+      <PhotoGallery words={words}>
+        <a href="#photo-seal">beside</a>
+        {photos(['rim', 'seam', 'seal'])}
+      </PhotoGallery>,
+    );
   };
   const dialog = () => waitFor(() => document.querySelector('dialog') ?? Promise.reject(new Error('closed')));
   const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
@@ -82,7 +110,9 @@ describe('the large view of a report', () => {
     expect(view.querySelector('.figure-caption')?.textContent).toBe('2 / 3');
     expect(view.textContent).toContain('seam, 9 mm');
     await waitFor(() => expect(window.location.hash).toBe('#photo-seam'));
-    expect([...view.querySelectorAll('img[src]')].map((image) => image.getAttribute('src'))).toEqual(['rim', 'seam', 'seal'].map((name) => `/report-files/g/k/${name}.jpg?w=2048`));
+    expect([...view.querySelectorAll('img[src]')].map((image) => image.getAttribute('src'))).toEqual(
+      ['rim', 'seam', 'seal'].map((name) => `/report-files/g/k/${name}.jpg?w=2048`),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(window.location.hash).toBe('#photo-seal'));
     expect(window.location.search).toBe('?token=secret');
@@ -121,10 +151,24 @@ describe('the large view of a report', () => {
 describe('small pictures first', () => {
   const beside = (
     <a href="#photo-rim">
-      <img alt="Beside" width={1280} height={960} src="/report-files/g/k/rim.jpg?w=320" srcSet="x 320w" data-sizes="14rem" />
+      <img
+        alt="Beside"
+        width={1280}
+        height={960}
+        src="/report-files/g/k/rim.jpg?w=320"
+        srcSet="x 320w"
+        data-sizes="14rem"
+      />
     </a>
   );
-  const show = (isSmall = false) => render(<><SmallImages label="Save data" isSmall={isSmall} />{photos(['rim'])}{beside}</>);
+  const show = (isSmall = false) =>
+    render(
+      <>
+        <SmallImages label="Save data" isSmall={isSmall} />
+        {photos(['rim'])}
+        {beside}
+      </>,
+    );
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Save data' });
   const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'The rim' });
   const large = () => screen.getByRole('link', { name: 'The rim' }).dataset.large;
@@ -132,7 +176,10 @@ describe('small pictures first', () => {
   it('turns the pictures that have not come, and the large view, to small ones and back', () => {
     show();
     fireEvent.click(box());
-    expect([picture().getAttribute('srcset'), picture().getAttribute('src')]).toEqual([null, '/report-files/g/k/rim.jpg?w=320']);
+    expect([picture().getAttribute('srcset'), picture().getAttribute('src')]).toEqual([
+      null,
+      '/report-files/g/k/rim.jpg?w=320',
+    ]);
     expect(large()).toBe('/report-files/g/k/rim.jpg?w=640');
     fireEvent.click(box());
     expect(picture().srcset).toContain('w=1280 1280w');
@@ -145,7 +192,11 @@ describe('small pictures first', () => {
     fireEvent.click(box());
     expect([pair.getAttribute('srcset'), pair.getAttribute('src')]).toEqual([null, '/report-files/g/k/rim.jpg?w=320']);
     fireEvent.click(box());
-    expect([pair.srcset.includes('rim.jpg?w=1280 1280w'), pair.sizes, picture().sizes]).toEqual([true, '14rem', '46vw']);
+    expect([pair.srcset.includes('rim.jpg?w=1280 1280w'), pair.sizes, picture().sizes]).toEqual([
+      true,
+      '14rem',
+      '46vw',
+    ]);
   });
 
   it('leaves a picture alone that is there already', () => {
@@ -181,8 +232,12 @@ describe('small pictures first', () => {
   });
 
   it('works where nothing can be kept', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => { throw new Error('denied'); });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('denied'); });
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
     show();
     fireEvent.click(box());
     expect(box().checked).toBe(true);
@@ -194,7 +249,12 @@ describe('printing', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     window.print = print;
-    render(<><PrintButton words={{ print: 'Print', printing: 'Loading' }} />{photos(['rim', 'seam'])}</>);
+    render(
+      <>
+        <PrintButton words={{ print: 'Print', printing: 'Loading' }} />
+        {photos(['rim', 'seam'])}
+      </>,
+    );
     const pictures = screen.getAllByRole<HTMLImageElement>('img');
     for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: false });
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));

@@ -9,8 +9,12 @@ import { renderServer } from '../support/render-server';
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 const settings = vi.hoisted(() => ({ handOffAction: '/redirect' }));
-vi.mock('@/lib/api/accounts/account-settings', () => ({ accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }) }));
-vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'content-security-policy': "script-src 'nonce-bm9uY2U='" }) }));
+vi.mock('@/lib/api/accounts/account-settings', () => ({
+  accountSettings: () => ({ emailRule: 'strict', enPhone: false, captchaAppId: null, ...settings }),
+}));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ 'content-security-policy': "script-src 'nonce-bm9uY2U='" }),
+}));
 vi.mock('@/lib/api/reports/verify', () => ({}));
 vi.mock('@/lib/api/reports/report', () => ({}));
 
@@ -19,31 +23,68 @@ const { VerifyForm } = await import('@/components/sections/report/verification/v
 const { VerifyResult } = await import('@/components/sections/report/verification/verify-result');
 const { ReportExpired } = await import('@/components/sections/report/state/report-expired');
 
-const file = (name: string, tag: string, more: object = {}) => ({ url: `/report-files/grant/key/${name}`, tag, size: 140_000, width: 1280, height: 960, ...more });
+const file = (name: string, tag: string, more: object = {}) => ({
+  url: `/report-files/grant/key/${name}`,
+  tag,
+  size: 140_000,
+  width: 1280,
+  height: 960,
+  ...more,
+});
 const full: ReportInput = {
   number: 'VL-2026-1013-S1',
   updatedAt: '2026-10-13 21:40:00',
   title: 'T-shirts',
   client: 'NORVIK',
   verdict: { result: 'fail', remark: 'Sort and rework.' },
-  sampling: { lotSize: 8520, level: 'II', code: 'L', sampleSize: 200, aql: { critical: 0, major: 2.5, minor: 4 }, accepted: { critical: 0, major: 10, minor: 14 } },
-  defects: [{ class: 'major', found: 11, description: 'Open seam', product: 'NK-10', photo: 'visual_and_workmanship/0/0' }],
+  sampling: {
+    lotSize: 8520,
+    level: 'II',
+    code: 'L',
+    sampleSize: 200,
+    aql: { critical: 0, major: 2.5, minor: 4 },
+    accepted: { critical: 0, major: 10, minor: 14 },
+  },
+  defects: [
+    { class: 'major', found: 11, description: 'Open seam', product: 'NK-10', photo: 'visual_and_workmanship/0/0' },
+  ],
   measurements: [{ name: 'Chest', unit: 'cm', nominal: 52, minus: 1, plus: 1, values: [51.5, 53.2] }],
   content: {
     inspection_styles: { files: [file('a.jpg', 'Front view')] },
     inspection_results: { files: [file('b.jpg', 'Mixed carton')] },
     informative_files: [file('c.jpg', 'Packing list')],
     special_attention: { files: [file('d.jpg', 'Needle record')] },
-    visual_and_workmanship: { products: [{ number: 'NK-10', files: [file('e.jpg', 'Seam open')] }, { number: 'NK-20', files: [file('f.jpg', 'Stain')] }] },
+    visual_and_workmanship: {
+      products: [
+        { number: 'NK-10', files: [file('e.jpg', 'Seam open')] },
+        { number: 'NK-20', files: [file('f.jpg', 'Stain')] },
+      ],
+    },
     product_conformity: { products: [{ number: 'NK-10', files: [file('g.jpg', 'Neck label')] }] },
     data_measurement: { files: [file('h.jpg', 'Drop test')] },
     measurement_chart_files: [file('i.png', 'Chart')],
-    appendix: { files: [file('j.jpg', 'Gate')], others: [file('k.mp4', 'Pan', { poster: '/report-files/grant/key/k.jpg' }), file('l.pdf', 'Certificate')] },
+    appendix: {
+      files: [file('j.jpg', 'Gate')],
+      others: [file('k.mp4', 'Pan', { poster: '/report-files/grant/key/k.jpg' }), file('l.pdf', 'Certificate')],
+    },
   },
 };
 const view = (input: ReportInput, more: { checkCode?: string; savesData?: boolean } = {}) =>
-  renderServer(<ReportView found={{ slug: 'r1', report: reportSchema.parse(input), archive: '/report-files/grant/archive.zip', checkCode: more.checkCode ?? 'ABCD-1234' }} savesData={more.savesData ?? false} />);
-const sectionIds = (page: HTMLElement) => [...page.querySelectorAll('section[id]')].map(({ id }) => id).filter((id) => (sectionKeys as readonly string[]).includes(id));
+  renderServer(
+    <ReportView
+      found={{
+        slug: 'r1',
+        report: reportSchema.parse(input),
+        archive: '/report-files/grant/archive.zip',
+        checkCode: more.checkCode ?? 'ABCD-1234',
+      }}
+      savesData={more.savesData ?? false}
+    />,
+  );
+const sectionIds = (page: HTMLElement) =>
+  [...page.querySelectorAll('section[id]')]
+    .map(({ id }) => id)
+    .filter((id) => (sectionKeys as readonly string[]).includes(id));
 const text = (page: HTMLElement, selector: string) => page.querySelector(selector)?.textContent ?? '';
 
 beforeEach(() => {
@@ -61,50 +102,75 @@ describe('the page of a report', () => {
     expect(button?.textContent).toBe('Download original image');
   });
 
-  it.each(locales)('M11.15 to M11.23 in %s shows the ten sections with all their files and an index that counts them', async (locale) => {
-    renderIn(locale);
-    const page = await view(full);
-    expect(sectionIds(page)).toEqual([...sectionKeys]);
-    const counts = Object.fromEntries([...page.querySelectorAll('nav ol a')].map((link) => [link.getAttribute('href'), link.querySelector('.figure-caption')?.textContent]));
-    expect(counts).toMatchObject({ '#styles': '1', '#defects': '2', '#otherImages': '2', '#otherVideos': '1' });
-    expect(page.querySelectorAll('figure')).toHaveLength(12);
-    expect(page.querySelectorAll('a[data-path]')).toHaveLength(12);
-  });
+  it.each(locales)(
+    'M11.15 to M11.23 in %s shows the ten sections with all their files and an index that counts them',
+    async (locale) => {
+      renderIn(locale);
+      const page = await view(full);
+      expect(sectionIds(page)).toEqual([...sectionKeys]);
+      const counts = Object.fromEntries(
+        [...page.querySelectorAll('nav ol a')].map((link) => [
+          link.getAttribute('href'),
+          link.querySelector('.figure-caption')?.textContent,
+        ]),
+      );
+      expect(counts).toMatchObject({ '#styles': '1', '#defects': '2', '#otherImages': '2', '#otherVideos': '1' });
+      expect(page.querySelectorAll('figure')).toHaveLength(12);
+      expect(page.querySelectorAll('a[data-path]')).toHaveLength(12);
+    },
+  );
 
   it('M11.15 shows nothing of what it has no data for', async () => {
     const page = await view({ number: 'X-1', updatedAt: '', content: { informative_files: [file('c.jpg', 'One')] } });
     expect(sectionIds(page)).toEqual(['informative']);
-    for (const id of ['#plan', '#findings', '#measurements', '#verdict', '#styles']) expect(page.querySelector(id), id).toBeNull();
+    for (const id of ['#plan', '#findings', '#measurements', '#verdict', '#styles'])
+      expect(page.querySelector(id), id).toBeNull();
     expect(page.querySelectorAll('nav ol a')).toHaveLength(1);
     expect(page.querySelector('time')).toBeNull();
   });
 
   it('M11.20 M11.21 names the product of each group', async () => {
     const page = await view(full);
-    expect([...page.querySelectorAll('#defects h3')].map(({ textContent }) => textContent)).toEqual(['Product NK-10', 'Product NK-20']);
+    expect([...page.querySelectorAll('#defects h3')].map(({ textContent }) => textContent)).toEqual([
+      'Product NK-10',
+      'Product NK-20',
+    ]);
     expect(text(page, '#products h3')).toBe('Product NK-10');
   });
 
   it('shows the verdict in words and the defects beside the plan', async () => {
     const page = await view(full);
     expect(text(page, '[aria-labelledby="verdict"]')).toContain('Fail');
-    const rows = [...page.querySelectorAll('#plan tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
-    expect(rows).toEqual([['Critical', '0', '0', '1', '0', 'Within the limit'], ['Major', '2.5', '10', '11', '11', 'Above the limit'], ['Minor', '4', '14', '15', '0', 'Within the limit']]);
+    const rows = [...page.querySelectorAll('#plan tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['Critical', '0', '0', '1', '0', 'Within the limit'],
+      ['Major', '2.5', '10', '11', '11', 'Above the limit'],
+      ['Minor', '4', '14', '15', '0', 'Within the limit'],
+    ]);
   });
 
   it('sets the photo of a defect beside one of the product, both leading to their place', async () => {
     const page = await view(full);
-    expect([...page.querySelectorAll('#findings a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['#photo-visual-and-workmanship-0-0', 'Defect Large view: Seam open'], ['#photo-product-conformity-0-0', 'Product photo Large view: Neck label'],
+    expect(
+      [...page.querySelectorAll('#findings a')].map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual([
+      ['#photo-visual-and-workmanship-0-0', 'Defect Large view: Seam open'],
+      ['#photo-product-conformity-0-0', 'Product photo Large view: Neck label'],
     ]);
-    for (const link of page.querySelectorAll('#findings a')) expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+    for (const link of page.querySelectorAll('#findings a'))
+      expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
   it('writes measurements as a table and draws each value', async () => {
     const page = await view(full);
     expect(text(page, '#measurements tbody tr')).toContain('51.5 to 53.2');
     expect(text(page, '#measurements tbody tr')).toContain('1 outside');
-    expect([page.querySelectorAll('#measurements circle').length, page.querySelectorAll('#measurements path.stroke-reject').length]).toEqual([1, 1]);
+    expect([
+      page.querySelectorAll('#measurements circle').length,
+      page.querySelectorAll('#measurements path.stroke-reject').length,
+    ]).toEqual([1, 1]);
   });
 
   it('B31 B32 shows photos small and leads to their originals, plays films in place and links other files', async () => {
@@ -113,10 +179,18 @@ describe('the page of a report', () => {
     expect(photo?.getAttribute('href')).toBe('/report-files/grant/key/a.jpg');
     expect(photo?.dataset.path).toBe('Inspected article/Front view.jpg');
     const image = photo?.querySelector('img');
-    expect([image?.getAttribute('alt'), image?.getAttribute('loading'), image?.getAttribute('src')]).toEqual(['Front view', 'lazy', '/report-files/grant/key/a.jpg?w=320']);
+    expect([image?.getAttribute('alt'), image?.getAttribute('loading'), image?.getAttribute('src')]).toEqual([
+      'Front view',
+      'lazy',
+      '/report-files/grant/key/a.jpg?w=320',
+    ]);
     expect(image?.getAttribute('srcset')).toContain('?w=1280 1280w');
     const film = page.querySelector('#otherVideos video');
-    expect([film?.hasAttribute('controls'), film?.getAttribute('preload'), film?.getAttribute('poster')]).toEqual([true, 'none', '/report-files/grant/key/k.jpg']);
+    expect([film?.hasAttribute('controls'), film?.getAttribute('preload'), film?.getAttribute('poster')]).toEqual([
+      true,
+      'none',
+      '/report-files/grant/key/k.jpg',
+    ]);
     expect(text(page, '#otherImages')).toContain('Certificate');
   });
 
@@ -132,23 +206,35 @@ describe('the page of a report', () => {
   it('leaves an archive that is too large, or of unknown size, to the server', async () => {
     for (const size of [300 * 1024 * 1024, undefined]) {
       const page = await view({ number: 'X-1', updatedAt: '', content: { others: [file('c.jpg', 'One', { size })] } });
-      expect(page.querySelector('a[href="/report-files/grant/archive.zip"]')?.textContent).toBe('Download original image');
+      expect(page.querySelector('a[href="/report-files/grant/archive.zip"]')?.textContent).toBe(
+        'Download original image',
+      );
     }
   });
 
   it('says that a report was replaced or withdrawn', async () => {
-    expect(text(await view({ ...full, status: { state: 'replaced', on: '2026-11-02', by: 'VL-9' } }), '[role="note"]')).toBe('This report was replaced by VL-9 on November 2, 2026.');
-    expect(text(await view({ ...full, status: { state: 'withdrawn' } }), '[role="note"]')).toBe('This report has been withdrawn and no longer counts.');
+    expect(
+      text(await view({ ...full, status: { state: 'replaced', on: '2026-11-02', by: 'VL-9' } }), '[role="note"]'),
+    ).toBe('This report was replaced by VL-9 on November 2, 2026.');
+    expect(text(await view({ ...full, status: { state: 'withdrawn' } }), '[role="note"]')).toBe(
+      'This report has been withdrawn and no longer counts.',
+    );
     expect((await view({ ...full, status: { state: 'valid' } })).querySelector('[role="note"]')).toBeNull();
   });
 
   it('hands a decision to the application, which a public report does not offer', async () => {
     settings.handOffAction = 'https://app.example.com/redirect';
     const form = (await view(full)).querySelector('form');
-    expect([form?.method, form?.action, form?.querySelector<HTMLInputElement>('[name=path]')?.value]).toEqual(['post', 'https://app.example.com/redirect', '/en/#/report/VL-2026-1013-S1']);
+    expect([form?.method, form?.action, form?.querySelector<HTMLInputElement>('[name=path]')?.value]).toEqual([
+      'post',
+      'https://app.example.com/redirect',
+      '/en/#/report/VL-2026-1013-S1',
+    ]);
     expect((await view({ ...full, isPublic: true })).querySelector('#decision')).toBeNull();
     settings.handOffAction = '/redirect';
-    expect((await view(full)).querySelector('[aria-labelledby="decision"] a')?.getAttribute('href')).toBe('/en/account/sign-in');
+    expect((await view(full)).querySelector('[aria-labelledby="decision"] a')?.getAttribute('href')).toBe(
+      '/en/account/sign-in',
+    );
   });
 
   it('prints a code that leads to the check, where there is one', async () => {
@@ -177,14 +263,23 @@ describe('an expired link', () => {
 });
 
 describe('the check of a report', () => {
-  const known = (report: object) => ({ kind: 'known', report: { number: 'VL-1', state: 'valid', on: '2026-10-13', by: null, ...report } }) as Parameters<typeof VerifyResult>[0]['outcome'];
-  const said = async (outcome: Parameters<typeof VerifyResult>[0]['outcome']) => text(await renderServer(<VerifyResult outcome={outcome} />), 'section');
+  const known = (report: object) =>
+    ({
+      kind: 'known',
+      report: { number: 'VL-1', state: 'valid', on: '2026-10-13', by: null, ...report },
+    }) as Parameters<typeof VerifyResult>[0]['outcome'];
+  const said = async (outcome: Parameters<typeof VerifyResult>[0]['outcome']) =>
+    text(await renderServer(<VerifyResult outcome={outcome} />), 'section');
 
   it('says valid, replaced or withdrawn with the day', async () => {
     expect(await said(known({}))).toBe('Genuine and validWe issued report VL-1 on October 13, 2026, and it is valid.');
-    expect(await said(known({ state: 'replaced', on: '2026-11-02', by: 'VL-2' }))).toMatch(/replaced on November 2, 2026.*VL-2$/);
+    expect(await said(known({ state: 'replaced', on: '2026-11-02', by: 'VL-2' }))).toMatch(
+      /replaced on November 2, 2026.*VL-2$/,
+    );
     expect(await said(known({ state: 'withdrawn', on: '' }))).toContain('withdrawn and no longer counts');
-    expect(await said(known({ seenOn: '2026-11-04' }))).toContain('as this site last read it from the report service, on November 4, 2026');
+    expect(await said(known({ seenOn: '2026-11-04' }))).toContain(
+      'as this site last read it from the report service, on November 4, 2026',
+    );
   });
 
   it('says why there is no answer', async () => {
@@ -194,9 +289,16 @@ describe('the check of a report', () => {
   });
 
   it('is a form that works without script and is filled in by the printed code', async () => {
-    const form = (await renderServer(<VerifyForm number="VL-1" code="AB" isIncomplete={false} />)).querySelector('form');
+    const form = (await renderServer(<VerifyForm number="VL-1" code="AB" isIncomplete={false} />)).querySelector(
+      'form',
+    );
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', '/en/verify']);
-    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name, defaultValue }) => [name, defaultValue])).toEqual([['number', 'VL-1'], ['code', 'AB']]);
-    expect((await renderServer(<VerifyForm number="" code="" isIncomplete />)).querySelector('[role="alert"]')).not.toBeNull();
+    expect([...(form?.querySelectorAll('input') ?? [])].map(({ name, defaultValue }) => [name, defaultValue])).toEqual([
+      ['number', 'VL-1'],
+      ['code', 'AB'],
+    ]);
+    expect(
+      (await renderServer(<VerifyForm number="" code="" isIncomplete />)).querySelector('[role="alert"]'),
+    ).not.toBeNull();
   });
 });

@@ -7,7 +7,13 @@ import { parseResults } from '@/lib/domain/search/search-results';
 import type { SearchView } from '@/lib/domain/search/search-view';
 import words from '@/messages/en/search.json';
 
-const wire = (id: number) => ({ id, slug: id === 9 ? '' : `post-${id}`, title: `Post ${id}`, created_at: '2026-03-01T00:00:00+08:00', highlight_content: `why <em>mug</em> ${id}` });
+const wire = (id: number) => ({
+  id,
+  slug: id === 9 ? '' : `post-${id}`,
+  title: `Post ${id}`,
+  created_at: '2026-03-01T00:00:00+08:00',
+  highlight_content: `why <em>mug</em> ${id}`,
+});
 const answer = (ids: number[], total = ids.length) => ({ data: ids.map(wire), meta: { total } });
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const found = (ids: number[], total?: number): SearchView => {
@@ -17,8 +23,11 @@ const found = (ids: number[], total?: number): SearchView => {
 };
 
 const fetchMock = vi.fn<typeof fetch>();
-const screenOf = (initial: SearchView) => <SearchLive locale="en" initial={initial} words={words} hot={<p>hot terms</p>} />;
-const typeTerm = (value: string) => fireEvent.input(screen.getByRole('searchbox', { name: words.label }), { target: { value } });
+const screenOf = (initial: SearchView) => (
+  <SearchLive locale="en" initial={initial} words={words} hot={<p>hot terms</p>} />
+);
+const typeTerm = (value: string) =>
+  fireEvent.input(screen.getByRole('searchbox', { name: words.label }), { target: { value } });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -75,7 +84,9 @@ describe('search before its script has come', () => {
     fetchMock.mockImplementation(async () => reply(answer([1, 2])));
     wakeWith({ kind: 'idle' }, 'mug');
     await pass(300);
-    expect(fetchMock.mock.calls.map(([address]) => address)).toEqual(['/topapi/v1/post?_search_=mug&page=1&limit=20&locale=en']);
+    expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([
+      '/topapi/v1/post?_search_=mug&page=1&limit=20&locale=en',
+    ]);
     expect(screen.getByText('2 results')).toBeTruthy();
   });
   it('M6.14 clears the results of a term that was deleted', async () => {
@@ -103,7 +114,9 @@ describe('search while typing', () => {
     await pass(299);
     expect(fetchMock).not.toHaveBeenCalled();
     await pass(1);
-    expect(fetchMock.mock.calls.map(([address]) => address)).toEqual(['/topapi/v1/post?_search_=mug&page=1&limit=20&locale=en']);
+    expect(fetchMock.mock.calls.map(([address]) => address)).toEqual([
+      '/topapi/v1/post?_search_=mug&page=1&limit=20&locale=en',
+    ]);
     expect(window.location.search).toBe('?q=mug&page=1');
     expect(screen.getByRole('link', { name: 'Post 1' }).getAttribute('href')).toBe('/en/blog/post-1');
     expect(screen.getByRole('status').textContent).toBe('2 results');
@@ -121,7 +134,13 @@ describe('search while typing', () => {
   });
   it('an older answer never replaces a newer one', async () => {
     const late: { answer?: (response: Response) => void; signal?: AbortSignal | null | undefined } = {};
-    fetchMock.mockImplementationOnce((_, init) => new Promise((resolve) => { late.answer = resolve; late.signal = init?.signal; }));
+    fetchMock.mockImplementationOnce(
+      (_, init) =>
+        new Promise((resolve) => {
+          late.answer = resolve;
+          late.signal = init?.signal;
+        }),
+    );
     fetchMock.mockImplementationOnce(async () => reply(answer([2])));
     render(screenOf({ kind: 'idle' }));
     typeTerm('old');
@@ -137,7 +156,12 @@ describe('search while typing', () => {
   it.each([
     ['a refusal', async () => reply({ message: 'no' }, 500)],
     ['rubbish', async () => new Response('<html>')],
-    ['silence of the network', async () => { throw new TypeError('failed'); }],
+    [
+      'silence of the network',
+      async () => {
+        throw new TypeError('failed');
+      },
+    ],
   ])('says so after %s, keeps the term and tries again', async (_, failure) => {
     fetchMock.mockImplementationOnce(failure);
     fetchMock.mockImplementationOnce(async () => reply(answer([1])));

@@ -5,23 +5,43 @@ import { TermSearch } from '@/components/features/glossary/term-search';
 import { searchDebounceMs } from '@/lib/domain/search/debounce';
 
 const words = {
-  label: 'Find a term', placeholder: 'AQL', all: '3 terms', one: '{count} term found', many: '{count} terms found',
-  none: 'No term contains “{query}”.', siteSearch: 'Search the whole site for “{query}”',
+  label: 'Find a term',
+  placeholder: 'AQL',
+  all: '3 terms',
+  one: '{count} term found',
+  many: '{count} terms found',
+  none: 'No term contains “{query}”.',
+  siteSearch: 'Search the whole site for “{query}”',
 };
 const groups = [
-  { key: 'a', terms: [{ key: 'aql', name: 'AQL', alias: 'limite de qualité', text: 'See sample size.' }, { key: 'lot', name: 'lot size', alias: '', text: 'Pieces.' }] },
+  {
+    key: 'a',
+    terms: [
+      { key: 'aql', name: 'AQL', alias: 'limite de qualité', text: 'See sample size.' },
+      { key: 'lot', name: 'lot size', alias: '', text: 'Pieces.' },
+    ],
+  },
   { key: 'b', terms: [{ key: 'seal', name: 'scellé', alias: 'bullet seal', text: 'A bolt.' }] },
 ];
 
 function show() {
   render(
-    <TermSearch action="/en/QcEncyclopedia" searchPage="/en/search" words={words} contents={<a href="#group-b">Group b</a>}>
+    <TermSearch
+      action="/en/QcEncyclopedia"
+      searchPage="/en/search"
+      words={words}
+      contents={<a href="#group-b">Group b</a>}
+    >
       {groups.map((group) => (
         <section key={group.key} data-group id={`group-${group.key}`}>
           {group.terms.map(({ key, name, alias, text }) => (
             <div key={key} id={key} data-term={`${name} ${alias}`}>
-              <p><a href={`#${key}`}>{name}</a></p>
-              <p>{text} <a href="#lot">to lot size</a></p>
+              <p>
+                <a href={`#${key}`}>{name}</a>
+              </p>
+              <p>
+                {text} <a href="#lot">to lot size</a>
+              </p>
             </div>
           ))}
         </section>
@@ -30,7 +50,10 @@ function show() {
   );
   return screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a term' });
 }
-const shown = () => [...document.querySelectorAll<HTMLElement>('[data-term]')].filter((entry) => !entry.closest('[hidden]')).map(({ id }) => id);
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-term]')]
+    .filter((entry) => !entry.closest('[hidden]'))
+    .map(({ id }) => id);
 const type = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
 const pause = () => act(() => vi.advanceTimersByTime(searchDebounceMs));
 
@@ -86,7 +109,9 @@ describe('M2.31 the field of the encyclopedia', () => {
     pause();
     expect(shown()).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('No term contains “zebra”.');
-    expect(screen.getByRole('link', { name: 'Search the whole site for “zebra”' }).getAttribute('href')).toBe('/en/search?q=zebra');
+    expect(screen.getByRole('link', { name: 'Search the whole site for “zebra”' }).getAttribute('href')).toBe(
+      '/en/search?q=zebra',
+    );
   });
 
   it('begins with the query of the address', () => {

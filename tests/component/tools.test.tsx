@@ -28,14 +28,17 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const texts = (root: ParentNode, selector: string) => [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
+const texts = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map((node) => node.textContent?.trim() ?? '');
 
 describe('the AQL page', () => {
   it('M2.47 draws a lot of 10,000 with a sample of 200, one piece of each block', () => {
     const pieces = drawnSample();
     expect(lotGrid.columns * lotGrid.rows).toBe(10_000);
     expect(pieces).toHaveLength(200);
-    const blocks = new Set(pieces.map(({ x, y }) => `${Math.floor(x / lotGrid.blockWidth)},${Math.floor(y / lotGrid.blockHeight)}`));
+    const blocks = new Set(
+      pieces.map(({ x, y }) => `${Math.floor(x / lotGrid.blockWidth)},${Math.floor(y / lotGrid.blockHeight)}`),
+    );
     expect(blocks.size).toBe(200);
     expect(drawnSample()).toEqual(pieces);
   });
@@ -43,15 +46,30 @@ describe('the AQL page', () => {
   it('M2.47 critical 0, major 10, minor 14 are accepted in the example', async () => {
     const body = await renderServer(<VerdictRules />);
     const rows = texts(body, 'li');
-    expect(rows.map((row) => /up to (\d+), refuse from (\d+)/.exec(row)?.slice(1))).toEqual([['0', '1'], ['10', '11'], ['14', '15']]);
+    expect(rows.map((row) => /up to (\d+), refuse from (\d+)/.exec(row)?.slice(1))).toEqual([
+      ['0', '1'],
+      ['10', '11'],
+      ['14', '15'],
+    ]);
     expect(rows[1]).toContain('AQL 2.5');
     expect(rows[2]).toContain('AQL 4.0');
   });
 
   it('M2.47 the seven levels draw 5 to 315 pieces from the lot of the example', async () => {
     const body = await renderServer(<LevelTable />);
-    const rows = [...body.querySelectorAll('tbody tr')].map((row) => [texts(row, 'th')[0], ...texts(row, 'td').slice(1)]);
-    expect(rows).toEqual([['II', 'L', '200'], ['I', 'J', '80'], ['III', 'M', '315'], ['S-1', 'C', '5'], ['S-2', 'D', '8'], ['S-3', 'F', '20'], ['S-4', 'G', '32']]);
+    const rows = [...body.querySelectorAll('tbody tr')].map((row) => [
+      texts(row, 'th')[0],
+      ...texts(row, 'td').slice(1),
+    ]);
+    expect(rows).toEqual([
+      ['II', 'L', '200'],
+      ['I', 'J', '80'],
+      ['III', 'M', '315'],
+      ['S-1', 'C', '5'],
+      ['S-2', 'D', '8'],
+      ['S-3', 'F', '20'],
+      ['S-4', 'G', '32'],
+    ]);
   });
 
   it('M2.47 the chances to pass are those that the text states', () => {
@@ -80,7 +98,11 @@ describe('downloads', () => {
     for (const locale of locales) {
       renderIn(locale);
       const link = (await renderServer(<BrochureLink />)).querySelector('a');
-      found[locale] = [link?.getAttribute('href'), link?.getAttribute('hreflang'), document.querySelector('span[lang]')?.getAttribute('lang') ?? null];
+      found[locale] = [
+        link?.getAttribute('href'),
+        link?.getAttribute('hreflang'),
+        document.querySelector('span[lang]')?.getAttribute('lang') ?? null,
+      ];
     }
     expect(found).toEqual({
       zh: ['/media/downloads/brochure-zh.pdf', 'zh-CN', null],
@@ -91,16 +113,28 @@ describe('downloads', () => {
   });
 
   it('M4.20 says format, language and size in the words of the reader', async () => {
-    const notes = { zh: /PDF，中文 · \d+/, en: /PDF, English · \d+\skB$/, fr: /PDF, en anglais · \d+\sko$/, es: /PDF, en inglés · \d+\skB$/ } as const;
+    const notes = {
+      zh: /PDF，中文 · \d+/,
+      en: /PDF, English · \d+\skB$/,
+      fr: /PDF, en anglais · \d+\sko$/,
+      es: /PDF, en inglés · \d+\skB$/,
+    } as const;
     for (const locale of locales) {
       renderIn(locale);
-      expect((await renderServer(<BrochureLink />)).querySelector('.figure-caption')?.textContent, locale).toMatch(notes[locale]);
+      expect((await renderServer(<BrochureLink />)).querySelector('.figure-caption')?.textContent, locale).toMatch(
+        notes[locale],
+      );
     }
   });
 
   it('M4.20 sizes are told for files of this site alone', () => {
     expect(downloadKilobytes('/media/downloads/aql-table-en.pdf')).toBeGreaterThan(10);
-    for (const url of ['/media/downloads/none.pdf', '/media/downloads/../../package.json', 'https://files.example/a.pdf']) expect(downloadKilobytes(url), url).toBeNull();
+    for (const url of [
+      '/media/downloads/none.pdf',
+      '/media/downloads/../../package.json',
+      'https://files.example/a.pdf',
+    ])
+      expect(downloadKilobytes(url), url).toBeNull();
   });
 });
 
@@ -110,10 +144,22 @@ describe('reports', () => {
       renderIn(locale);
       const body = await renderServer(<ReportTypeList />);
       const kinds = [...body.querySelectorAll('ol > li')];
-      expect(kinds.map(({ id }) => id), locale).toEqual(['softline', 'electronic', 'hardline', 'loading_supervision_temp', 'factory_assessment', 'industrial_inspection']);
+      expect(
+        kinds.map(({ id }) => id),
+        locale,
+      ).toEqual([
+        'softline',
+        'electronic',
+        'hardline',
+        'loading_supervision_temp',
+        'factory_assessment',
+        'industrial_inspection',
+      ]);
       for (const kind of kinds) {
         expect(kind.querySelectorAll('ul > li')).toHaveLength(5);
-        expect(kind.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain(kind.querySelector('h3')?.textContent);
+        expect(kind.querySelector('[role="img"]')?.getAttribute('aria-label')).toContain(
+          kind.querySelector('h3')?.textContent,
+        );
         expect(kind.querySelector('a')?.getAttribute('href')).toBe('#request');
       }
     }
@@ -142,9 +188,13 @@ describe('asking', () => {
   it('M2.16 M2.19 the request is a form on its page, beside an address and a phone', async () => {
     renderIn('es');
     const { email, phone } = shippedLocal('es', 'contact');
-    const body = await renderServer(<RequestSection id="request" title="Pedir" text="Texto" promise="12 horas" form="support" />);
+    const body = await renderServer(
+      <RequestSection id="request" title="Pedir" text="Texto" promise="12 horas" form="support" />,
+    );
     const [write, call] = [...body.querySelectorAll('dd a')].map((link) => link.getAttribute('href'));
     expect([write, call]).toEqual([`mailto:${email}`, `tel:${phone.replace(/ /g, '')}`]);
-    expect([...body.querySelectorAll('form [aria-required=true]')].map((control) => control.getAttribute('name'))).toEqual(['firstname', 'lastname', 'company', 'email', 'phone', 'service', 'industry', 'question']);
+    expect(
+      [...body.querySelectorAll('form [aria-required=true]')].map((control) => control.getAttribute('name')),
+    ).toEqual(['firstname', 'lastname', 'company', 'email', 'phone', 'service', 'industry', 'question']);
   });
 });

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentDetailKey, storeConsent } from '@/components/features/consent/consent-store';
 import { choiceKey, isWilling } from '@/components/features/vitals/willing';
 
-const signal = (name: string, value: unknown) => Object.defineProperty(window.navigator, name, { value, configurable: true });
+const signal = (name: string, value: unknown) =>
+  Object.defineProperty(window.navigator, name, { value, configurable: true });
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {

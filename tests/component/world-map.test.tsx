@@ -25,7 +25,11 @@ function map(media: string[] = []) {
   render(
     <WorldMap markers={markers} label="World map" drawing={<svg />}>
       <ul>
-        {markers.map(({ code, name }) => <li key={code} data-plant={code}><a href={`#${code}`}>{name}</a></li>)}
+        {markers.map(({ code, name }) => (
+          <li key={code} data-plant={code}>
+            <a href={`#${code}`}>{name}</a>
+          </li>
+        ))}
       </ul>
     </WorldMap>,
   );

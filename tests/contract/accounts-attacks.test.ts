@@ -2,7 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
-import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
+import {
+  call,
+  codeFrom,
+  envelope,
+  freshEmail,
+  freshPhone,
+  letWaitPass,
+  outbox,
+  registerTrader,
+  solved,
+  traderEmail,
+} from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -13,26 +24,35 @@ beforeAll(async () => {
 }, 60_000);
 const said: string[] = [];
 beforeEach(() => {
-  for (const level of ['info', 'warn', 'error', 'log'] as const) vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
+  for (const level of ['info', 'warn', 'error', 'log'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words.map(String).join(' ')));
 });
 
 const database = async () => (await import('@/lib/backend/db/client')).database();
 const right = (email: string) => ({ type: 'email', email, password: 'Right-pass1' });
 const wrong = (email: string, at = 0) => ({ type: 'email', email, password: `Wrong-pass${at}` });
-const signIn = (body: unknown, address = freshAddress(), headers: Record<string, string> = {}) => call('/api/v1/login', { body, address, headers });
+const signIn = (body: unknown, address = freshAddress(), headers: Record<string, string> = {}) =>
+  call('/api/v1/login', { body, address, headers });
 
 describe('guessing', () => {
   test('a registration code takes five tries; the right one comes too late then', async () => {
     const email = freshEmail();
     await call(`/api/v1/register/verification?type=email&to=${email}`);
     const code = await codeFrom(data.folder);
-    const guess = (verification_code: string) => call('/api/v1/user', { body: traderEmail(email, { verification_code }) });
+    const guess = (verification_code: string) =>
+      call('/api/v1/user', { body: traderEmail(email, { verification_code }) });
     for (let at = 0; at < 5; at += 1) {
       const answer = await guess(String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'));
-      expect([answer.status, (await answer.json()).message]).toEqual([422, 'Sorry, wrong verification code, please have check.']);
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        422,
+        'Sorry, wrong verification code, please have check.',
+      ]);
     }
     const late = await guess(code);
-    expect([late.status, (await late.json()).message]).toEqual([422, 'This verification code is no longer valid. Please ask for a new one.']);
+    expect([late.status, (await late.json()).message]).toEqual([
+      422,
+      'This verification code is no longer valid. Please ask for a new one.',
+    ]);
   });
 
   test('five tries at once are no more than five', async () => {
@@ -40,15 +60,23 @@ describe('guessing', () => {
     await call(`/api/v1/register/verification?type=email&to=${email}`);
     const code = await codeFrom(data.folder);
     const guesses = Array.from({ length: 12 }, (_, at) => String((Number(code) + at + 1) % 1_000_000).padStart(6, '0'));
-    const messages = await Promise.all(guesses.map(async (verification_code) => (await (await call('/api/v1/user', { body: traderEmail(email, { verification_code }) })).json()).message));
+    const messages = await Promise.all(
+      guesses.map(
+        async (verification_code) =>
+          (await (await call('/api/v1/user', { body: traderEmail(email, { verification_code }) })).json()).message,
+      ),
+    );
     expect(messages.filter((message: string) => message.startsWith('Sorry'))).toHaveLength(5);
   });
 
   test('A01 key, time, prefix and hash do not give a recovery code away: no six digits make the hash', async () => {
     const email = freshEmail();
-    const { key, time, hash } = recoveryProofSchema.parse((await envelope(await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`))).data);
+    const { key, time, hash } = recoveryProofSchema.parse(
+      (await envelope(await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`))).data,
+    );
     let found = 0;
-    for (let code = 0; code < 1_000_000; code += 1) if (recoveryHash({ code: String(code).padStart(6, '0'), key, time }) === hash) found += 1;
+    for (let code = 0; code < 1_000_000; code += 1)
+      if (recoveryHash({ code: String(code).padStart(6, '0'), key, time }) === hash) found += 1;
     expect(found).toBe(0);
     await outbox(data.folder);
   });
@@ -57,13 +85,18 @@ describe('guessing', () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
     const ask = () => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
-    const set = (verification_code: string) => call('/api/v1/forgotpassword', { body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' } });
+    const set = (verification_code: string) =>
+      call('/api/v1/forgotpassword', {
+        body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
+      });
     await ask();
     const first = await codeFrom(data.folder);
     await letWaitPass();
     await ask();
     const second = await codeFrom(data.folder);
-    expect([(await set(first)).status, (await set(second)).status, (await set(second)).status]).toEqual([422, 200, 422]);
+    expect([(await set(first)).status, (await set(second)).status, (await set(second)).status]).toEqual([
+      422, 200, 422,
+    ]);
     await ask();
     const late = await codeFrom(data.folder);
     vi.useFakeTimers({ now: Date.now() + 10 * 60_000 + 1, toFake: ['Date'] });
@@ -95,7 +128,9 @@ describe('wrong passwords', () => {
     const asked = await signIn(right(email), freshAddress());
     const { challenge } = await asked.json();
     expect(challenge).toBe(`/api/v1/captcha/challenge?purpose=sign-in&to=${encodeURIComponent(email)}`);
-    expect((await signIn(right(email), freshAddress(), { 'account-proof': (await solved('sign-in', email)).ticket })).status).toBe(200);
+    expect(
+      (await signIn(right(email), freshAddress(), { 'account-proof': (await solved('sign-in', email)).ticket })).status,
+    ).toBe(200);
     // The same is asked for an address that nobody has.
     const nobody = freshEmail();
     for (let at = 0; at < 21; at += 1) await signIn(wrong(nobody, at));
@@ -105,7 +140,8 @@ describe('wrong passwords', () => {
 
 describe('tickets', () => {
   const path = '/api/v1/register/verification';
-  const ask = (to: string, ticket: Record<string, string>) => call(`${path}?${new URLSearchParams({ type: 'phone_number', to, ...ticket })}`, { headers: { locale: 'zh_CN' } });
+  const ask = (to: string, ticket: Record<string, string>) =>
+    call(`${path}?${new URLSearchParams({ type: 'phone_number', to, ...ticket })}`, { headers: { locale: 'zh_CN' } });
 
   test('are good once, for one number, one purpose and five minutes, and cannot be made up', async () => {
     const phone = freshPhone();
@@ -140,17 +176,27 @@ describe('tickets', () => {
       changed((copy) => (copy.challenge.signature += 'zz')),
       changed((copy) => (copy.solution.counter += 1)),
       changed((copy) => (copy.solution.derivedKey = copy.solution.derivedKey.toUpperCase())),
-      changed((copy) => (copy.challenge.parameters = Object.fromEntries(Object.entries(copy.challenge.parameters).reverse()))),
+      changed(
+        (copy) => (copy.challenge.parameters = Object.fromEntries(Object.entries(copy.challenge.parameters).reverse())),
+      ),
       { ...ticket, ticket: `${ticket.ticket}\n` },
     ];
     for (const [at, one] of spelt.entries()) expect([at, (await ask(phone, one)).status]).toEqual([at, 403]);
     const twice = await solved('register', phone);
-    expect((await Promise.all([ask(phone, twice), ask(phone, twice)])).map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect((await Promise.all([ask(phone, twice), ask(phone, twice)])).map(({ status }) => status).sort()).toEqual([
+      200, 403,
+    ]);
     await outbox(data.folder);
   });
 
   test('the mark of a page without script cannot be sent from outside', async () => {
-    expect((await call(`${path}?type=phone_number&to=${freshPhone()}`, { headers: { locale: 'zh_CN', 'account-plain': 'true' } })).status).toBe(403);
+    expect(
+      (
+        await call(`${path}?type=phone_number&to=${freshPhone()}`, {
+          headers: { locale: 'zh_CN', 'account-plain': 'true' },
+        })
+      ).status,
+    ).toBe(403);
   });
 });
 
@@ -161,14 +207,24 @@ describe('who has an account', () => {
     const ask = (email: string) => call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
     const shape = async (answer: Response) => {
       const { code, message, data: proof } = await envelope(answer);
-      return [answer.status, code, message, Object.entries(recoveryProofSchema.parse(proof)).map(([name, value]) => [name, String(value).length]), [...answer.headers.keys()]];
+      return [
+        answer.status,
+        code,
+        message,
+        Object.entries(recoveryProofSchema.parse(proof)).map(([name, value]) => [name, String(value).length]),
+        [...answer.headers.keys()],
+      ];
     };
     expect(await shape(await ask(known))).toEqual(await shape(await ask(unknown)));
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 
   /** Of pairs with one time from each list, the share in which the first is the longer: 0.5 when nothing tells them apart. */
-  const longerShare = (a: number[], b: number[]) => a.flatMap((one) => b.map((two): number => (one > two ? 1 : one === two ? 0.5 : 0))).reduce((sum, each) => sum + each, 0) / (a.length * b.length);
+  const longerShare = (a: number[], b: number[]) =>
+    a
+      .flatMap((one) => b.map((two): number => (one > two ? 1 : one === two ? 0.5 : 0)))
+      .reduce((sum, each) => sum + each, 0) /
+    (a.length * b.length);
   const taken = async (task: () => Promise<unknown>) => {
     const begun = performance.now();
     await task();
@@ -215,7 +271,8 @@ describe('who has an account', () => {
 
   test('questions whether an address is free cost a proof after three, and end', async () => {
     const address = freshAddress();
-    const ask = (email: string, headers: Record<string, string> = {}) => call('/api/v1/user/valid', { body: traderEmail(email), address, headers });
+    const ask = (email: string, headers: Record<string, string> = {}) =>
+      call('/api/v1/user/valid', { body: traderEmail(email), address, headers });
     const statuses: number[] = [];
     for (let at = 0; at < 4; at += 1) statuses.push((await ask(freshEmail())).status);
     expect(statuses).toEqual([200, 200, 200, 428]);
@@ -229,11 +286,18 @@ describe('who has an account', () => {
 describe('sessions', () => {
   const session = async (cookie: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
     const { answerSession } = await import('@/lib/doors/accounts/session-door');
-    return answerSession(new Request('http://site.test/account/session', { headers: { cookie, host: 'site.test', ...headers } }));
+    return answerSession(
+      new Request('http://site.test/account/session', { headers: { cookie, host: 'site.test', ...headers } }),
+    );
   };
   const signOut = async (cookie: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
     const { answerSignOut } = await import('@/lib/doors/accounts/session-door');
-    return answerSignOut(new Request('http://site.test/account/sign-out', { method: 'POST', headers: { cookie, host: 'site.test', ...headers } }));
+    return answerSignOut(
+      new Request('http://site.test/account/sign-out', {
+        method: 'POST',
+        headers: { cookie, host: 'site.test', ...headers },
+      }),
+    );
   };
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const isIn = async (cookie: string) => (await (await session(cookie)).json()).signedIn;
@@ -255,11 +319,21 @@ describe('sessions', () => {
     const cookie = cookieOf(answer);
     const token = (await answer.json()).data.api_token;
     const { findSession } = await import('@/lib/backend/services/sessions/find-session');
-    expect(await findSession(await database(), 'app', token, new Date())).toMatchObject({ role: 'trader', name: 'Ana' });
+    expect(await findSession(await database(), 'app', token, new Date())).toMatchObject({
+      role: 'trader',
+      name: 'Ana',
+    });
     const out = await signOut(cookie);
-    expect([out.status, out.headers.get('set-cookie')]).toEqual([200, 'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+    expect([out.status, out.headers.get('set-cookie')]).toEqual([
+      200,
+      'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
     expect([await isIn(cookie), await findSession(await database(), 'app', token, new Date())]).toEqual([false, null]);
-    const plain = await signOut(cookie, { 'sec-fetch-site': 'same-origin', accept: 'text/html', referer: 'http://site.test/fr/aql' });
+    const plain = await signOut(cookie, {
+      'sec-fetch-site': 'same-origin',
+      accept: 'text/html',
+      referer: 'http://site.test/fr/aql',
+    });
     expect([plain.status, plain.headers.get('location')]).toEqual([303, '/fr']);
   });
 
@@ -274,15 +348,23 @@ describe('sessions', () => {
   });
 
   test.each([
-    ['another site', { 'sec-fetch-site': 'cross-site' }], ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
-    ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }], ['a hidden origin', { 'sec-fetch-site': '', origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['a hidden origin', { 'sec-fetch-site': '', origin: 'null' }],
   ])('nothing is taken from %s', async (_, headers) => {
     const email = freshEmail();
-    for (const [path, body] of [['/api/v1/login', right(email)], ['/api/v1/user', traderEmail(email)], ['/api/v1/user/valid', traderEmail(email)], ['/api/v1/forgotpassword', {}]] as const) {
+    for (const [path, body] of [
+      ['/api/v1/login', right(email)],
+      ['/api/v1/user', traderEmail(email)],
+      ['/api/v1/user/valid', traderEmail(email)],
+      ['/api/v1/forgotpassword', {}],
+    ] as const) {
       const answer = await call(path, { body, headers });
       expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 403, null]);
     }
-    for (const path of ['register/verification', 'forgotpassword/verification']) expect((await call(`/api/v1/${path}?type=email&to=${email}`, { headers })).status).toBe(403);
+    for (const path of ['register/verification', 'forgotpassword/verification'])
+      expect((await call(`/api/v1/${path}?type=email&to=${email}`, { headers })).status).toBe(403);
     expect((await signOut('session=x', headers)).status).toBe(403);
     expect((await session('session=x', headers)).status).toBe(403);
     expect(await outbox(data.folder)).toEqual([]);
@@ -295,7 +377,14 @@ test('B25 no code, token, password or address stands in the database as it is, n
   await call(`/api/v1/register/verification?type=email&to=${email}`);
   const { database: open } = await import('@/lib/backend/db/client');
   const schema = await import('@/lib/backend/db/schema');
-  const dump = async () => JSON.stringify(await Promise.all([schema.accounts, schema.accountCodes, schema.sessions, schema.outbox, schema.rateWindows].map(async (table) => (await open()).select().from(table))));
+  const dump = async () =>
+    JSON.stringify(
+      await Promise.all(
+        [schema.accounts, schema.accountCodes, schema.sessions, schema.outbox, schema.rateWindows].map(async (table) =>
+          (await open()).select().from(table),
+        ),
+      ),
+    );
   const before = await dump();
   const code = await codeFrom(data.folder);
   expect(before).not.toContain(email);
@@ -313,13 +402,24 @@ test('B25 no code, token, password or address stands in the database as it is, n
   await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
   const [job] = (await (await open()).select().from(schema.outbox)).filter(({ deliveredAt }) => !deliveredAt);
   expect(job).toBeDefined();
-  if (job) expect(await deliver(await open(), job, () => new Date(), () => 0)).toBe(false);
+  if (job)
+    expect(
+      await deliver(
+        await open(),
+        job,
+        () => new Date(),
+        () => 0,
+      ),
+    ).toBe(false);
   config().SMTP_URL = undefined;
   const whole = await dump();
-  for (const secret of [token, cookie, recovery, recovery.replaceAll('-', ''), 'Right-pass1']) expect(whole).not.toContain(secret);
+  for (const secret of [token, cookie, recovery, recovery.replaceAll('-', ''), 'Right-pass1'])
+    expect(whole).not.toContain(secret);
   const log = said.join('\n');
   expect(log).toContain('"event":"mail"');
   for (const secret of [email, code, token, cookie, recovery, 'Right-pass1']) expect(log).not.toContain(secret);
   const { reasonOf } = await import('@/lib/backend/services/reason');
-  expect(reasonOf('550 <ana.ruiz@example.com>: no such user, +8613800000001')).toBe('550 <[address]>: no such user, [number]');
+  expect(reasonOf('550 <ana.ruiz@example.com>: no such user, +8613800000001')).toBe(
+    '550 <[address]>: no such user, [number]',
+  );
 });

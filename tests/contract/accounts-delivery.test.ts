@@ -8,7 +8,11 @@ import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceive
 
 vi.setConfig({ testTimeout: 60_000 });
 const secret = 'a secret of sixteen signs';
-const data = pointAtOwnData({ SITE_URL: 'https://site.test', SMS_WEBHOOK_SECRET: secret, MAIL_FROM: 'Verilot <no-reply@site.test>' });
+const data = pointAtOwnData({
+  SITE_URL: 'https://site.test',
+  SMS_WEBHOOK_SECRET: secret,
+  MAIL_FROM: 'Verilot <no-reply@site.test>',
+});
 const receivers = {} as { mail: MailReceiver; sms: CrmReceiver };
 beforeAll(async () => {
   receivers.mail = await startMailReceiver();
@@ -40,8 +44,22 @@ async function tables() {
   const { database } = await import('@/lib/backend/db/client');
   return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
 }
-const ask = (email: string, headers: Record<string, string> = {}) => call(`/api/v1/register/verification?type=email&to=${email}`, { headers });
-const decoded = (raw: string) => raw.split(/\r\n--/).map((part) => (/base64/i.test(part) ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8') : Buffer.from(part.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8'))).join('\n');
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  call(`/api/v1/register/verification?type=email&to=${email}`, { headers });
+const decoded = (raw: string) =>
+  raw
+    .split(/\r\n--/)
+    .map((part) =>
+      /base64/i.test(part)
+        ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8')
+        : Buffer.from(
+            part
+              .replace(/=\r?\n/g, '')
+              .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+            'latin1',
+          ).toString('utf8'),
+    )
+    .join('\n');
 
 test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, and its subject does not tell it', async () => {
   for (const locale of locales) {
@@ -61,13 +79,23 @@ test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, a
 
 test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a key of its own', async () => {
   const phone = freshPhone();
-  await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`, { headers: { locale: 'zh_CN' } });
+  await call(
+    `/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`,
+    { headers: { locale: 'zh_CN' } },
+  );
   await due();
   const [post] = receivers.sms.posts;
   expect(receivers.sms.posts).toHaveLength(1);
-  expect(JSON.parse(post?.body ?? '')).toEqual({ id: post?.key, to: `+86${phone}`, text: expect.stringMatching(/^【.+】您的注册验证码为 \d{6}/), locale: 'zh' });
+  expect(JSON.parse(post?.body ?? '')).toEqual({
+    id: post?.key,
+    to: `+86${phone}`,
+    text: expect.stringMatching(/^【.+】您的注册验证码为 \d{6}/),
+    locale: 'zh',
+  });
   const timestamp = String(post?.headers['x-timestamp']);
-  expect(post?.headers['x-signature']).toBe(`sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`);
+  expect(post?.headers['x-signature']).toBe(
+    `sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`,
+  );
 });
 
 test('messages to phones end with the day’s number, and the log says so before', async () => {
@@ -81,7 +109,12 @@ test('messages to phones end with the day’s number, and the log says so before
   const answers: Response[] = [];
   for (let at = 0; at < 3; at += 1) {
     const phone = freshPhone();
-    answers.push(await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`, { headers: { locale: 'zh_CN' } }));
+    answers.push(
+      await call(
+        `/api/v1/register/verification?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved('register', phone)) })}`,
+        { headers: { locale: 'zh_CN' } },
+      ),
+    );
     await due();
   }
   config().SMS_DAILY_LIMIT = before;
@@ -139,7 +172,9 @@ test('B25 over https the cookie is bound to this host', async () => {
   await due();
   const code = /\n(\d{6})\r?\n/.exec(decoded(receivers.mail.mails[0]?.raw ?? ''))?.[1] ?? '';
   const answer = await call('/api/v1/user', { body: traderEmail(email, { verification_code: code }) });
-  expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
 });
 
 test('codes and sessions that ended are tidied away', async () => {

@@ -5,7 +5,21 @@ import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from 
 import { countryListSchema } from '@/lib/contract/site';
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { locales } from '@/lib/i18n/locales';
-import { call, codeFrom, envelope, freshEmail, freshPhone, inspectorEmail, inspectorPhone, outbox, registerTrader, solved, tokenIn, traderEmail, traderPhone } from '../support/accounts/account-service';
+import {
+  call,
+  codeFrom,
+  envelope,
+  freshEmail,
+  freshPhone,
+  inspectorEmail,
+  inspectorPhone,
+  outbox,
+  registerTrader,
+  solved,
+  tokenIn,
+  traderEmail,
+  traderPhone,
+} from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,7 +39,10 @@ async function tables() {
 }
 async function askPhoneCode(purpose: 'register' | 'recover', phone: string) {
   const path = purpose === 'register' ? '/api/v1/register/verification' : '/api/v1/forgotpassword/verification';
-  return call(`${path}?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved(purpose, phone)) })}`, { headers: zh });
+  return call(
+    `${path}?${new URLSearchParams({ type: 'phone_number', to: phone, ...(await solved(purpose, phone)) })}`,
+    { headers: zh },
+  );
 }
 const errorOf = async (answer: Response) => [answer.status, accountErrorSchema.parse(await answer.json()).message];
 
@@ -38,22 +55,44 @@ describe('registration', () => {
     const code = await codeFrom(data.folder);
     expect(code).toMatch(/^\d{6}$/);
     const answer = await call('/api/v1/user', { body: traderEmail(email, { verification_code: code }) });
-    expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const said = await envelope(answer);
-    expect(said).toEqual({ code: 0, message: 'Congratulations on your successful registration.', data: { api_token: expect.stringMatching(/^[\w-]{43}$/) } });
+    expect(said).toEqual({
+      code: 0,
+      message: 'Congratulations on your successful registration.',
+      data: { api_token: expect.stringMatching(/^[\w-]{43}$/) },
+    });
     const { db, accounts } = await tables();
     const [row] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
-    expect(row).toMatchObject({ role: 'trader', email, name: 'Ana', company: 'Casa Ruiz', locale: 'en', profile: { country: 123, personal_information: { first_name: 'Ana', telephone: '600 100 200', telephone_code: '+34' } } });
+    expect(row).toMatchObject({
+      role: 'trader',
+      email,
+      name: 'Ana',
+      company: 'Casa Ruiz',
+      locale: 'en',
+      profile: {
+        country: 123,
+        personal_information: { first_name: 'Ana', telephone: '600 100 200', telephone_code: '+34' },
+      },
+    });
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(row?.profile)).not.toMatch(/Right-pass1|verification_code/);
   });
 
   test('M8.15 M9.25 M9.27 a trader by phone: the code needs a ticket that is right and fresh', async () => {
     const phone = freshPhone();
-    for (const query of [`to=${phone}`, `to=${phone}&ticket=x&randstr=y`]) expect((await call(`/api/v1/register/verification?type=phone_number&${query}`, { headers: zh })).status).toBe(403);
+    for (const query of [`to=${phone}`, `to=${phone}&ticket=x&randstr=y`])
+      expect((await call(`/api/v1/register/verification?type=phone_number&${query}`, { headers: zh })).status).toBe(
+        403,
+      );
     expect(await outbox(data.folder)).toEqual([]);
     expect(await envelope(await askPhoneCode('register', phone))).toMatchObject({ code: 0, message: '验证码发送成功' });
-    const answer = await call('/api/v1/user', { body: traderPhone(phone, { verification_code: await codeFrom(data.folder) }), headers: zh });
+    const answer = await call('/api/v1/user', {
+      body: traderPhone(phone, { verification_code: await codeFrom(data.folder) }),
+      headers: zh,
+    });
     // A phone leads to the sign-in: nobody is signed in before it.
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await tokenIn(answer)).toBeTruthy();
@@ -61,12 +100,19 @@ describe('registration', () => {
 
   test('M8.16 M8.48 M9.24 M9.28 an inspector by phone on Chinese screens, with an invitation', async () => {
     const phone = freshPhone();
-    expect((await envelope(await call('/api/v1/inspector/valid', { body: inspectorPhone(phone), headers: zh }))).code).toBe(0);
+    expect(
+      (await envelope(await call('/api/v1/inspector/valid', { body: inspectorPhone(phone), headers: zh }))).code,
+    ).toBe(0);
     await askPhoneCode('register', phone);
     const body = inspectorPhone(phone, { verification_code: await codeFrom(data.folder), invitation_code: 'FRIEND-7' });
     expect(await tokenIn(await call('/api/v1/inspector', { body, headers: zh }))).toBeTruthy();
     const { db, accounts } = await tables();
-    expect((await db.select().from(accounts).where(eq(accounts.phone, phone)))[0]).toMatchObject({ role: 'inspector', phoneCode: '+86', locale: 'zh', profile: { invitation_code: 'FRIEND-7' } });
+    expect((await db.select().from(accounts).where(eq(accounts.phone, phone)))[0]).toMatchObject({
+      role: 'inspector',
+      phoneCode: '+86',
+      locale: 'zh',
+      profile: { invitation_code: 'FRIEND-7' },
+    });
   });
 
   test('M8.17 M8.48 M9.24 M9.28 an inspector by e-mail elsewhere; a company is taken when it is sent', async () => {
@@ -83,22 +129,41 @@ describe('registration', () => {
     const cases: [string, Record<string, unknown>, Record<string, string>, string][] = [
       ['/api/v1/user/valid', traderEmail('', { company_name: '' }), {}, 'E-mail can not be empty'],
       ['/api/v1/user/valid', traderEmail('a@b'), {}, 'Sorry, wrong email format, please check.'],
-      ['/api/v1/user/valid', traderEmail(email, { company_name: ' ', password: 'x' }), {}, 'Company name should not be empty.'],
-      ['/api/v1/user/valid', traderEmail(email, { password: 'abcdefgh', confirmpassword: 'abcdefgh' }), {}, accountWords('en').errors.password_format],
-      ['/api/v1/user/valid', traderEmail(email, { confirmpassword: 'Other-pass1' }), {}, 'Two passwords are inconsistent, please check.'],
+      [
+        '/api/v1/user/valid',
+        traderEmail(email, { company_name: ' ', password: 'x' }),
+        {},
+        'Company name should not be empty.',
+      ],
+      [
+        '/api/v1/user/valid',
+        traderEmail(email, { password: 'abcdefgh', confirmpassword: 'abcdefgh' }),
+        {},
+        accountWords('en').errors.password_format,
+      ],
+      [
+        '/api/v1/user/valid',
+        traderEmail(email, { confirmpassword: 'Other-pass1' }),
+        {},
+        'Two passwords are inconsistent, please check.',
+      ],
       ['/api/v1/user/valid', traderEmail(email, { country: '' }), {}, 'Please chose the country/region'],
       ['/api/v1/inspector/valid', inspectorEmail(''), {}, 'Your email address is required, please check.'],
       ['/api/v1/inspector/valid', inspectorPhone('23800000000'), zh, accountWords('zh').errors.phone_format],
       ['/api/v1/user', traderEmail(email), {}, 'The verification code field is required.'],
     ];
-    for (const [path, body, headers, message] of cases) expect(await errorOf(await call(path, { body, headers }))).toEqual([422, message]);
+    for (const [path, body, headers, message] of cases)
+      expect(await errorOf(await call(path, { body, headers }))).toEqual([422, message]);
   });
 
   test('M9.23 an address with an account is told so, in each language, and gets no second one', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
     for (const locale of locales) {
-      const answer = await call('/api/v1/user/valid', { body: traderEmail(email.toUpperCase().replace('.COM', '.com')), headers: { 'site-locale': locale } });
+      const answer = await call('/api/v1/user/valid', {
+        body: traderEmail(email.toUpperCase().replace('.COM', '.com')),
+        headers: { 'site-locale': locale },
+      });
       expect(await errorOf(answer)).toEqual([409, accountWords(locale).refusals.taken]);
     }
     expect((await registerTrader(data.folder, email)).status).toBe(409);
@@ -109,12 +174,23 @@ describe('sign-in', () => {
   test('M8.18 M9.13 M9.29 M9.30 by e-mail and by phone, each role at its own call', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
-    const answer = await call('/api/v1/login', { body: { type: 'email', email: email.toUpperCase(), password: 'Right-pass1' } });
-    expect(await envelope(answer)).toMatchObject({ code: 0, message: 'success', data: { api_token: expect.any(String) } });
-    expect((await call('/api/v1/inspector/login', { body: { type: 'email', email, password: 'Right-pass1' } })).status).toBe(401);
+    const answer = await call('/api/v1/login', {
+      body: { type: 'email', email: email.toUpperCase(), password: 'Right-pass1' },
+    });
+    expect(await envelope(answer)).toMatchObject({
+      code: 0,
+      message: 'success',
+      data: { api_token: expect.any(String) },
+    });
+    expect(
+      (await call('/api/v1/inspector/login', { body: { type: 'email', email, password: 'Right-pass1' } })).status,
+    ).toBe(401);
     const phone = freshPhone();
     await askPhoneCode('register', phone);
-    await call('/api/v1/inspector', { body: inspectorPhone(phone, { verification_code: await codeFrom(data.folder) }), headers: zh });
+    await call('/api/v1/inspector', {
+      body: inspectorPhone(phone, { verification_code: await codeFrom(data.folder) }),
+      headers: zh,
+    });
     const byPhone = { type: 'phone_number', phone_number: phone, phone_code: '+86', password: 'Right-pass1' };
     expect(await tokenIn(await call('/api/v1/inspector/login', { body: byPhone, headers: zh }))).toBeTruthy();
     expect((await call('/api/v1/login', { body: byPhone, headers: zh })).status).toBe(401);
@@ -123,8 +199,17 @@ describe('sign-in', () => {
   test('M9.39 a wrong password and an unknown address are one sentence, in the visitor’s language', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
-    const tries = [{ email, password: 'Wrong-pass1' }, { email: freshEmail(), password: 'Right-pass1' }];
-    for (const locale of locales) for (const form of tries) expect(await errorOf(await call('/api/v1/login', { body: { type: 'email', ...form }, headers: { 'site-locale': locale } }))).toEqual([401, accountWords(locale).refusals.wrongSignIn]);
+    const tries = [
+      { email, password: 'Wrong-pass1' },
+      { email: freshEmail(), password: 'Right-pass1' },
+    ];
+    for (const locale of locales)
+      for (const form of tries)
+        expect(
+          await errorOf(
+            await call('/api/v1/login', { body: { type: 'email', ...form }, headers: { 'site-locale': locale } }),
+          ),
+        ).toEqual([401, accountWords(locale).refusals.wrongSignIn]);
   });
 });
 
@@ -139,9 +224,21 @@ describe('recovery', () => {
     expect(isRecoveryCode(code, proof)).toBe(true);
     expect(isRecoveryCode(code.replaceAll('-', '').toLowerCase(), proof)).toBe(true);
     expect(isRecoveryCode('AAAA-AAAA-AAAA', proof)).toBe(false);
-    const body = { type: 'email', email, verification_code: code.replaceAll('-', '').toLowerCase(), password: 'New-pass22', repeat_password: 'New-pass22' };
-    expect(await errorOf(await call('/api/v1/forgotpassword', { body: { ...body, repeat_password: 'x' } }))).toEqual([422, 'Two passwords are inconsistent, please check.']);
-    expect(await envelope(await call('/api/v1/forgotpassword', { body }))).toMatchObject({ code: 0, message: 'Modified success' });
+    const body = {
+      type: 'email',
+      email,
+      verification_code: code.replaceAll('-', '').toLowerCase(),
+      password: 'New-pass22',
+      repeat_password: 'New-pass22',
+    };
+    expect(await errorOf(await call('/api/v1/forgotpassword', { body: { ...body, repeat_password: 'x' } }))).toEqual([
+      422,
+      'Two passwords are inconsistent, please check.',
+    ]);
+    expect(await envelope(await call('/api/v1/forgotpassword', { body }))).toMatchObject({
+      code: 0,
+      message: 'Modified success',
+    });
     expect((await call('/api/v1/login', { body: { type: 'email', email, password: 'Right-pass1' } })).status).toBe(401);
     expect((await call('/api/v1/login', { body: { type: 'email', email, password: 'New-pass22' } })).status).toBe(200);
   });
@@ -149,29 +246,66 @@ describe('recovery', () => {
   test('M8.48 M9.32 M9.34 an inspector by phone at a call of their own, with a ticket', async () => {
     const phone = freshPhone();
     await askPhoneCode('register', phone);
-    await call('/api/v1/inspector', { body: inspectorPhone(phone, { verification_code: await codeFrom(data.folder) }), headers: zh });
-    expect((await call(`/api/v1/forgotpassword/verification?type=phone_number&to=${phone}`, { headers: zh })).status).toBe(403);
-    expect(recoveryProofSchema.parse((await envelope(await askPhoneCode('recover', phone))).data).hash).toMatch(/^[0-9a-f]{32}$/);
-    const body = { type: 'phone_number', phone_number: phone, verification_code: await codeFrom(data.folder), password: 'New-pass22', repeat_password: 'New-pass22' };
-    expect(await errorOf(await call('/api/v1/forgotpassword', { body, headers: zh }))).toEqual([404, accountWords('zh').refusals.noAccount]);
-    expect(await envelope(await call('/api/v1/inspector/forgotpassword', { body, headers: zh }))).toMatchObject({ code: 0, message: '修改成功' });
+    await call('/api/v1/inspector', {
+      body: inspectorPhone(phone, { verification_code: await codeFrom(data.folder) }),
+      headers: zh,
+    });
+    expect(
+      (await call(`/api/v1/forgotpassword/verification?type=phone_number&to=${phone}`, { headers: zh })).status,
+    ).toBe(403);
+    expect(recoveryProofSchema.parse((await envelope(await askPhoneCode('recover', phone))).data).hash).toMatch(
+      /^[0-9a-f]{32}$/,
+    );
+    const body = {
+      type: 'phone_number',
+      phone_number: phone,
+      verification_code: await codeFrom(data.folder),
+      password: 'New-pass22',
+      repeat_password: 'New-pass22',
+    };
+    expect(await errorOf(await call('/api/v1/forgotpassword', { body, headers: zh }))).toEqual([
+      404,
+      accountWords('zh').refusals.noAccount,
+    ]);
+    expect(await envelope(await call('/api/v1/inspector/forgotpassword', { body, headers: zh }))).toMatchObject({
+      code: 0,
+      message: '修改成功',
+    });
   });
 
   test('signs out everywhere', async () => {
     const email = freshEmail();
     const { answerSession } = await import('@/lib/doors/accounts/session-door');
     const cookie = (await registerTrader(data.folder, email)).headers.get('set-cookie')?.split(';')[0] ?? '';
-    const who = async () => (await answerSession(new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }))).json();
+    const who = async () =>
+      (
+        await answerSession(
+          new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }),
+        )
+      ).json();
     expect(await who()).toEqual({ signedIn: true, role: 'trader', name: 'Ana' });
     await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);
-    await call('/api/v1/forgotpassword', { body: { type: 'email', email, verification_code: await codeFrom(data.folder), password: 'New-pass22', repeat_password: 'New-pass22' } });
+    await call('/api/v1/forgotpassword', {
+      body: {
+        type: 'email',
+        email,
+        verification_code: await codeFrom(data.folder),
+        password: 'New-pass22',
+        repeat_password: 'New-pass22',
+      },
+    });
     expect(await who()).toEqual({ signedIn: false, role: null, name: null });
   });
 });
 
 describe('what is sent', () => {
   test('is in the visitor’s language: by header, by the page’s address, by the two values of the wire', async () => {
-    const headers = { fr: { 'site-locale': 'fr' }, es: { locale: 'en', referer: 'http://site.test/es/contact' }, en: { locale: 'en' }, zh: { locale: 'zh_CN' } };
+    const headers = {
+      fr: { 'site-locale': 'fr' },
+      es: { locale: 'en', referer: 'http://site.test/es/contact' },
+      en: { locale: 'en' },
+      zh: { locale: 'zh_CN' },
+    };
     for (const locale of locales) {
       await call(`/api/v1/register/verification?type=email&to=${freshEmail()}`, { headers: headers[locale] });
       const [mail = ''] = await outbox(data.folder);
@@ -183,17 +317,31 @@ describe('what is sent', () => {
   test('to a phone is a text message with the code', async () => {
     const phone = freshPhone();
     await askPhoneCode('register', phone);
-    expect((await outbox(data.folder))[0]).toMatch(new RegExp(`^To: \\+86${phone}\\n\\n【[^】]+】您的注册验证码为 \\d{6}，10 分钟内有效`));
+    expect((await outbox(data.folder))[0]).toMatch(
+      new RegExp(`^To: \\+86${phone}\\n\\n【[^】]+】您的注册验证码为 \\d{6}，10 分钟内有效`),
+    );
   });
 });
 
 test('M8.19 M9.21 the countries come with numbers, names, phone codes and regions', async () => {
-  const { data: list } = accountCountriesSchema.parse(await (await call('/api/v2/country', { headers: { 'sec-fetch-site': 'cross-site' } })).json());
+  const { data: list } = accountCountriesSchema.parse(
+    await (await call('/api/v2/country', { headers: { 'sec-fetch-site': 'cross-site' } })).json(),
+  );
   expect(list.length).toBeGreaterThan(200);
   expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
-  expect(list.find(({ code }) => code === 'ES')).toMatchObject({ english_name: 'Spain', chinese_name: '西班牙', area_phone_number: '34', regions: [] });
+  expect(list.find(({ code }) => code === 'ES')).toMatchObject({
+    english_name: 'Spain',
+    chinese_name: '西班牙',
+    area_phone_number: '34',
+    regions: [],
+  });
   const china = list.find(({ code }) => code === 'CN');
-  expect(china?.regions?.map(({ code, english_name }) => [code, english_name])).toEqual([['', 'Mainland'], ['HK', 'Hong Kong'], ['MO', 'Macao'], ['TW', 'Taiwan']]);
+  expect(china?.regions?.map(({ code, english_name }) => [code, english_name])).toEqual([
+    ['', 'Mainland'],
+    ['HK', 'Hong Kong'],
+    ['MO', 'Macao'],
+    ['TW', 'Taiwan'],
+  ]);
 });
 
 test('M9.22 the other list of countries stays as it is: code, label, value, phonecode', async () => {
@@ -204,12 +352,27 @@ test('M9.22 the other list of countries stays as it is: code, label, value, phon
 });
 
 test('a body that is none is refused with a sentence, never with a stack', async () => {
-  for (const body of ['', '{', '[]', '"x"', '{"type":"email"}', '{"type":"email","email":{"a":1},"password":"x"}', '{"type":"email","email":"a\\u0000@b.cc","password":"x"}']) {
+  for (const body of [
+    '',
+    '{',
+    '[]',
+    '"x"',
+    '{"type":"email"}',
+    '{"type":"email","email":{"a":1},"password":"x"}',
+    '{"type":"email","email":"a\\u0000@b.cc","password":"x"}',
+  ]) {
     const answer = await call('/api/v1/login', { body });
     expect(answer.status, body).toBe(400);
     expect(await answer.text()).not.toMatch(/at \w+|zod|SyntaxError/i);
   }
-  expect((await call('/api/v1/login', { body: 'type=email', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(415);
+  expect(
+    (
+      await call('/api/v1/login', {
+        body: 'type=email',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).status,
+  ).toBe(415);
   expect((await call('/api/v1/login', { body: 'x'.repeat(17 * 1024) })).status).toBe(413);
   expect((await call('/api/v1/nothing')).status).toBe(404);
   expect((await call('/api/v1/login')).status).toBe(405);

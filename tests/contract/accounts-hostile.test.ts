@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountErrorSchema, accountPaths } from '@/lib/contract/accounts';
-import { call, codeFrom, freshEmail, inspectorEmail, inspectorPhone, traderEmail, traderPhone } from '../support/accounts/account-service';
+import {
+  call,
+  codeFrom,
+  freshEmail,
+  inspectorEmail,
+  inspectorPhone,
+  traderEmail,
+  traderPhone,
+} from '../support/accounts/account-service';
 import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
@@ -17,12 +25,44 @@ beforeEach(() => {
 });
 
 const bodies: [string, Record<string, unknown>][] = [
-  [accountPaths.userValid, traderEmail('a@casa.es')], [accountPaths.userValid, traderPhone('13800000000')], [accountPaths.inspectorValid, inspectorEmail('a@casa.es')], [accountPaths.inspectorValid, inspectorPhone('13800000000')],
-  [accountPaths.user, traderPayloads.email], [accountPaths.inspector, inspectorPayloads.phone], [accountPaths.login, traderPayloads.signIn], [accountPaths.inspectorLogin, inspectorPayloads.signIn],
-  [accountPaths.recover, traderPayloads.recover], [accountPaths.inspectorRecover, inspectorPayloads.recover],
+  [accountPaths.userValid, traderEmail('a@casa.es')],
+  [accountPaths.userValid, traderPhone('13800000000')],
+  [accountPaths.inspectorValid, inspectorEmail('a@casa.es')],
+  [accountPaths.inspectorValid, inspectorPhone('13800000000')],
+  [accountPaths.user, traderPayloads.email],
+  [accountPaths.inspector, inspectorPayloads.phone],
+  [accountPaths.login, traderPayloads.signIn],
+  [accountPaths.inspectorLogin, inspectorPayloads.signIn],
+  [accountPaths.recover, traderPayloads.recover],
+  [accountPaths.inspectorRecover, inspectorPayloads.recover],
 ];
-const nasty = fc.constantFrom('', ' ', '\u0000', '\ud800', '\u202e', 'a\r\nBcc: b@casa.es', "' or 1=1 --", '__proto__', '%00', '<script>', '𠮷'.repeat(60), 'x'.repeat(400), '１３８００００００００', '-1', '1e99');
-const value = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 60 }), fc.integer(), fc.double(), fc.boolean(), fc.constant(null), fc.array(nasty, { maxLength: 3 }), fc.dictionary(fc.string({ maxLength: 8 }), nasty, { maxKeys: 3 }));
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'a\r\nBcc: b@casa.es',
+  "' or 1=1 --",
+  '__proto__',
+  '%00',
+  '<script>',
+  '𠮷'.repeat(60),
+  'x'.repeat(400),
+  '１３８００００００００',
+  '-1',
+  '1e99',
+);
+const value = fc.oneof(
+  nasty,
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(nasty, { maxLength: 3 }),
+  fc.dictionary(fc.string({ maxLength: 8 }), nasty, { maxKeys: 3 }),
+);
 
 /** A refusal of the wire, with a sentence and nothing of what is inside. */
 async function refusedWell(answer: Response): Promise<void> {
@@ -45,11 +85,16 @@ test.each(bodies)('%s takes any value in any field without breaking', async (pat
 
 test('the calls that send a code take any recipient without breaking, and send to none that is no recipient', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(accountPaths.sendCode, accountPaths.sendRecovery), fc.constantFrom('email', 'phone_number', 'EMAIL', '', 'x'), fc.oneof(nasty, fc.string({ maxLength: 60 })), async (path, type, to) => {
-      const answer = await call(`${path}?${new URLSearchParams({ type, to, ticket: to, randstr: 'x' })}`);
-      expect(answer.ok).toBe(false);
-      await refusedWell(answer);
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(accountPaths.sendCode, accountPaths.sendRecovery),
+      fc.constantFrom('email', 'phone_number', 'EMAIL', '', 'x'),
+      fc.oneof(nasty, fc.string({ maxLength: 60 })),
+      async (path, type, to) => {
+        const answer = await call(`${path}?${new URLSearchParams({ type, to, ticket: to, randstr: 'x' })}`);
+        expect(answer.ok).toBe(false);
+        await refusedWell(answer);
+      },
+    ),
     { numRuns: 120 },
   );
   expect(errors).toEqual([]);
@@ -60,9 +105,19 @@ test('half a sign in any field of a registration with a right code is refused, a
   await call(`${accountPaths.sendCode}?type=email&to=${email}`);
   const code = await codeFrom(data.folder);
   const form = traderEmail(email, { verification_code: code });
-  const nested = Object.keys(form.personal_information).map((name) => ({ ...form, personal_information: { ...form.personal_information, [name]: '\ud800' } }));
-  for (const body of [{ ...form, company_name: 'a\ud800' }, { ...form, country: '\ud800' }, ...nested]) expect((await call(accountPaths.user, { body })).status).toBe(400);
-  expect((await call(accountPaths.inspector, { body: { ...inspectorEmail(email, { verification_code: code }), company_name: '\ud800' } })).status).toBe(400);
+  const nested = Object.keys(form.personal_information).map((name) => ({
+    ...form,
+    personal_information: { ...form.personal_information, [name]: '\ud800' },
+  }));
+  for (const body of [{ ...form, company_name: 'a\ud800' }, { ...form, country: '\ud800' }, ...nested])
+    expect((await call(accountPaths.user, { body })).status).toBe(400);
+  expect(
+    (
+      await call(accountPaths.inspector, {
+        body: { ...inspectorEmail(email, { verification_code: code }), company_name: '\ud800' },
+      })
+    ).status,
+  ).toBe(400);
   expect((await call(accountPaths.user, { body: form })).status).toBe(200);
   expect(errors).toEqual([]);
 });

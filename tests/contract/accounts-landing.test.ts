@@ -4,7 +4,15 @@ import { tokenOf } from '@/lib/domain/account/account-answer';
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
-import { codeFrom, freshEmail, freshPhone, outbox, registerTrader, traderEmail, traderPhone } from '../support/accounts/account-service';
+import {
+  codeFrom,
+  freshEmail,
+  freshPhone,
+  outbox,
+  registerTrader,
+  traderEmail,
+  traderPhone,
+} from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,12 +25,28 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-async function land(fields: Record<string, string>, headers: Record<string, string> = {}, method = 'POST'): Promise<Response> {
+async function land(
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  method = 'POST',
+): Promise<Response> {
   const { answerLanding } = await import('@/lib/doors/accounts/landing-door');
   const body = method === 'POST' ? new URLSearchParams(fields).toString() : undefined;
-  return answerLanding(new Request('http://site.test/redirect', { method, body, headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin: 'null', ...headers } }));
+  return answerLanding(
+    new Request('http://site.test/redirect', {
+      method,
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        origin: 'null',
+        ...headers,
+      },
+    }),
+  );
 }
-const tokenOfNew = async (headers: Record<string, string> = {}) => (await (await registerTrader(data.folder, freshEmail(), {}, headers)).json()).data.api_token as string;
+const tokenOfNew = async (headers: Record<string, string> = {}) =>
+  (await (await registerTrader(data.folder, freshEmail(), {}, headers)).json()).data.api_token as string;
 
 describe('the landing of a hand-off', () => {
   test('M9.16 verifies the token and says who is signed in, as what, and where to', async () => {
@@ -31,21 +55,35 @@ describe('the landing of a hand-off', () => {
     const html = await page.text();
     expect(page.status).toBe(200);
     for (const text of ['Ana', 'Customer', '/en/#/dashboard', 'APP_ORIGIN', 'Sign out']) expect(html).toContain(text);
-    expect(page.headers.get('content-security-policy')).toMatch(/default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/);
-    expect([page.headers.get('cache-control'), page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['private, no-store', 'same-origin', 'noindex, nofollow']);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*form-action 'self'.*frame-ancestors 'none'/,
+    );
+    expect([
+      page.headers.get('cache-control'),
+      page.headers.get('referrer-policy'),
+      page.headers.get('x-robots-tag'),
+    ]).toEqual(['private, no-store', 'same-origin', 'noindex, nofollow']);
     expect(html).not.toMatch(/<script|https?:\/\//);
   });
 
   test('is in the account’s language', async () => {
     for (const locale of locales) {
-      const html = await (await land({ path: '/en/#/dashboard', token: await tokenOfNew({ 'site-locale': locale }) })).text();
+      const html = await (
+        await land({ path: '/en/#/dashboard', token: await tokenOfNew({ 'site-locale': locale }) })
+      ).text();
       expect(html).toContain(`<h1>${accountWords(locale).landing.title}</h1>`);
     }
   });
 
   test('shows no path that is not allowed, and nothing that was put into one', async () => {
     const token = await tokenOfNew();
-    for (const path of ['https://evil.example/', '//evil.example', '/zh/#/<script>alert(1)</script>', 'javascript:alert(1)', '']) {
+    for (const path of [
+      'https://evil.example/',
+      '//evil.example',
+      '/zh/#/<script>alert(1)</script>',
+      'javascript:alert(1)',
+      '',
+    ]) {
       const html = await (await land({ path, token })).text();
       expect(html).not.toMatch(/evil|<script|javascript:/);
       expect(html).not.toContain(accountWords('en').landing.target);
@@ -56,17 +94,22 @@ describe('the landing of a hand-off', () => {
     const token = await tokenOfNew();
     expect(await (await land({ token, action: 'sign-out' })).text()).toContain('You are signed out');
     const late = await land({ path: '/en/#/dashboard', token }, { 'accept-language': 'fr' });
-    expect([late.status, await late.text()]).toEqual([401, expect.stringContaining('Cette connexion n’est plus valable')]);
+    expect([late.status, await late.text()]).toEqual([
+      401,
+      expect.stringContaining('Cette connexion n’est plus valable'),
+    ]);
   });
 
   test('is asked to end a sign-in by its own page alone', async () => {
     const token = await tokenOfNew();
-    for (const site of ['cross-site', 'same-site']) expect((await land({ token, action: 'sign-out' }, { 'sec-fetch-site': site })).status).toBe(403);
+    for (const site of ['cross-site', 'same-site'])
+      expect((await land({ token, action: 'sign-out' }, { 'sec-fetch-site': site })).status).toBe(403);
     expect((await land({ path: '/en/#/dashboard', token }, { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 
   test('knows no other token, and none at all', async () => {
-    for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(20_000)}`]) expect([401, 413]).toContain((await land({ path: '/en/#/dashboard', token })).status);
+    for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(20_000)}`])
+      expect([401, 413]).toContain((await land({ path: '/en/#/dashboard', token })).status);
     expect((await land({}, {}, 'GET')).status).toBe(401);
     expect((await land({}, { 'content-type': 'application/json' })).status).toBe(415);
   });
@@ -83,25 +126,48 @@ describe('the landing of a hand-off', () => {
 });
 
 describe('a page without script', () => {
-  const visitor = (locale: 'en' | 'zh' | 'fr', address = freshAddress()) => ({ visitor: { locale, address, cookies: null } });
+  const visitor = (locale: 'en' | 'zh' | 'fr', address = freshAddress()) => ({
+    visitor: { locale, address, cookies: null },
+  });
 
   test('M8.40 M9.23 M9.25 M9.27 M9.29 M9.32 M9.33 goes the whole way by the same door', async () => {
-    const { recover, register, sendCode, sendRecovery, signIn, validate } = await import('@/lib/doors/forms/account-calls');
+    const { recover, register, sendCode, sendRecovery, signIn, validate } = await import(
+      '@/lib/doors/forms/account-calls'
+    );
     const { visitorOf } = await import('@/lib/api/accounts/accounts');
     const email = freshEmail();
     const fr = visitor('fr');
     expect((await validate({ role: 'trader', payload: traderEmail(email), ...fr })).ok).toBe(true);
     expect((await sendCode({ type: 'email', to: email, ...fr })).ok).toBe(true);
-    const { answer, cookie } = await register({ role: 'trader', payload: traderEmail(email, { verification_code: await codeFrom(data.folder) }), ...fr });
+    const { answer, cookie } = await register({
+      role: 'trader',
+      payload: traderEmail(email, { verification_code: await codeFrom(data.folder) }),
+      ...fr,
+    });
     expect([answer.ok, tokenOf(answer.ok ? answer.data : null)]).toEqual([true, expect.stringMatching(/^[\w-]{43}$/)]);
     expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await visitorOf(new Headers({ cookie: cookie?.split(';')[0] ?? '' }))).toEqual({ signedIn: true, role: 'trader', name: 'Ana' });
+    expect(await visitorOf(new Headers({ cookie: cookie?.split(';')[0] ?? '' }))).toEqual({
+      signedIn: true,
+      role: 'trader',
+      name: 'Ana',
+    });
     const wrong = await signIn({ role: 'trader', payload: { type: 'email', email, password: 'Wrong-pass1' }, ...fr });
-    expect(wrong).toEqual({ answer: { ok: false, kind: 'http', status: 401, message: accountWords('fr').refusals.wrongSignIn }, cookie: null });
+    expect(wrong).toEqual({
+      answer: { ok: false, kind: 'http', status: 401, message: accountWords('fr').refusals.wrongSignIn },
+      cookie: null,
+    });
     expect((await sendRecovery({ type: 'email', to: email, ...fr })).ok).toBe(true);
-    const payload = { type: 'email', email, verification_code: await codeFrom(data.folder), password: 'New-pass22', repeat_password: 'New-pass22' };
+    const payload = {
+      type: 'email',
+      email,
+      verification_code: await codeFrom(data.folder),
+      password: 'New-pass22',
+      repeat_password: 'New-pass22',
+    };
     expect((await recover({ role: 'trader', payload, ...fr })).ok).toBe(true);
-    expect((await signIn({ role: 'trader', payload: { type: 'email', email, password: 'New-pass22' }, ...fr })).answer.ok).toBe(true);
+    expect(
+      (await signIn({ role: 'trader', payload: { type: 'email', email, password: 'New-pass22' }, ...fr })).answer.ok,
+    ).toBe(true);
   });
 
   test('M8.15 gets a few messages to a phone without a ticket, and no more', async () => {
@@ -109,7 +175,11 @@ describe('a page without script', () => {
     const phone = freshPhone();
     const zh = visitor('zh');
     expect((await sendCode({ type: 'phone_number', to: phone, ...zh })).ok).toBe(true);
-    const { answer } = await register({ role: 'trader', payload: traderPhone(phone, { verification_code: await codeFrom(data.folder) }), ...zh });
+    const { answer } = await register({
+      role: 'trader',
+      payload: traderPhone(phone, { verification_code: await codeFrom(data.folder) }),
+      ...zh,
+    });
     expect(answer.ok).toBe(true);
     const sent: boolean[] = [];
     for (let at = 0; at < 8; at += 1) sent.push((await sendCode({ type: 'phone_number', to: freshPhone(), ...zh })).ok);

@@ -3,7 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { limits } from '@/lib/backend/services/accounts/guards/account-limits';
 import { recoveryProofSchema } from '@/lib/contract/accounts';
-import { call, codeFrom, envelope, freshEmail, freshPhone, letWaitPass, outbox, registerTrader, solved, traderEmail } from '../support/accounts/account-service';
+import {
+  call,
+  codeFrom,
+  envelope,
+  freshEmail,
+  freshPhone,
+  letWaitPass,
+  outbox,
+  registerTrader,
+  solved,
+  traderEmail,
+} from '../support/accounts/account-service';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,9 +31,13 @@ async function tables() {
   const { database } = await import('@/lib/backend/db/client');
   return { db: await database(), ...(await import('@/lib/backend/db/schema')) };
 }
-const ask = (purpose: 'register' | 'recover', email: string, more: Parameters<typeof call>[1] = {}) => call(`/api/v1/${purpose === 'register' ? 'register' : 'forgotpassword'}/verification?type=email&to=${email}`, more);
-const proofFor = async (purpose: string, email: string) => ({ headers: { 'account-proof': (await solved(purpose, email)).ticket } });
-const signIn = (email: string, password = 'Right-pass1', more: Parameters<typeof call>[1] = {}) => call('/api/v1/login', { body: { type: 'email', email, password }, ...more });
+const ask = (purpose: 'register' | 'recover', email: string, more: Parameters<typeof call>[1] = {}) =>
+  call(`/api/v1/${purpose === 'register' ? 'register' : 'forgotpassword'}/verification?type=email&to=${email}`, more);
+const proofFor = async (purpose: string, email: string) => ({
+  headers: { 'account-proof': (await solved(purpose, email)).ticket },
+});
+const signIn = (email: string, password = 'Right-pass1', more: Parameters<typeof call>[1] = {}) =>
+  call('/api/v1/login', { body: { type: 'email', email, password }, ...more });
 const proofIn = async (answer: Response) => recoveryProofSchema.parse((await envelope(answer)).data);
 
 describe('what strangers send never uses up what the owner of an address needs', () => {
@@ -49,10 +64,20 @@ describe('what strangers send never uses up what the owner of an address needs',
     const email = freshEmail();
     const statuses: number[] = [];
     for (let at = 0; at <= limits.codePair.blockAfter; at += 1) {
-      statuses.push((await ask('register', email, { address: `203.0.113.${at}`, ...(at < limits.codeRecipient.suspectAfter ? {} : await proofFor('register', email)) })).status);
+      statuses.push(
+        (
+          await ask('register', email, {
+            address: `203.0.113.${at}`,
+            ...(at < limits.codeRecipient.suspectAfter ? {} : await proofFor('register', email)),
+          })
+        ).status,
+      );
       await letWaitPass();
     }
-    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([limits.codePair.blockAfter, 429]);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+      limits.codePair.blockAfter,
+      429,
+    ]);
     await outbox(data.folder);
     expect((await ask('register', email, await proofFor('register', email))).status).toBe(200);
     expect(await codeFrom(data.folder)).toMatch(/^\d{6}$/);
@@ -82,7 +107,11 @@ describe('what strangers send never uses up what the owner of an address needs',
     await registerTrader(data.folder, email);
     await ask('recover', email);
     const code = await codeFrom(data.folder);
-    const set = (verification_code: string, address?: string) => call('/api/v1/forgotpassword', { body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' }, address });
+    const set = (verification_code: string, address?: string) =>
+      call('/api/v1/forgotpassword', {
+        body: { type: 'email', email, verification_code, password: 'New-pass22', repeat_password: 'New-pass22' },
+        address,
+      });
     const attacker = freshAddress();
     for (let at = 0; at < 5; at += 1) await set('AAAA-AAAA-AAAA', attacker);
     expect([(await set(code, attacker)).status, (await set(code)).status]).toEqual([422, 200]);
@@ -90,10 +119,14 @@ describe('what strangers send never uses up what the owner of an address needs',
 
   test('41 questions about an address cost its owner a proof, no more', async () => {
     const email = freshEmail();
-    const valid = (more: Parameters<typeof call>[1] = {}) => call('/api/v1/user/valid', { body: traderEmail(email), ...more });
+    const valid = (more: Parameters<typeof call>[1] = {}) =>
+      call('/api/v1/user/valid', { body: traderEmail(email), ...more });
     const statuses: number[] = [];
     for (let at = 0; at < 41; at += 1) statuses.push((await valid()).status);
-    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([limits.validRecipient.suspectAfter, 428]);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([
+      limits.validRecipient.suspectAfter,
+      428,
+    ]);
     expect((await valid(await proofFor('valid', email))).status).toBe(200);
   });
 
@@ -103,12 +136,18 @@ describe('what strangers send never uses up what the owner of an address needs',
     const { hit } = await import('@/lib/backend/services/limits/count');
     const { sendCode } = await import('@/lib/doors/forms/account-calls');
     const now = new Date();
-    const plainOne = (address: string) => guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);
-    for (let at = 0; at <= limits.signInAll.suspectAfter; at += 1) await hit(db, 'sign-in-all', limits.signInAll.seconds, now);
+    const plainOne = (address: string) =>
+      guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);
+    for (let at = 0; at <= limits.signInAll.suspectAfter; at += 1)
+      await hit(db, 'sign-in-all', limits.signInAll.seconds, now);
     for (let at = 0; at < 130; at += 1) await plainOne(`10.200.${Math.floor(at / 5)}.1`);
     await expect(plainOne('10.200.0.1')).rejects.toMatchObject({ key: 'tooMany' });
     await plainOne('10.201.0.1');
-    const sent = await sendCode({ type: 'phone_number', to: freshPhone(), visitor: { locale: 'zh', address: '10.202.0.1', cookies: null } });
+    const sent = await sendCode({
+      type: 'phone_number',
+      to: freshPhone(),
+      visitor: { locale: 'zh', address: '10.202.0.1', cookies: null },
+    });
     expect(sent.ok).toBe(true);
     await outbox(data.folder);
     await db.delete((await tables()).rateWindows);
@@ -132,7 +171,10 @@ describe('a code that is asked for again', () => {
     const email = freshEmail();
     await ask('register', email);
     const first = await codeFrom(data.folder);
-    for (let at = 0; at < 5; at += 1) await call('/api/v1/user', { body: traderEmail(email, { verification_code: first === '000000' ? '000001' : '000000' }) });
+    for (let at = 0; at < 5; at += 1)
+      await call('/api/v1/user', {
+        body: traderEmail(email, { verification_code: first === '000000' ? '000001' : '000000' }),
+      });
     await ask('register', email);
     expect(await outbox(data.folder)).toHaveLength(1);
     await letWaitPass();
@@ -143,24 +185,33 @@ describe('a code that is asked for again', () => {
 
 describe('senders', () => {
   test('all addresses of one IPv6 host are one, and a network has a limit of its own', async () => {
-    const valid = async (address: string) => (await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address })).status;
+    const valid = async (address: string) =>
+      (await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address })).status;
     const ofHost: number[] = [];
     for (let at = 0; at < 4; at += 1) ofHost.push(await valid(`2001:db8:1:2::${at + 1}`));
     expect(ofHost).toEqual([200, 200, 200, 428]);
     const ofNetwork: number[] = [];
-    for (let at = 0; at <= limits.validNetwork.suspectAfter; at += 1) ofNetwork.push(await valid(`2001:db8:7:${at.toString(16)}::1`));
-    expect([ofNetwork.indexOf(428), ofNetwork.length]).toEqual([limits.validNetwork.suspectAfter, limits.validNetwork.suspectAfter + 1]);
+    for (let at = 0; at <= limits.validNetwork.suspectAfter; at += 1)
+      ofNetwork.push(await valid(`2001:db8:7:${at.toString(16)}::1`));
+    expect([ofNetwork.indexOf(428), ofNetwork.length]).toEqual([
+      limits.validNetwork.suspectAfter,
+      limits.validNetwork.suspectAfter + 1,
+    ]);
   });
 
   test('without a known address are counted together, and are nobody’s known network', async () => {
     const email = freshEmail();
     await registerTrader(data.folder, email);
     const statuses: number[] = [];
-    for (let at = 0; at < 4; at += 1) statuses.push((await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address: '' })).status);
+    for (let at = 0; at < 4; at += 1)
+      statuses.push((await call('/api/v1/user/valid', { body: traderEmail(freshEmail()), address: '' })).status);
     expect(statuses).toEqual([200, 200, 200, 428]);
     expect((await signIn(email, undefined, { address: '' })).status).toBe(200);
     const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
-    expect((await guardSignIn((await tables()).db, 'trader', { type: 'email', to: email }, { address: '' }, new Date())).turn.first).toBe(false);
+    expect(
+      (await guardSignIn((await tables()).db, 'trader', { type: 'email', to: email }, { address: '' }, new Date())).turn
+        .first,
+    ).toBe(false);
   });
 
   test('a network stays known across the border of a window and its tidying, and not for ever', async () => {
@@ -170,8 +221,15 @@ describe('senders', () => {
     const identity = { type: 'email' as const, to: freshEmail() };
     const windowMs = limits.knownNetwork.seconds * 1_000;
     const border = Math.ceil(Date.now() / windowMs) * windowMs;
-    const isFirst = async (at: number) => (await guardSignIn(db, 'trader', identity, { address: '198.51.100.9' }, new Date(at))).turn.first;
-    const { succeed } = await guardSignIn(db, 'trader', identity, { address: '198.51.100.9' }, new Date(border - 60_000));
+    const isFirst = async (at: number) =>
+      (await guardSignIn(db, 'trader', identity, { address: '198.51.100.9' }, new Date(at))).turn.first;
+    const { succeed } = await guardSignIn(
+      db,
+      'trader',
+      identity,
+      { address: '198.51.100.9' },
+      new Date(border - 60_000),
+    );
     await succeed();
     await tidy(db, new Date(border + 3_600_000), () => false);
     expect(await isFirst(border + 3_600_000)).toBe(true);

@@ -41,18 +41,48 @@ const rows: Row[] = [
   ['M9.30 M8.48 an inspector signs in', '/api/v1/inspector/login', inspectorPayloads.signIn, 'zh_CN'],
   ['M9.32 a recovery code by e-mail', '/api/v1/forgotpassword/verification?type=email&to=ana%40casa.es', null, 'en'],
   ['M9.33 M9.07 a trader’s new password', '/api/v1/forgotpassword', traderPayloads.recover, 'en'],
-  ['M9.34 M9.07 M8.48 an inspector’s new password', '/api/v1/inspector/forgotpassword', inspectorPayloads.recover, 'zh_CN'],
+  [
+    'M9.34 M9.07 M8.48 an inspector’s new password',
+    '/api/v1/inspector/forgotpassword',
+    inspectorPayloads.recover,
+    'zh_CN',
+  ],
 ];
 
 describe('a company’s own account service', () => {
   test.each(rows)('%s', async (_, path, body, locale) => {
     const text = body === null ? undefined : JSON.stringify(body);
-    const answer = await call(path, { body: text, headers: { locale, cookie: 'session=1', authorization: 'Bearer x', 'account-proof': 'x', 'site-locale': 'fr', 'x-forwarded-for': '203.0.113.9' } });
+    const answer = await call(path, {
+      body: text,
+      headers: {
+        locale,
+        cookie: 'session=1',
+        authorization: 'Bearer x',
+        'account-proof': 'x',
+        'site-locale': 'fr',
+        'x-forwarded-for': '203.0.113.9',
+      },
+    });
     expect(answer.status).toBe(200);
-    expect([last()?.method, last()?.url, last()?.headers.locale]).toEqual([body === null ? 'GET' : 'POST', path, locale]);
+    expect([last()?.method, last()?.url, last()?.headers.locale]).toEqual([
+      body === null ? 'GET' : 'POST',
+      path,
+      locale,
+    ]);
     expect(last()?.body.toString('utf8')).toBe(text ?? '');
     if (text) expect(last()?.headers['content-type']).toBe('application/json');
-    for (const name of ['cookie', 'authorization', 'account-proof', 'account-plain', 'site-locale', 'x-forwarded-for', 'x-socket-address', 'x-client-address', 'referer']) expect(last()?.headers[name], name).toBeUndefined();
+    for (const name of [
+      'cookie',
+      'authorization',
+      'account-proof',
+      'account-plain',
+      'site-locale',
+      'x-forwarded-for',
+      'x-socket-address',
+      'x-client-address',
+      'referer',
+    ])
+      expect(last()?.headers[name], name).toBeUndefined();
   });
 
   test('never hears of anyone but whom the limits were judged for', async () => {
@@ -73,7 +103,9 @@ describe('a company’s own account service', () => {
     ];
     for (const [path, sent, status] of refused) expect([path, (await call(path, sent)).status]).toEqual([path, status]);
     expect(upstream.site.received).toEqual([]);
-    await call('/api/v1/login', { body: `{"type":"email","email":"own@casa.es","email":"${victim}","password":"x","remember":true}` });
+    await call('/api/v1/login', {
+      body: `{"type":"email","email":"own@casa.es","email":"${victim}","password":"x","remember":true}`,
+    });
     expect(last()?.body.toString('utf8')).toBe(`{"type":"email","email":"${victim}","password":"x","remember":true}`);
   });
 
@@ -89,8 +121,15 @@ describe('a company’s own account service', () => {
 
   test('M9.36 hears exactly en or zh_CN, whatever a caller writes', async () => {
     const cases: [Record<string, string>, string][] = [
-      [{ locale: 'zh_CN' }, 'zh_CN'], [{ locale: 'en' }, 'en'], [{ locale: 'fr' }, 'zh_CN'], [{ locale: 'EN' }, 'zh_CN'], [{ locale: '', 'accept-language': 'es-MX' }, 'en'],
-      [{ locale: 'zh', 'site-locale': 'fr' }, 'en'], [{ locale: 'x', referer: 'http://site.test/es/aql' }, 'en'], [{ locale: 'x', referer: 'http://site.test/aql' }, 'zh_CN'], [{ locale: 'x', referer: 'https://evil.example/es/' , 'accept-language': 'zh-CN' }, 'zh_CN'],
+      [{ locale: 'zh_CN' }, 'zh_CN'],
+      [{ locale: 'en' }, 'en'],
+      [{ locale: 'fr' }, 'zh_CN'],
+      [{ locale: 'EN' }, 'zh_CN'],
+      [{ locale: '', 'accept-language': 'es-MX' }, 'en'],
+      [{ locale: 'zh', 'site-locale': 'fr' }, 'en'],
+      [{ locale: 'x', referer: 'http://site.test/es/aql' }, 'en'],
+      [{ locale: 'x', referer: 'http://site.test/aql' }, 'zh_CN'],
+      [{ locale: 'x', referer: 'https://evil.example/es/', 'accept-language': 'zh-CN' }, 'zh_CN'],
     ];
     for (const [headers, expected] of cases) {
       await call('/api/v1/login', { body: traderPayloads.signIn, headers });
@@ -99,12 +138,20 @@ describe('a company’s own account service', () => {
   });
 
   test('M9.25 M9.32 is asked for a message to a phone with ticket and randstr, which were checked and are good once', async () => {
-    for (const [path, purpose] of [['/api/v1/register/verification', 'register'], ['/api/v1/forgotpassword/verification', 'recover']] as const) {
-      const query = new URLSearchParams({ type: 'phone_number', to: '13800000001', ...(await solved(purpose, '13800000001')) }).toString();
+    for (const [path, purpose] of [
+      ['/api/v1/register/verification', 'register'],
+      ['/api/v1/forgotpassword/verification', 'recover'],
+    ] as const) {
+      const query = new URLSearchParams({
+        type: 'phone_number',
+        to: '13800000001',
+        ...(await solved(purpose, '13800000001')),
+      }).toString();
       expect((await call(`${path}?${query}`)).status).toBe(200);
       expect(last()?.url).toBe(`${path}?${query}`);
       upstream.site.received.length = 0;
-      for (const bad of [query, 'type=phone_number&to=13800000001', query.replace('13800000001', '13800000002')]) expect((await call(`${path}?${bad}`)).status).toBe(403);
+      for (const bad of [query, 'type=phone_number&to=13800000001', query.replace('13800000001', '13800000002')])
+        expect((await call(`${path}?${bad}`)).status).toBe(403);
       expect(upstream.site.received).toEqual([]);
     }
   });
@@ -118,7 +165,11 @@ describe('a company’s own account service', () => {
       expect(cookie).not.toMatch(/up-1|upstream/);
       expect(await tokenIn(answer)).toBe('up-1');
       const { answerSession } = await import('@/lib/doors/accounts/session-door');
-      const who = await answerSession(new Request('http://site.test/account/session', { headers: { cookie: cookie.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' } }));
+      const who = await answerSession(
+        new Request('http://site.test/account/session', {
+          headers: { cookie: cookie.split(';')[0] ?? '', 'sec-fetch-site': 'same-origin' },
+        }),
+      );
       expect(await who.json()).toEqual({ signedIn: true, role: 'trader', name: 'ana' });
     }
     const { database } = await import('@/lib/backend/db/client');
@@ -129,8 +180,18 @@ describe('a company’s own account service', () => {
   test('a new password ends the site’s sessions of that account, and of no other', async () => {
     upstream.site.answer = ok({ api_token: 'up-4' });
     const { answerSession } = await import('@/lib/doors/accounts/session-door');
-    const cookieFor = async (email: string) => (await call('/api/v1/login', { body: { ...traderPayloads.signIn, email } })).headers.get('set-cookie')?.split(';')[0] ?? '';
-    const isIn = async (cookie: string) => (await (await answerSession(new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }))).json()).signedIn;
+    const cookieFor = async (email: string) =>
+      (await call('/api/v1/login', { body: { ...traderPayloads.signIn, email } })).headers
+        .get('set-cookie')
+        ?.split(';')[0] ?? '';
+    const isIn = async (cookie: string) =>
+      (
+        await (
+          await answerSession(
+            new Request('http://site.test/account/session', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }),
+          )
+        ).json()
+      ).signedIn;
     const [own, other] = [await cookieFor('changed@casa.es'), await cookieFor('other@casa.es')];
     const body = { ...traderPayloads.recover, email: 'Changed@casa.es' };
     upstream.site.answer = { status: 200, body: '{"code":7,"message":"no"}' };
@@ -142,10 +203,19 @@ describe('a company’s own account service', () => {
   });
 
   test('M9.38 M9.39 its refusals pass as they are, without its cookies, and open no session', async () => {
-    for (const [status, code] of [[200, 4001], [422, 422], [500, 1]] as const) {
+    for (const [status, code] of [
+      [200, 4001],
+      [422, 422],
+      [500, 1],
+    ] as const) {
       upstream.site.answer = { status, body: JSON.stringify({ code, message: 'no', data: { api_token: 'x' } }) };
       const answer = await call('/api/v1/login', { body: traderPayloads.signIn });
-      expect([answer.status, answer.headers.get('set-cookie'), answer.headers.get('server'), (await envelope(answer)).message]).toEqual([status, null, null, 'no']);
+      expect([
+        answer.status,
+        answer.headers.get('set-cookie'),
+        answer.headers.get('server'),
+        (await envelope(answer)).message,
+      ]).toEqual([status, null, null, 'no']);
     }
   });
 
@@ -165,7 +235,10 @@ describe('a company’s own account service', () => {
     config().CONFIG_ORIGIN = upstream.site.origin;
     upstream.site.answer = { status: 200, body: '[{"code":"ES","label":"Spain","value":"68","phonecode":"34"}]' };
     const answer = await answerDoor(new Request('http://site.test/api/config/country'), 'config');
-    expect([last()?.url, await answer.json()]).toEqual(['/api/config/country', [{ code: 'ES', label: 'Spain', value: '68', phonecode: '34' }]]);
+    expect([last()?.url, await answer.json()]).toEqual([
+      '/api/config/country',
+      [{ code: 'ES', label: 'Spain', value: '68', phonecode: '34' }],
+    ]);
     config().CONFIG_ORIGIN = undefined;
   });
 
@@ -173,14 +246,24 @@ describe('a company’s own account service', () => {
     const address = '203.0.113.77';
     upstream.site.answer = { status: 401, body: '{"code":401,"message":"no"}' };
     const statuses: number[] = [];
-    for (let at = 0; at < 25; at += 1) statuses.push((await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: `x${at}` }, address })).status);
+    for (let at = 0; at < 25; at += 1)
+      statuses.push(
+        (await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: `x${at}` }, address }))
+          .status,
+      );
     expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([5, 429]);
     expect(upstream.site.received).toHaveLength(5);
     upstream.site.answer = ok({ api_token: 'up-3' });
-    expect((await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: 'right' } })).status).toBe(200);
+    expect(
+      (await call('/api/v1/login', { body: { type: 'email', email: 'target@casa.es', password: 'right' } })).status,
+    ).toBe(200);
     upstream.site.answer = ok();
     const asked: number[] = [];
-    for (let at = 0; at < 4; at += 1) asked.push((await call('/api/v1/user/valid', { body: { ...traderPayloads.email, email: `free${at}@casa.es` }, address })).status);
+    for (let at = 0; at < 4; at += 1)
+      asked.push(
+        (await call('/api/v1/user/valid', { body: { ...traderPayloads.email, email: `free${at}@casa.es` }, address }))
+          .status,
+      );
     expect(asked).toEqual([200, 200, 200, 428]);
   });
 
@@ -188,13 +271,20 @@ describe('a company’s own account service', () => {
     const { signIn, sendCode } = await import('@/lib/doors/forms/account-calls');
     upstream.site.answer = ok({ api_token: 'up-2' });
     const visitor = { address: '192.0.2.8', cookies: 'session=old' };
-    const { answer, cookie } = await signIn({ role: 'trader', payload: traderPayloads.signIn, visitor: { ...visitor, locale: 'fr' } });
+    const { answer, cookie } = await signIn({
+      role: 'trader',
+      payload: traderPayloads.signIn,
+      visitor: { ...visitor, locale: 'fr' },
+    });
     expect([answer.ok, cookie]).toEqual([true, expect.stringMatching(/^session=[\w-]+; .*HttpOnly; SameSite=Lax$/)]);
     expect([last()?.url, last()?.headers.locale, last()?.headers.cookie]).toEqual(['/api/v1/login', 'en', undefined]);
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual(traderPayloads.signIn);
     upstream.site.answer = ok();
     const statuses = [];
-    for (let time = 0; time < 5; time += 1) statuses.push((await sendCode({ type: 'phone_number', to: '13800000009', visitor: { ...visitor, locale: 'zh' } })).ok);
+    for (let time = 0; time < 5; time += 1)
+      statuses.push(
+        (await sendCode({ type: 'phone_number', to: '13800000009', visitor: { ...visitor, locale: 'zh' } })).ok,
+      );
     expect(statuses).toEqual([true, true, true, false, false]);
   });
 });

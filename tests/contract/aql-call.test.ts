@@ -11,7 +11,14 @@ describe('GET /api/aql', () => {
     const answer = ask('?lot=10,000&level=II&fatal=0&serious=2.5&minor=4.0');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     const body = aqlAnswerSchema.parse(await answer.json());
-    expect(body.plan).toEqual({ level: 12, proportion: 30, quantity: 200, fatal: { limit: '0', allowed: 0 }, serious: { limit: '2.5', allowed: 10 }, minor: { limit: '4.0', allowed: 14 } });
+    expect(body.plan).toEqual({
+      level: 12,
+      proportion: 30,
+      quantity: 200,
+      fatal: { limit: '0', allowed: 0 },
+      serious: { limit: '2.5', allowed: 10 },
+      minor: { limit: '4.0', allowed: 14 },
+    });
     expect(body).toMatchObject({ standard: 'ISO 2859-1:1999', code_letter: 'L', whole: false });
   });
   it('asked for nothing gives the default plan, and says what is counted above AQL 10', async () => {
@@ -23,9 +30,24 @@ describe('GET /api/aql', () => {
   });
   it('by the common policy names the letter and the pieces to which the numbers belong', async () => {
     const { minor } = aqlAnswerSchema.parse(await ask('?lot=10000&serious=0.15&policy=common').json()).classes;
-    expect(minor).toMatchObject({ code_letter: 'L', needed: 200, used_letter: 'M', counted_on: 315, allowed: 21, rejection: 22 });
+    expect(minor).toMatchObject({
+      code_letter: 'L',
+      needed: 200,
+      used_letter: 'M',
+      counted_on: 315,
+      allowed: 21,
+      rejection: 22,
+    });
   });
-  it.each([['?lot=0', 'lot', 'zero'], ['?lot=-1', 'lot', 'negative'], ['?lot=1.5', 'lot', 'fraction'], ['?lot=1e12', 'lot', 'notNumber'], ['?lot=abc', 'lot', 'notNumber'], ['?level=IV', 'level', 'notOffered'], ['?serious=3', 'serious', 'notOffered']])('%s is refused and named', async (query, field, problem) => {
+  it.each([
+    ['?lot=0', 'lot', 'zero'],
+    ['?lot=-1', 'lot', 'negative'],
+    ['?lot=1.5', 'lot', 'fraction'],
+    ['?lot=1e12', 'lot', 'notNumber'],
+    ['?lot=abc', 'lot', 'notNumber'],
+    ['?level=IV', 'level', 'notOffered'],
+    ['?serious=3', 'serious', 'notOffered'],
+  ])('%s is refused and named', async (query, field, problem) => {
     const answer = ask(query);
     expect(answer.status).toBe(400);
     expect(aqlRefusalSchema.parse(await answer.json()).errors).toEqual([expect.objectContaining({ field, problem })]);
@@ -38,7 +60,15 @@ describe('GET /api/aql', () => {
     const description = await getDescription().json();
     expect(description.openapi).toBe('3.1.0');
     const { get } = description.paths['/api/aql'];
-    expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual(['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy']);
+    expect(get.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'lot',
+      'level',
+      'fatal',
+      'serious',
+      'minor',
+      'severity',
+      'policy',
+    ]);
     expect(Object.keys(get.responses[200].content['application/json'].schema.properties)).toContain('plan');
   });
 });

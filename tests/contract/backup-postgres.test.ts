@@ -7,7 +7,16 @@ import { pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { consultationBody } from '../support/leads/sample-leads';
 
 const migrations = 'lib/backend/db/migrations';
-const lastMigration = readFileSync(join(migrations, readdirSync(migrations).filter((name) => name.endsWith('.sql')).sort().at(-1) ?? ''), 'utf8');
+const lastMigration = readFileSync(
+  join(
+    migrations,
+    readdirSync(migrations)
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .at(-1) ?? '',
+  ),
+  'utf8',
+);
 const data = pointAtOwnData({ SITE_URL: 'https://site.test', PATH: `${findPostgres()}:${process.env.PATH}` });
 const now = new Date('2026-11-21T18:30:00.000Z');
 const send = async (email: string) => expect((await postJson({ ...consultationBody(), email })).status).toBe(200);
@@ -25,7 +34,9 @@ const goBackOneMigration = async () => {
   const made = [...lastMigration.matchAll(/^CREATE TABLE ("\w+")/gm)].map(([, table = '']) => table);
   expect(made.length).toBeGreaterThan(0);
   await db.execute(sql.raw(`drop table ${made.join(', ')}`));
-  await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+  await db.execute(
+    sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+  );
 };
 
 it('puts back what a backup of an earlier version held, and the site starts on it', async () => {
@@ -43,7 +54,11 @@ it('puts back what a backup of an earlier version held, and the site starts on i
   await restore(config(), path, now);
   expect(await leadCount()).toBe(before);
   await send('after@example.com');
-  const { rows } = (await (await database()).execute(sql`select nspname from pg_namespace where nspname like 'before_restore%'`)) as unknown as { rows: unknown[] };
+  const { rows } = (await (
+    await database()
+  ).execute(sql`select nspname from pg_namespace where nspname like 'before_restore%'`)) as unknown as {
+    rows: unknown[];
+  };
   expect(rows).toEqual([]);
 }, 60_000);
 

@@ -65,12 +65,17 @@ describe('backup and restore of the embedded database', () => {
     await expect(restore(config(), file, now)).rejects.toThrow(/is no backup/);
     writeFileSync(file, 'PGDMP and so on');
     await expect(restore(config(), file, now)).rejects.toThrow(/set DATABASE_URL/);
-    await expect(restore({ ...config(), DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, join(data.folder, 'mine.tgz'), now)).rejects.toThrow(/of the embedded database/);
+    await expect(
+      restore({ ...config(), DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, join(data.folder, 'mine.tgz'), now),
+    ).rejects.toThrow(/of the embedded database/);
     await expect(restore(config(), join(data.folder, 'nothing'), now)).rejects.toThrow(/There is no file/);
   });
 
   it('never shows a password among the processes of the machine', async () => {
     const { splitPassword } = await import('@/lib/backend/backup/postgres');
-    expect(splitPassword('postgres://site:s%23cret@db:5432/verilot')).toEqual({ address: 'postgres://site@db:5432/verilot', environment: { PGPASSWORD: 's#cret' } });
+    expect(splitPassword('postgres://site:s%23cret@db:5432/verilot')).toEqual({
+      address: 'postgres://site@db:5432/verilot',
+      environment: { PGPASSWORD: 's#cret' },
+    });
   });
 });

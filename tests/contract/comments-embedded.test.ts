@@ -26,8 +26,19 @@ describe('comments of a post', () => {
 
   test('M11.03 M11.05 a comment is posted with its content and comes back whole', async () => {
     const own = await written(path, '  Is the limit for the dye or for the amine?\r\n\r\n\r\n\r\nThanks  ');
-    expect(own).toMatchObject({ content: 'Is the limit for the dye or for the amine?\n\nThanks', liked: false, likes_count: 0, author: { nickname: null, avatar: null }, children: [], comments_count: 0, reply: false });
-    expect(own.links).toEqual({ comment: `/topapi/v1/comment/${own.id}/comment`, like: `/topapi/v1/comment/${own.id}/like` });
+    expect(own).toMatchObject({
+      content: 'Is the limit for the dye or for the amine?\n\nThanks',
+      liked: false,
+      likes_count: 0,
+      author: { nickname: null, avatar: null },
+      children: [],
+      comments_count: 0,
+      reply: false,
+    });
+    expect(own.links).toEqual({
+      comment: `/topapi/v1/comment/${own.id}/comment`,
+      like: `/topapi/v1/comment/${own.id}/like`,
+    });
     expect(Math.abs(Date.parse(own.created_at) - Date.now())).toBeLessThan(60_000);
     expect((await list(path)).data[0]).toEqual(own);
   });
@@ -38,7 +49,10 @@ describe('comments of a post', () => {
     const deeper = await written(reply.links?.comment ?? '', 'An answer to it');
     const found = (await list(path)).data.find(({ id }) => id === top.id);
     expect(found).toMatchObject({ comments_count: 2 });
-    expect(found?.children?.map(({ id, comments_count }) => [id, comments_count])).toEqual([[reply.id, 1], [deeper.id, 0]]);
+    expect(found?.children?.map(({ id, comments_count }) => [id, comments_count])).toEqual([
+      [reply.id, 1],
+      [deeper.id, 0],
+    ]);
     expect((await list(top.links?.comment ?? '')).meta).toEqual({ total: 2, post: 104111 });
     expect((await list(top.links?.comment ?? '')).data.map(({ id }) => id)).toEqual([reply.id, deeper.id]);
     expect((await list(reply.links?.comment ?? '')).data.map(({ id }) => id)).toEqual([deeper.id]);
@@ -58,7 +72,9 @@ describe('comments of a post', () => {
 
   test('the post supplies its links', async () => {
     const { embeddedFetch } = await import('@/lib/backend/http');
-    const { data: found } = postAnswerSchema.parse(await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104111?locale=en'))).json());
+    const { data: found } = postAnswerSchema.parse(
+      await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104111?locale=en'))).json(),
+    );
     expect(found.links).toEqual({ comment: path, like: '/topapi/v1/post/104111/like' });
   });
 });
@@ -66,18 +82,38 @@ describe('comments of a post', () => {
 test('M11.02 a list comes in pages of 20, the newest first, with meta.total', async () => {
   const path = post(104134);
   const { comments } = await import('@/lib/backend/db/schema');
-  const rows = Array.from({ length: 45 }, (_, at) => ({ postId: 104134, locale: 'en', content: `Comment ${at + 1}`, state: 'shown' as const, writer: 'w', createdAt: new Date() }));
+  const rows = Array.from({ length: 45 }, (_, at) => ({
+    postId: 104134,
+    locale: 'en',
+    content: `Comment ${at + 1}`,
+    state: 'shown' as const,
+    writer: 'w',
+    createdAt: new Date(),
+  }));
   await (await db()).insert(comments).values(rows);
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(path, `locale=en&page=${page}&limit=20`)));
   expect(pages.map(({ data: found }) => found.length)).toEqual([20, 20, 5, 0]);
   expect(pages.map(({ meta }) => meta.total)).toEqual([45, 45, 45, 45]);
   expect([pages[0]?.data[0]?.content, pages[2]?.data.at(-1)?.content]).toEqual(['Comment 45', 'Comment 1']);
   const [newest] = pages[0]?.data ?? [];
-  const replies = Array.from({ length: 23 }, (_, at) => ({ postId: 104134, locale: 'en', parentId: newest?.id, rootId: newest?.id, content: `Reply ${at + 1}`, state: 'shown' as const, writer: 'w', createdAt: new Date() }));
+  const replies = Array.from({ length: 23 }, (_, at) => ({
+    postId: 104134,
+    locale: 'en',
+    parentId: newest?.id,
+    rootId: newest?.id,
+    content: `Reply ${at + 1}`,
+    state: 'shown' as const,
+    writer: 'w',
+    createdAt: new Date(),
+  }));
   await (await db()).insert(comments).values(replies);
   const [thread] = (await list(path)).data;
   expect([thread?.children?.length, thread?.comments_count]).toEqual([20, 23]);
-  expect((await list(newest?.links?.comment ?? '', 'page=2')).data.map(({ content }) => content)).toEqual(['Reply 21', 'Reply 22', 'Reply 23']);
+  expect((await list(newest?.links?.comment ?? '', 'page=2')).data.map(({ content }) => content)).toEqual([
+    'Reply 21',
+    'Reply 22',
+    'Reply 23',
+  ]);
   expect((await list(path)).meta.all).toBe(68);
 });
 
@@ -96,7 +132,9 @@ describe('likes', () => {
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
     expect(await state(await like(path, cookie, 'DELETE'))).toEqual({ liked: false, likes_count: 1 });
     const { embeddedFetch } = await import('@/lib/backend/http');
-    const { data: found } = postAnswerSchema.parse(await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104102?locale=fr'))).json());
+    const { data: found } = postAnswerSchema.parse(
+      await (await embeddedFetch(new Request('http://embedded/topapi/v1/post/104102?locale=fr'))).json(),
+    );
     expect(found.likes_count).toBe(1);
   });
 
@@ -120,7 +158,8 @@ describe('likes', () => {
     const address = freshAddress();
     const path = '/topapi/v1/post/104117/like';
     const known = cookieOf(await callDoor({ method: 'POST', path, address }));
-    for (let round = 1; round < 10; round += 1) expect((await callDoor({ method: 'POST', path, address })).status).toBe(200);
+    for (let round = 1; round < 10; round += 1)
+      expect((await callDoor({ method: 'POST', path, address })).status).toBe(200);
     const refused = await callDoor({ method: 'POST', path, address });
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await callDoor({ method: 'DELETE', path, address, cookie: known })).status).toBe(200);
@@ -128,10 +167,18 @@ describe('likes', () => {
 
   test('a like from a page without script leads back to its place there, never to another site', async () => {
     const html = { accept: 'text/html,application/xhtml+xml' };
-    const back = await callDoor({ method: 'POST', path: '/topapi/v1/post/104117/like', headers: { ...html, referer: 'http://site.test/fr/blog/x?a=1' } });
+    const back = await callDoor({
+      method: 'POST',
+      path: '/topapi/v1/post/104117/like',
+      headers: { ...html, referer: 'http://site.test/fr/blog/x?a=1' },
+    });
     expect([back.status, back.headers.get('location')]).toEqual([303, '/fr/blog/x?a=1#post-like']);
     for (const referer of ['https://evil.example/x', 'http://site.test//evil.example', 'nonsense']) {
-      const answer = await callDoor({ method: 'POST', path: '/topapi/v1/post/104117/like', headers: { ...html, referer } });
+      const answer = await callDoor({
+        method: 'POST',
+        path: '/topapi/v1/post/104117/like',
+        headers: { ...html, referer },
+      });
       expect(answer.headers.get('location')).toMatch(/^\/(?!\/)/);
     }
   });
@@ -151,20 +198,33 @@ describe('against spam', () => {
 
   test('a filled trap and a heap of links wait for the owner, unseen', async () => {
     const before = (await list(path)).meta.total;
-    for (const [content, context] of [['Buy here', { website: 'x' }], ['https://a.example https://b.example https://c.example', {}]] as const) {
+    for (const [content, context] of [
+      ['Buy here', { website: 'x' }],
+      ['https://a.example https://b.example https://c.example', {}],
+    ] as const) {
       const answer = await write(path, content, { context });
       expect(answer.status).toBe(202);
-      expect(commentAnswerSchema.parse(await answer.json())).toMatchObject({ data: null, message: expect.stringMatching(/once we have looked/) });
+      expect(commentAnswerSchema.parse(await answer.json())).toMatchObject({
+        data: null,
+        message: expect.stringMatching(/once we have looked/),
+      });
     }
     expect((await list(path)).meta.total).toBe(before);
   });
 
   test('a page without script may send a few without proof; a link among them waits, and one more is too many', async () => {
     const address = freshAddress();
-    const send = async (content: string) => (await postForm(formPaths.comment, { path, locale: 'en', back: '/en/blog/x', content }, { address })).result;
+    const send = async (content: string) =>
+      (await postForm(formPaths.comment, { path, locale: 'en', back: '/en/blog/x', content }, { address })).result;
     const shown = [await send('One'), await send('Two https://a.example'), await send('Three')];
-    expect(shown.map((result) => (result?.of === 'comment' ? result.state.kind : 'shown'))).toEqual(['shown', 'held', 'shown']);
-    expect(await send('Four')).toMatchObject({ state: { kind: 'refused', text: 'Four', message: expect.stringMatching(/\d+ min/) } });
+    expect(shown.map((result) => (result?.of === 'comment' ? result.state.kind : 'shown'))).toEqual([
+      'shown',
+      'held',
+      'shown',
+    ]);
+    expect(await send('Four')).toMatchObject({
+      state: { kind: 'refused', text: 'Four', message: expect.stringMatching(/\d+ min/) },
+    });
   });
 
   test('the same words again are the first comment', async () => {
@@ -177,16 +237,37 @@ describe('against spam', () => {
   test('the same words that arrive together are one comment: each looks and keeps in its turn', async () => {
     const address = freshAddress();
     const answers: Posted[] = [];
-    const [, ...transactions] = await queriesDuring(async () => answers.push(...(await Promise.all([1, 2, 3].map(() => postForm(formPaths.comment, { path, locale: 'en', back: '/en/blog/x', content: 'Pressed three times' }, { address }))))));
+    const [, ...transactions] = await queriesDuring(async () =>
+      answers.push(
+        ...(await Promise.all(
+          [1, 2, 3].map(() =>
+            postForm(
+              formPaths.comment,
+              { path, locale: 'en', back: '/en/blog/x', content: 'Pressed three times' },
+              { address },
+            ),
+          ),
+        )),
+      ),
+    );
     expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
     expect(answers[0]?.location).toMatch(/^\/en\/blog\/x#comment-\d+$/);
     const [lock, count] = [expect.stringContaining('pg_advisory_xact_lock'), expect.stringContaining('"rate_windows"')];
-    expect(transactions.map((queries) => queries.slice(0, 2))).toEqual([[lock, count], [lock, count], [lock, count]]);
+    expect(transactions.map((queries) => queries.slice(0, 2))).toEqual([
+      [lock, count],
+      [lock, count],
+      [lock, count],
+    ]);
     expect(transactions.flat().filter((text) => text.startsWith('insert into "comments"'))).toHaveLength(1);
   });
 
   test('what a caller says of itself in headers of ours is not believed', async () => {
-    const headers = { 'x-reader': 'me', 'x-reader-name': 'Verilot', 'x-reader-plain': 'true', 'x-client-address': '1.2.3.4' };
+    const headers = {
+      'x-reader': 'me',
+      'x-reader-name': 'Verilot',
+      'x-reader-plain': 'true',
+      'x-client-address': '1.2.3.4',
+    };
     const answer = await write(path, 'A name', { headers, context: { named: true } });
     expect(commentAnswerSchema.parse(await answer.json()).data?.author?.nickname).toBeNull();
     expect((await write(path, 'No proof again', { headers, context: { altcha: undefined } })).status).toBe(428);
@@ -202,14 +283,28 @@ test('pages of comments and replies are let through where they hold something, a
   };
   const top = await written(post(104117), 'A beginning');
   await written(top.links?.comment ?? '', 'Its reply');
-  expect(await ask(`/en/comments/104117?thread=${top.id}`)).toEqual({ kind: 'page', path: `/en/comments/104117/${top.id}/1` });
+  expect(await ask(`/en/comments/104117?thread=${top.id}`)).toEqual({
+    kind: 'page',
+    path: `/en/comments/104117/${top.id}/1`,
+  });
   expect(await ask('/en/comments/104117')).toEqual({ kind: 'page', path: '/en/comments/104117/0/1' });
-  for (const address of [`/en/comments/104111?thread=${top.id}`, `/en/comments/104117?thread=${top.id}&page=2`, '/en/comments/104117?page=90', '/en/comments/104117?thread=999999', '/en/comments/9']) expect([address, (await ask(address)).kind]).toEqual([address, 'missing']);
+  for (const address of [
+    `/en/comments/104111?thread=${top.id}`,
+    `/en/comments/104117?thread=${top.id}&page=2`,
+    '/en/comments/104117?page=90',
+    '/en/comments/104117?thread=999999',
+    '/en/comments/9',
+  ])
+    expect([address, (await ask(address)).kind]).toEqual([address, 'missing']);
 });
 
 test('M11.05 M11.06 a signed-in writer is shown by name when they wish it, as a tourist otherwise', async () => {
   const { openSiteSession } = await import('@/lib/backend/services/sessions/open-session');
-  const token = await openSiteSession(await db(), { identityHash: 'someone', role: 'trader', name: 'Ana Ruiz' }, new Date());
+  const token = await openSiteSession(
+    await db(),
+    { identityHash: 'someone', role: 'trader', name: 'Ana Ruiz' },
+    new Date(),
+  );
   const cookie = `session=${token}`;
   const named = await write(post(104117), 'With my name', { cookie, context: { named: true } });
   expect(cookieOf(named)).toBeNull();
@@ -231,7 +326,11 @@ test('the owner lists, hides, publishes and deletes; a deleted comment takes its
   expect((await callDoor({ path: reply.links?.comment ?? '' })).status).toBe(404);
   await setState(await db(), own?.id ?? 0, 'shown', new Date());
   expect(await shown()).toContain(own?.id);
-  expect((await listForOwner(await db(), { postId: 104117, state: 'shown', limit: 3 })).map(({ id }) => id)).toEqual([reply.id, other.id, own?.id]);
+  expect((await listForOwner(await db(), { postId: 104117, state: 'shown', limit: 3 })).map(({ id }) => id)).toEqual([
+    reply.id,
+    other.id,
+    own?.id,
+  ]);
   expect(await deleteOfWriter(await db(), own?.id ?? 0, new Date())).toBe(2);
   expect(await shown()).not.toContain(other.id);
   expect(await deleteComment(await db(), reply.id, new Date())).toBe(false);
@@ -241,7 +340,9 @@ test('what happens below a post marks its pages, here and for every other proces
   const { watchActivity } = await import('@/lib/backend/jobs/watch-activity');
   const { postTag } = await import('@/lib/domain/comments/comment-tags');
   const { createRequire } = await import('node:module');
-  const { areTagsExpired, areTagsStale } = createRequire(`${process.cwd()}/package.json`)('next/dist/server/lib/incremental-cache/tags-manifest.external');
+  const { areTagsExpired, areTagsStale } = createRequire(`${process.cwd()}/package.json`)(
+    'next/dist/server/lib/incremental-cache/tags-manifest.external',
+  );
   const tag = [postTag(104102)];
   const before = Date.now();
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(before));
@@ -263,9 +364,14 @@ test('what happens below a post marks its pages, here and for every other proces
 
 test('no log line holds what was written, who wrote it or from where', async () => {
   const lines: string[] = [];
-  for (const level of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
+  for (const level of ['log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line) => void lines.push(String(line)));
   const { closeDatabase } = await import('@/lib/backend/db/client');
-  const broken = vi.spyOn(await db(), 'transaction').mockRejectedValue(new Error('Failed query: insert params: secret words', { cause: new Error('the connection broke') }));
+  const broken = vi
+    .spyOn(await db(), 'transaction')
+    .mockRejectedValue(
+      new Error('Failed query: insert params: secret words', { cause: new Error('the connection broke') }),
+    );
   expect((await write(post(104111), 'secret words')).status).toBe(503);
   broken.mockRestore();
   expect(lines.join('\n')).toContain('the connection broke');

@@ -16,12 +16,26 @@ beforeEach(() => {
 const path = '/topapi/v1/post/104111/comment';
 /** The address of the page that holds the comment now, or what the page shows that its browser is redirected to. */
 async function send(over: Record<string, string> = {}) {
-  const fields = { path, locale: 'fr', post: '104111', back: '/fr/blog/azo', website: '', content: 'Une question', ...over };
-  const { status, location, result, setCookies } = await postForm(formPaths.comment, fields, { address: visitor.address });
+  const fields = {
+    path,
+    locale: 'fr',
+    post: '104111',
+    back: '/fr/blog/azo',
+    website: '',
+    content: 'Une question',
+    ...over,
+  };
+  const { status, location, result, setCookies } = await postForm(formPaths.comment, fields, {
+    address: visitor.address,
+  });
   visitor.setCookies = setCookies;
   if (status !== 303) return status;
   if (result?.of !== 'comment') return location;
-  expect([location, result.back, result.path]).toEqual([expect.stringMatching(/^\/fr\/form-result\?result=[\w-]{12}#comments$/), '/fr/blog/azo', fields.path]);
+  expect([location, result.back, result.path]).toEqual([
+    expect.stringMatching(/^\/fr\/form-result\?result=[\w-]{12}#comments$/),
+    '/fr/blog/azo',
+    fields.path,
+  ]);
   return result.state;
 }
 
@@ -29,28 +43,48 @@ test('a comment from a page without script is kept, leads back to its place ther
   const answer = await send();
   expect(answer).toMatch(/^\/fr\/blog\/azo#comment-\d+$/);
   expect((await list(path, 'locale=fr')).data.map(({ content }) => content)).toEqual(['Une question']);
-  expect(visitor.setCookies).toEqual([expect.stringMatching(/^reader=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)]);
+  expect(visitor.setCookies).toEqual([
+    expect.stringMatching(/^reader=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
 }, 60_000);
 
 test('what is wrong comes back with what was typed, in the reader’s language where the service says it', async () => {
   const text = 'x'.repeat(1_001);
-  expect(await send({ content: text })).toEqual({ kind: 'refused', text, problem: 'too_long', message: expect.stringMatching(/1000/) });
+  expect(await send({ content: text })).toEqual({
+    kind: 'refused',
+    text,
+    problem: 'too_long',
+    message: expect.stringMatching(/1000/),
+  });
   expect(await send({ content: ' \n ' })).toMatchObject({ kind: 'refused', problem: 'empty' });
-  expect(await send({ path: '/topapi/v1/comment/999/comment' })).toEqual({ kind: 'refused', text: 'Une question', problem: null, message: 'Ce commentaire ou cet article n’existe plus.' });
+  expect(await send({ path: '/topapi/v1/comment/999/comment' })).toEqual({
+    kind: 'refused',
+    text: 'Une question',
+    problem: null,
+    message: 'Ce commentaire ou cet article n’existe plus.',
+  });
 });
 
 test('a comment that waits for the owner says so in place', async () => {
-  expect(await send({ content: 'Voir https://a.example' })).toEqual({ kind: 'held', message: 'Merci. Votre commentaire paraîtra une fois relu.' });
+  expect(await send({ content: 'Voir https://a.example' })).toEqual({
+    kind: 'held',
+    message: 'Merci. Votre commentaire paraîtra une fois relu.',
+  });
   expect(await send({ website: 'x' })).toMatchObject({ kind: 'held' });
 });
 
 test('too many are told when to come back, and nothing typed is lost', async () => {
   for (const content of ['Un', 'Deux', 'Trois']) expect(await send({ content })).toMatch(/#comment-/);
-  expect(await send({ content: 'Quatre' })).toMatchObject({ kind: 'refused', text: 'Quatre', message: expect.stringMatching(/^Trop de commentaires.*Réessayez dans \d+ min\.$/) });
+  expect(await send({ content: 'Quatre' })).toMatchObject({
+    kind: 'refused',
+    text: 'Quatre',
+    message: expect.stringMatching(/^Trop de commentaires.*Réessayez dans \d+ min\.$/),
+  });
 });
 
 test('a post that is none of ours does nothing, and none leads to another site', async () => {
-  for (const bad of ['https://evil.example/topapi', '/topapi/v1/log', '', '/api/v1/login']) expect(await send({ path: bad })).toBe(400);
+  for (const bad of ['https://evil.example/topapi', '/topapi/v1/log', '', '/api/v1/login'])
+    expect(await send({ path: bad })).toBe(400);
   expect(await send({ content: 'Ailleurs', back: 'https://evil.example/' })).toMatch(/^\/#comment-\d+$/);
 });
 
@@ -69,7 +103,10 @@ test('an article asks for its comments by the gateway; without them it is an art
   expect(found !== 'missing' && found?.comments.at(-1)?.text).toBe('Une question');
   expect(await findComments('fr', 104111, '/topapi/v1/post/9/comment', 1)).toBe('missing');
   const { database } = await import('@/lib/backend/db/client');
-  const said = [vi.spyOn(console, 'error').mockImplementation(() => undefined), vi.spyOn(console, 'warn').mockImplementation(() => undefined)];
+  const said = [
+    vi.spyOn(console, 'error').mockImplementation(() => undefined),
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined),
+  ];
   const broken = vi.spyOn(await database(), 'select').mockImplementation(() => {
     throw new Error('away');
   });
@@ -87,7 +124,10 @@ test('a build opens no database: its pages hold no comments, and are made again 
 
 test('the door takes DELETE for likes and for nothing else', async () => {
   const { DELETE } = await import('@/app/topapi/[...path]/route');
-  const remove = (address: string) => DELETE(new Request(`http://site.test${address}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }));
+  const remove = (address: string) =>
+    DELETE(
+      new Request(`http://site.test${address}`, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }),
+    );
   expect((await remove('/topapi/v1/post/104111/like')).status).toBe(200);
   expect((await remove('/topapi/v1/post/104111')).status).toBe(405);
   expect((await remove('/topapi/v1/post/104111/comment')).status).toBe(405);

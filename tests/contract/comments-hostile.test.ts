@@ -19,11 +19,19 @@ test('more than 300 hostile comments get 4xx with a sentence, and nothing of the
   expect(bodies.length).toBeGreaterThanOrEqual(300);
   const wrong: string[] = [];
   for (const { what, body, type = 'application/json', header } of bodies) {
-    const headers = { ...(type === null ? {} : { 'content-type': type }), ...(header === undefined ? {} : { [commentContextHeader]: header }) };
+    const headers = {
+      ...(type === null ? {} : { 'content-type': type }),
+      ...(header === undefined ? {} : { [commentContextHeader]: header }),
+    };
     const answer = await callDoor({ method: 'POST', path, body, headers });
     const text = await answer.text();
     const refusal = commentErrorSchema.safeParse(JSON.parse(text));
-    const good = answer.status >= 400 && answer.status < 500 && refusal.success && /\p{L}.{5,}[.。]$/u.test(refusal.data.message) && Boolean(refusal.data.request_id);
+    const good =
+      answer.status >= 400 &&
+      answer.status < 500 &&
+      refusal.success &&
+      /\p{L}.{5,}[.。]$/u.test(refusal.data.message) &&
+      Boolean(refusal.data.request_id);
     if (!good || answer.headers.has('set-cookie')) wrong.push(`${what}: ${answer.status} ${text.slice(0, 120)}`);
   }
   expect(wrong).toEqual([]);
@@ -35,17 +43,30 @@ test('more than 300 hostile comments get 4xx with a sentence, and nothing of the
 }, 120_000);
 
 test('addresses and methods that mean nothing are refused with a sentence', async () => {
-  const paths = ['/topapi/v1/post/0/like', '/topapi/v1/post/999999999999999/like', '/topapi/v1/comment/999999999999999/like', '/topapi/v1/comment/0/comment', '/topapi/v1/comment/1/comment?page=1e3', '/topapi/v1/post/104111/comment?page=0', '/topapi/v1/post/104111/comment?limit=101', '/topapi/v1/post/104111/comment?page=%00'];
+  const paths = [
+    '/topapi/v1/post/0/like',
+    '/topapi/v1/post/999999999999999/like',
+    '/topapi/v1/comment/999999999999999/like',
+    '/topapi/v1/comment/0/comment',
+    '/topapi/v1/comment/1/comment?page=1e3',
+    '/topapi/v1/post/104111/comment?page=0',
+    '/topapi/v1/post/104111/comment?limit=101',
+    '/topapi/v1/post/104111/comment?page=%00',
+  ];
   for (const address of paths) {
     const answer = await callDoor({ method: address.includes('like') ? 'POST' : 'GET', path: address });
     expect([address, answer.status >= 400 && answer.status < 500]).toEqual([address, true]);
     expect(commentErrorSchema.parse(await answer.json()).message).toMatch(/\.$/);
   }
-  for (const method of ['PUT', 'PATCH', 'DELETE']) expect((await callDoor({ method, path })).status).toBeGreaterThanOrEqual(404);
+  for (const method of ['PUT', 'PATCH', 'DELETE'])
+    expect((await callDoor({ method, path })).status).toBeGreaterThanOrEqual(404);
 });
 
 test('another site can neither write nor read here', async () => {
   for (const site of ['cross-site', 'same-site'])
-    for (const method of ['POST', 'DELETE']) expect((await callDoor({ method, path: '/topapi/v1/post/104111/like', headers: { 'sec-fetch-site': site } })).status).toBe(403);
+    for (const method of ['POST', 'DELETE'])
+      expect(
+        (await callDoor({ method, path: '/topapi/v1/post/104111/like', headers: { 'sec-fetch-site': site } })).status,
+      ).toBe(403);
   expect((await callDoor({ path, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
 });

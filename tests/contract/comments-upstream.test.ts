@@ -32,7 +32,14 @@ test('M11.02 its list is asked for with page and limit, and read in its own spel
   expect([heard()[0]?.method, heard()[0]?.url]).toEqual(['GET', `${path}?page=2&limit=20&locale=en`]);
   expect(answer.meta.total).toBe(21);
   const page = readPage(answer);
-  expect(page?.comments[0]).toMatchObject({ id: 901, name: null, likes: 3, liked: false, replyCount: 2, paths: { comment: '/topapi/v1/comment/901/comment', like: '/topapi/v1/comment/901/like' } });
+  expect(page?.comments[0]).toMatchObject({
+    id: 901,
+    name: null,
+    likes: 3,
+    liked: false,
+    replyCount: 2,
+    paths: { comment: '/topapi/v1/comment/901/comment', like: '/topapi/v1/comment/901/like' },
+  });
   expect(page?.comments[0]?.replies.map(({ id, name, paths }) => [id, name, paths])).toEqual([
     [902, 'Desk', { comment: '/topapi/v1/comment/902/comment', like: null }],
     [903, null, { comment: '/topapi/v1/comment/903/comment', like: null }],
@@ -52,18 +59,37 @@ test('the server reads the same list for a page', async () => {
 test('M11.03 M11.04 it gets the content alone: no cookie, no address, nothing that our pages say beside it', async () => {
   upstream.service.state.body = '{"data":{"id":7,"content":"Hello","created_at":"2026-01-01 00:00:00"}}';
   for (const to of [path, '/topapi/v1/comment/901/comment']) {
-    const answer = await write(to, '  Hello ', { cookie: 'session=abc', headers: { authorization: 'Bearer x', 'x-forwarded-for': '203.0.113.9' }, context: { post: 55 } });
+    const answer = await write(to, '  Hello ', {
+      cookie: 'session=abc',
+      headers: { authorization: 'Bearer x', 'x-forwarded-for': '203.0.113.9' },
+      context: { post: 55 },
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().join()).not.toContain('theirs');
     const last = heard().at(-1);
     expect([last?.method, last?.url, last?.body]).toEqual(['POST', `${to}?locale=en`, '{"content":"Hello"}']);
-    for (const name of ['cookie', 'authorization', 'comment-context', 'x-forwarded-for', 'x-socket-address', 'x-client-address', 'x-reader']) expect(last?.headers[name], name).toBeUndefined();
+    for (const name of [
+      'cookie',
+      'authorization',
+      'comment-context',
+      'x-forwarded-for',
+      'x-socket-address',
+      'x-client-address',
+      'x-reader',
+    ])
+      expect(last?.headers[name], name).toBeUndefined();
   }
 });
 
 test('M11.03 a comment below a post has the pages of that post made again, in every process, whatever the browser says of them', async () => {
-  const { areTagsExpired } = createRequire(`${process.cwd()}/package.json`)('next/dist/server/lib/incremental-cache/tags-manifest.external');
-  const [{ postTag }, { activitySince }, { database }] = await Promise.all([import('@/lib/domain/comments/comment-tags'), import('@/lib/backend/services/likes/activity'), import('@/lib/backend/db/client')]);
+  const { areTagsExpired } = createRequire(`${process.cwd()}/package.json`)(
+    'next/dist/server/lib/incremental-cache/tags-manifest.external',
+  );
+  const [{ postTag }, { activitySince }, { database }] = await Promise.all([
+    import('@/lib/domain/comments/comment-tags'),
+    import('@/lib/backend/services/likes/activity'),
+    import('@/lib/backend/db/client'),
+  ]);
   upstream.service.state.body = '{"data":{"id":8,"content":"Hello","created_at":"2026-01-01 00:00:00"}}';
   const before = new Date(Date.now() - 1);
   expect((await write('/topapi/v1/post/77/comment', 'Hello there', { context: { post: 78 } })).status).toBe(200);
@@ -92,7 +118,11 @@ test('M11.08 a like is sent once for each browser, taken back once, and forgotte
   expect((await send('DELETE')).status).toBe(200);
   expect((await send('DELETE', cookie)).status).toBe(200);
   expect((await send('DELETE', cookie)).status).toBe(200);
-  expect(heard().map(({ method, url, body }) => [method, url, body])).toEqual([['POST', like, ''], ['POST', like, ''], ['DELETE', like, '']]);
+  expect(heard().map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['POST', like, ''],
+    ['POST', like, ''],
+    ['DELETE', like, ''],
+  ]);
   upstream.service.state.silent = true;
   expect((await send('POST', cookie)).status).toBe(503);
   upstream.service.state.silent = false;
@@ -104,7 +134,9 @@ test('a redirect, an error and silence end in a sentence', async () => {
   Object.assign(upstream.service.state, { status: 302, headers: { location: 'https://evil.example' } });
   const moved = await write(path, 'Away');
   expect(moved.status).toBe(503);
-  expect(commentErrorSchema.parse(await moved.json()).message).toBe('This cannot be saved just now. Please try again in a moment.');
+  expect(commentErrorSchema.parse(await moved.json()).message).toBe(
+    'This cannot be saved just now. Please try again in a moment.',
+  );
   Object.assign(upstream.service.state, { silent: true });
   expect((await write(path, 'Silence')).status).toBe(503);
   expect((await callDoor({ path: `${path}?page=1` })).status).toBe(503);

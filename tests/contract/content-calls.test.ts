@@ -90,11 +90,14 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
     });
   });
 
-  test.each(['101101', 'sample-taking', 'qc-guide'])('M5.14 M5.16 the cache call for %s returns title and content', async (key) => {
-    const { data } = cachedPostAnswerSchema.parse(await read(`/topapi/v1/post/cache/${key}`));
-    expect(data.title).not.toBe('');
-    expect(data.content).toMatch(/<p>/);
-  });
+  test.each(['101101', 'sample-taking', 'qc-guide'])(
+    'M5.14 M5.16 the cache call for %s returns title and content',
+    async (key) => {
+      const { data } = cachedPostAnswerSchema.parse(await read(`/topapi/v1/post/cache/${key}`));
+      expect(data.title).not.toBe('');
+      expect(data.content).toMatch(/<p>/);
+    },
+  );
 
   test('M5.16 M5.32 the cache call takes _direct=1 and returns article data', async () => {
     const { data } = cachedPostAnswerSchema.parse(await read('/topapi/v1/post/cache/sample-taking?_direct=1'));
@@ -180,7 +183,11 @@ describe.each(backends)('the content calls against $name', ({ send }) => {
   });
 
   test('M9.35 the log call takes from', async () => {
-    const init = { method: 'POST', body: JSON.stringify({ from: 'spring.fair-26' }), headers: { 'content-type': 'application/json' } };
+    const init = {
+      method: 'POST',
+      body: JSON.stringify({ from: 'spring.fair-26' }),
+      headers: { 'content-type': 'application/json' },
+    };
     const response = await send('/topapi/v1/log', init);
     expect(response.status).toBe(200);
     expect(acknowledgementSchema.parse(await response.json()).code).toBe(0);

@@ -34,7 +34,9 @@ describe('B01 pages of a tag', () => {
     const alternates = { zh: path, en: path, es: path };
     expect(await newsAlternates('en', { tag, page: 1 })).toEqual(alternates);
     expect(await newsAlternates('fr', { tag, page: 1 })).toEqual({ fr: path });
-    const listed = await Promise.all(locales.map(async (locale) => (await listPages(locale)).find((place) => place.path === path)?.alternates ?? null));
+    const listed = await Promise.all(
+      locales.map(async (locale) => (await listPages(locale)).find((place) => place.path === path)?.alternates ?? null),
+    );
     expect(listed).toEqual(locales.map((locale) => (locale === 'fr' ? null : alternates)));
   }, 120_000);
 
@@ -56,7 +58,8 @@ it('B09 a feed of which one article cannot be had asks to come again; one that i
 it('B11 what changes with all posts is reported with every post, and with everything every page', async () => {
   const paths = async (...tags: string[]) => (await urlsOfTags(tags)).map((url) => new URL(url).pathname);
   const posts = await paths('posts');
-  for (const one of ['/', '/en', '/fr/blog/how-aql-sampling-works', '/es/service/supplier-audit', '/coverage']) expect(posts).toContain(one);
+  for (const one of ['/', '/en', '/fr/blog/how-aql-sampling-works', '/es/service/supplier-audit', '/coverage'])
+    expect(posts).toContain(one);
   for (const one of ['/en/faq', `/en${path}`]) expect(posts).not.toContain(one);
   const all = await paths('posts', 'tags', '_N_T_/layout');
   for (const one of ['/en/faq', `/en${path}`, '/fr/blog/how-aql-sampling-works']) expect(all).toContain(one);

@@ -19,7 +19,11 @@ const request = (path: string) => new Request(`http://localhost:3000${path}`);
 
 it('B05 B09 B10 while the content service is away, lists of its pages ask to come again instead of being cut short', async () => {
   const [{ GET: index }, { GET: feed }, { GET: llms }, { GET: robots }, { GET: sitemap }] = await Promise.all([
-    import('@/app/sitemap.xml/route'), import('@/app/feeds/[locale]/route'), import('@/app/llms.txt/route'), import('@/app/robots.txt/route'), import('@/app/sitemaps/[name]/route'),
+    import('@/app/sitemap.xml/route'),
+    import('@/app/feeds/[locale]/route'),
+    import('@/app/llms.txt/route'),
+    import('@/app/robots.txt/route'),
+    import('@/app/sitemaps/[name]/route'),
   ]);
   const answers = [
     await index(request('/sitemap.xml')),
@@ -27,6 +31,11 @@ it('B05 B09 B10 while the content service is away, lists of its pages ask to com
     await feed(request('/en/feed.xml'), { params: Promise.resolve({ locale: 'en' }) }),
     await llms(request('/llms.txt')),
   ];
-  for (const answer of answers) expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '60', 'no-store']);
+  for (const answer of answers)
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ]);
   expect(robots(request('/robots.txt')).status).toBe(200);
 });

@@ -32,7 +32,11 @@ const decideOn = (url: string) => decide(matchAddress(new URL(url).pathname, new
 
 type Link = { '@_rel': string; '@_hreflang'?: string; '@_href': string };
 type Url = { loc: string; lastmod?: string; 'xhtml:link': Link[] };
-const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, isArray: (name) => ['url', 'sitemap', 'entry', 'xhtml:link', 'link', 'category'].includes(name) });
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  isArray: (name) => ['url', 'sitemap', 'entry', 'xhtml:link', 'link', 'category'].includes(name),
+});
 
 /** Parses XML that must be well formed. */
 function xml<T>(text: string): T {
@@ -43,7 +47,9 @@ function xml<T>(text: string): T {
 const seen: { name: string; lastmod: string | undefined; urls: Url[] }[] = [];
 
 beforeAll(async () => {
-  const index = xml<{ sitemapindex: { sitemap: { loc: string; lastmod?: string }[] } }>(await (await sitemapIndex(request('/sitemap.xml'))).text());
+  const index = xml<{ sitemapindex: { sitemap: { loc: string; lastmod?: string }[] } }>(
+    await (await sitemapIndex(request('/sitemap.xml'))).text(),
+  );
   for (const { loc, lastmod } of index.sitemapindex.sitemap) {
     expect((await decideOn(loc)).kind).toBe('pass');
     const name = loc.split('/').at(-1) ?? '';
@@ -56,7 +62,9 @@ beforeAll(async () => {
 
 describe('sitemaps', () => {
   it('B05 an index names one of pages and one of articles a language, each dated and below the limit, and robots.txt names the index', async () => {
-    expect(seen.map(({ name }) => name).sort()).toEqual(locales.flatMap((locale) => [`${locale}-articles-1.xml`, `${locale}-pages-1.xml`]).sort());
+    expect(seen.map(({ name }) => name).sort()).toEqual(
+      locales.flatMap((locale) => [`${locale}-articles-1.xml`, `${locale}-pages-1.xml`]).sort(),
+    );
     for (const { lastmod, urls } of seen) {
       expect(Date.parse(lastmod ?? '')).not.toBeNaN();
       expect(urls.length).toBeLessThan(50_000);
@@ -64,21 +72,32 @@ describe('sitemaps', () => {
       expect(days).not.toContain(Number.NaN);
       expect(Math.max(...days)).toBe(Date.parse(lastmod ?? ''));
     }
-    expect(await (await robots(request('/robots.txt'))).text()).toMatch(new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'));
+    expect(await (await robots(request('/robots.txt'))).text()).toMatch(
+      new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'),
+    );
   });
 
-  it.each(['pages', 'articles'] as const)('B05 the sitemaps of %s hold each page that the route table puts there, and no other', (kind) => {
-    const urls = seen.filter(({ name }) => name.includes(`-${kind}-`)).flatMap((file) => file.urls.map(({ loc }) => new URL(loc)));
-    const found = new Set(urls.map(({ pathname, searchParams }) => pageOf(matchAddress(pathname, searchParams))));
-    expect([...found].toSorted()).toEqual(pagePaths.filter((page) => pageRoute(page).sitemap === kind).toSorted());
-  });
+  it.each(['pages', 'articles'] as const)(
+    'B05 the sitemaps of %s hold each page that the route table puts there, and no other',
+    (kind) => {
+      const urls = seen
+        .filter(({ name }) => name.includes(`-${kind}-`))
+        .flatMap((file) => file.urls.map(({ loc }) => new URL(loc)));
+      const found = new Set(urls.map(({ pathname, searchParams }) => pageOf(matchAddress(pathname, searchParams))));
+      expect([...found].toSorted()).toEqual(pagePaths.filter((page) => pageRoute(page).sitemap === kind).toSorted());
+    },
+  );
 
   it('B05 every address is there once and is a page under just this address; what no index should hold is absent', async () => {
     const urls = seen.flatMap((file) => file.urls.map(({ loc }) => loc));
     expect(urls.length).toBeGreaterThan(500);
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls) expect([url, (await decideOn(url)).kind]).toEqual([url, 'page']);
-    expect(urls.filter((url) => /\/(?:account|search|contact-sales|report|comments|status-|listing)(?:[/?]|$)|[?#]/.test(url))).toEqual([]);
+    expect(
+      urls.filter((url) =>
+        /\/(?:account|search|contact-sales|report|comments|status-|listing)(?:[/?]|$)|[?#]/.test(url),
+      ),
+    ).toEqual([]);
     const hidden = await findPost('zh', String(hiddenPostId));
     const slug = hidden.kind === 'ok' ? hidden.value.slug : 'none';
     expect(slug).not.toBe('none');
@@ -105,7 +124,9 @@ describe('sitemaps', () => {
       if (post.kind !== 'ok') throw new Error(slug);
       const head = languageAlternates(post.value.alternates);
       const url = seen.flatMap((file) => file.urls).find(({ loc }) => loc === head.fr);
-      expect(Object.fromEntries(url?.['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']]) ?? [])).toEqual(head);
+      expect(Object.fromEntries(url?.['xhtml:link'].map((link) => [link['@_hreflang'], link['@_href']]) ?? [])).toEqual(
+        head,
+      );
     }
   });
 
@@ -120,37 +141,55 @@ describe('sitemaps', () => {
   });
 
   it('B05 a made-up sitemap is not found', async () => {
-    for (const name of ['zh-articles-7.xml', 'de-pages-1.xml', 'zh-pages-0.xml']) expect((await sitemap(request(`/sitemaps/${name}`), named({ name }))).status).toBe(404);
+    for (const name of ['zh-articles-7.xml', 'de-pages-1.xml', 'zh-pages-0.xml'])
+      expect((await sitemap(request(`/sitemaps/${name}`), named({ name }))).status).toBe(404);
   });
 });
 
 describe('feeds', () => {
-  it.each(locales)('B09 the feed of %s is an Atom feed of its newest articles with their whole text', async (locale) => {
-    const answer = await feed(request(locale === 'zh' ? '/feed.xml' : `/${locale}/feed.xml`), named({ locale }));
-    expect(answer.headers.get('content-type')).toMatch(/^application\/atom\+xml/);
-    const text = await answer.text();
-    type Entry = { id: string; title: string; updated: string; published: string; content: { '#text': string }; summary: string; link: Link[] };
-    const { feed: atom } = xml<{ feed: { '@_xml:lang': string; id: string; updated: string; link: Link[]; entry: Entry[]; author: unknown } }>(text);
-    expect(text).toContain('xmlns="http://www.w3.org/2005/Atom"');
-    expect(atom['@_xml:lang']).toBe(localeFacts[locale].htmlLang);
-    expect(atom.link.find((link) => link['@_rel'] === 'self')?.['@_href']).toBe(atom.id);
-    expect(atom.author).toBeTruthy();
-    expect(atom.entry.length).toBeGreaterThan(5);
-    expect(new Set(atom.entry.map(({ id }) => id)).size).toBe(atom.entry.length);
-    for (const { id, title, updated, published, summary, content, link } of atom.entry) {
-      expect((await decideOn(id)).kind).toBe('page');
-      expect(link[0]?.['@_href']).toBe(id);
-      expect([title, summary].every(Boolean)).toBe(true);
-      for (const day of [updated, published, atom.updated]) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/);
-      expect(content['#text'].length).toBeGreaterThan(400);
-      expect(content['#text']).not.toMatch(/ (?:href|src)="(?!https?:|mailto:|tel:)/);
-    }
-    expect(text).not.toContain('internal-style-note');
-  });
+  it.each(locales)(
+    'B09 the feed of %s is an Atom feed of its newest articles with their whole text',
+    async (locale) => {
+      const answer = await feed(request(locale === 'zh' ? '/feed.xml' : `/${locale}/feed.xml`), named({ locale }));
+      expect(answer.headers.get('content-type')).toMatch(/^application\/atom\+xml/);
+      const text = await answer.text();
+      type Entry = {
+        id: string;
+        title: string;
+        updated: string;
+        published: string;
+        content: { '#text': string };
+        summary: string;
+        link: Link[];
+      };
+      const { feed: atom } = xml<{
+        feed: { '@_xml:lang': string; id: string; updated: string; link: Link[]; entry: Entry[]; author: unknown };
+      }>(text);
+      expect(text).toContain('xmlns="http://www.w3.org/2005/Atom"');
+      expect(atom['@_xml:lang']).toBe(localeFacts[locale].htmlLang);
+      expect(atom.link.find((link) => link['@_rel'] === 'self')?.['@_href']).toBe(atom.id);
+      expect(atom.author).toBeTruthy();
+      expect(atom.entry.length).toBeGreaterThan(5);
+      expect(new Set(atom.entry.map(({ id }) => id)).size).toBe(atom.entry.length);
+      for (const { id, title, updated, published, summary, content, link } of atom.entry) {
+        expect((await decideOn(id)).kind).toBe('page');
+        expect(link[0]?.['@_href']).toBe(id);
+        expect([title, summary].every(Boolean)).toBe(true);
+        for (const day of [updated, published, atom.updated])
+          expect(day).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})$/);
+        expect(content['#text'].length).toBeGreaterThan(400);
+        expect(content['#text']).not.toMatch(/ (?:href|src)="(?!https?:|mailto:|tel:)/);
+      }
+      expect(text).not.toContain('internal-style-note');
+    },
+  );
 
   it('B09 who has the newest feed already is told so', async () => {
     const first = await feed(request('/feed.xml'), named({ locale: 'zh' }));
-    const again = await feed(request('/feed.xml', { 'if-none-match': first.headers.get('etag') ?? '' }), named({ locale: 'zh' }));
+    const again = await feed(
+      request('/feed.xml', { 'if-none-match': first.headers.get('etag') ?? '' }),
+      named({ locale: 'zh' }),
+    );
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(first.headers.get('cache-control')).toBe(pageCacheControl);
   });
@@ -163,7 +202,8 @@ describe('texts for assistants', () => {
     expect(text.length).toBeLessThan(16_000);
     const links = [...text.matchAll(/\]\((\S+?)\)/g)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(30);
-    for (const link of links) expect([link, (await decideOn(link)).kind]).toEqual([link, link.endsWith('.md') ? 'text' : 'page']);
+    for (const link of links)
+      expect([link, (await decideOn(link)).kind]).toEqual([link, link.endsWith('.md') ? 'text' : 'page']);
     const unverified = [...facts('en').values()].filter(({ verified, covers }) => !verified && covers);
     for (const { covers, value } of unverified) expect(text).not.toContain(`- ${covers}: ${value}`);
   });
@@ -188,9 +228,25 @@ describe('texts for assistants', () => {
   });
 
   it('B10 only posts have Markdown', async () => {
-    for (const address of ['/aql.md', '/nothing-here.md', '/blog/nothing.md', '/blog/how-aql-sampling-works.md.md', '/healthz.md', '/report/demo.md', '/comments/101101.md', '/en/category/aql-sampling.md', '/.md'])
-      expect([address, (await decide(matchAddress(address, new URLSearchParams()))).kind]).toEqual([address, 'missing']);
-    expect(await decide(matchAddress('/zh/blog/how-aql-sampling-works.md', new URLSearchParams()))).toMatchObject({ kind: 'redirect', path: '/blog/how-aql-sampling-works.md' });
+    for (const address of [
+      '/aql.md',
+      '/nothing-here.md',
+      '/blog/nothing.md',
+      '/blog/how-aql-sampling-works.md.md',
+      '/healthz.md',
+      '/report/demo.md',
+      '/comments/101101.md',
+      '/en/category/aql-sampling.md',
+      '/.md',
+    ])
+      expect([address, (await decide(matchAddress(address, new URLSearchParams()))).kind]).toEqual([
+        address,
+        'missing',
+      ]);
+    expect(await decide(matchAddress('/zh/blog/how-aql-sampling-works.md', new URLSearchParams()))).toMatchObject({
+      kind: 'redirect',
+      path: '/blog/how-aql-sampling-works.md',
+    });
   });
 });
 
@@ -198,25 +254,60 @@ describe('share pictures', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    '/share/zh/index.png', '/share/zh/blog/how-aql-sampling-works.png', '/share/fr/service/supplier-audit.png', '/share/es/coverage/india.png', '/share/en/category/aql-sampling.png',
-  ])('B08 %s is drawn at 1200 x 630 without asking anybody', async (path) => {
-    const asked = vi.fn((_address: unknown) => Promise.reject(new Error('no network')));
-    vi.stubGlobal('fetch', asked);
-    const answer = await share(request(path));
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toBe(pageCacheControl);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1200, 630]);
-    expect(bytes.length).toBeGreaterThan(20_000);
-    expect(asked.mock.calls.filter(([address]) => /^https?:/.test(String(address)))).toEqual([]);
-  }, 60_000);
+    '/share/zh/index.png',
+    '/share/zh/blog/how-aql-sampling-works.png',
+    '/share/fr/service/supplier-audit.png',
+    '/share/es/coverage/india.png',
+    '/share/en/category/aql-sampling.png',
+  ])(
+    'B08 %s is drawn at 1200 x 630 without asking anybody',
+    async (path) => {
+      const asked = vi.fn((_address: unknown) => Promise.reject(new Error('no network')));
+      vi.stubGlobal('fetch', asked);
+      const answer = await share(request(path));
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toBe(pageCacheControl);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+        'PNG',
+        1200,
+        630,
+      ]);
+      expect(bytes.length).toBeGreaterThan(20_000);
+      expect(asked.mock.calls.filter(([address]) => /^https?:/.test(String(address)))).toEqual([]);
+    },
+    60_000,
+  );
 
   it('B08 nothing but a page under its own address has one, and a query changes nothing', async () => {
-    for (const path of ['/share/en/nothing-here.png', '/share/de/index.png', '/share/en/BLOG/how-aql-sampling-works.png', '/share/en/account/sign-in.png', '/share/en/search.png', '/share/en/report/demo.png', '/share/en/comments/101101.png', '/share/en/blog/a%2fb.png', '/share/en/share/en/index.png.png'])
+    for (const path of [
+      '/share/en/nothing-here.png',
+      '/share/de/index.png',
+      '/share/en/BLOG/how-aql-sampling-works.png',
+      '/share/en/account/sign-in.png',
+      '/share/en/search.png',
+      '/share/en/report/demo.png',
+      '/share/en/comments/101101.png',
+      '/share/en/blog/a%2fb.png',
+      '/share/en/share/en/index.png.png',
+    ])
       expect([path, (await share(request(path))).status]).toEqual([path, 404]);
-    for (const path of ['/share/en/blog/%68ow-aql-sampling-works.png', '/share/en/blog/how-aql-sampling-works.HTML.png', '/share/en/blog/how-aql-sampling-works.html.png', '/share/zh/en/faq.png', '/share/zh/en.png', '/share/en/category/AQL-Sampling.png', '/share/en/category/All.png', '/share/en//faq.png', '/share/en/faq/.png'])
+    for (const path of [
+      '/share/en/blog/%68ow-aql-sampling-works.png',
+      '/share/en/blog/how-aql-sampling-works.HTML.png',
+      '/share/en/blog/how-aql-sampling-works.html.png',
+      '/share/zh/en/faq.png',
+      '/share/zh/en.png',
+      '/share/en/category/AQL-Sampling.png',
+      '/share/en/category/All.png',
+      '/share/en//faq.png',
+      '/share/en/faq/.png',
+    ])
       expect([path, (await share(request(path))).status]).toEqual([path, 404]);
-    const [plain, asked] = [await share(request('/share/en/index.png')), await share(request('/share/en/index.png?title=Anything'))];
+    const [plain, asked] = [
+      await share(request('/share/en/index.png')),
+      await share(request('/share/en/index.png?title=Anything')),
+    ];
     expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'));
   }, 60_000);
 
@@ -225,7 +316,10 @@ describe('share pictures', () => {
       for (const { title, description } of [...(await listPages(locale)), ...(await listArticles(locale))]) {
         const { words } = await typeset({ title, description });
         const same = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-        expect({ title: same(words.title), description: same(words.description) }).toEqual({ title: same(title), description: same(description) });
+        expect({ title: same(words.title), description: same(words.description) }).toEqual({
+          title: same(title),
+          description: same(description),
+        });
       }
     }
   }, 60_000);
@@ -242,19 +336,30 @@ describe('what is configured', () => {
     await announceTags(['posts', 'post:_how-aql-sampling-works']);
     vi.unstubAllGlobals();
     expect(asked).not.toHaveBeenCalled();
-    const paths = ['/blog/how-aql-sampling-works', '/en/blog/how-aql-sampling-works', '/fr/blog/how-aql-sampling-works', '/es/blog/how-aql-sampling-works'];
-    expect((await urlsOfTags(['post:_how-aql-sampling-works', 'unknown', 'post:_nothing'])).sort()).toEqual(paths.map((path) => `${origin}${path}`).sort());
+    const paths = [
+      '/blog/how-aql-sampling-works',
+      '/en/blog/how-aql-sampling-works',
+      '/fr/blog/how-aql-sampling-works',
+      '/es/blog/how-aql-sampling-works',
+    ];
+    expect((await urlsOfTags(['post:_how-aql-sampling-works', 'unknown', 'post:_nothing'])).sort()).toEqual(
+      paths.map((path) => `${origin}${path}`).sort(),
+    );
     expect(await urlsOfTags(['page:india'])).toHaveLength(4);
   });
 
   it('B11 without a key there is no key file', async () => {
     expect((await keyFile(request('/abcdefgh12345678.txt'), named({ name: 'abcdefgh12345678' }))).status).toBe(404);
-    expect(matchAddress('/abcdefgh12345678.txt', new URLSearchParams())).toEqual({ kind: 'text', path: '/index-now/abcdefgh12345678' });
+    expect(matchAddress('/abcdefgh12345678.txt', new URLSearchParams())).toEqual({
+      kind: 'text',
+      path: '/index-now/abcdefgh12345678',
+    });
   });
 
   it.each(locales)('a manifest in %s names icons that exist', async (locale: Locale) => {
     const answer = await manifest(request('/manifest.webmanifest'), named({ locale }));
-    const { lang, icons, start_url }: { lang: string; start_url: string; icons: { src: string }[] } = await answer.json();
+    const { lang, icons, start_url }: { lang: string; start_url: string; icons: { src: string }[] } =
+      await answer.json();
     const { existsSync } = await import('node:fs');
     expect([lang, start_url]).toEqual([localeFacts[locale].htmlLang, locale === 'zh' ? '/' : `/${locale}`]);
     for (const { src } of icons) expect([src, existsSync(`public${src}`)]).toEqual([src, true]);

@@ -18,29 +18,87 @@ import { pointAtOwnData } from '../support/leads/lead-service';
 import { pointAtSampleContent } from '../support/sample-folder';
 import { sourceFiles } from '../support/source-files';
 
-type Door = { route: string; path: string; type: string; body: string; maxBytes: number; answer: (request: Request) => Promise<Response> };
+type Door = {
+  route: string;
+  path: string;
+  type: string;
+  body: string;
+  maxBytes: number;
+  answer: (request: Request) => Promise<Response>;
+};
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const kB = 1_024;
 /** Every address that takes a POST, and how large a body may be there; `0`: none is read. Uploads stand in tests/contract/leads-hostile.test.ts. */
 const doors: Door[] = [
-  { route: 'topapi/[...path]', path: '/topapi/v1/log', type: json, body: '{"from":"fair"}', maxBytes: 64 * kB, answer: content },
-  { route: 'topapi/[...path]', path: '/topapi/v1/post/55/comment', type: json, body: '{"content":"x"}', maxBytes: maxCommentBodyBytes, answer: content },
+  {
+    route: 'topapi/[...path]',
+    path: '/topapi/v1/log',
+    type: json,
+    body: '{"from":"fair"}',
+    maxBytes: 64 * kB,
+    answer: content,
+  },
+  {
+    route: 'topapi/[...path]',
+    path: '/topapi/v1/post/55/comment',
+    type: json,
+    body: '{"content":"x"}',
+    maxBytes: maxCommentBodyBytes,
+    answer: content,
+  },
   { route: 'pages/[...path]', path: '/pages/x', type: json, body: '{}', maxBytes: 64 * kB, answer: staticPages },
   { route: 'api/config/[...path]', path: '/api/config/x', type: json, body: '{}', maxBytes: 64 * kB, answer: settings },
   { route: 'site/[...path]', path: '/site/consultation', type: json, body: '{}', maxBytes: 64 * kB, answer: leads },
   { route: 'api/v1/[...path]', path: '/api/v1/login', type: json, body: '{}', maxBytes: 16 * kB, answer: accounts },
   { route: 'redirect', path: '/redirect', type: form, body: 'action=sign-out', maxBytes: 16 * kB, answer: landing },
-  { route: 'report-files/[...path]', path: '/report-files/x/archive.zip', type: form, body: '', maxBytes: 0, answer: reportFiles },
+  {
+    route: 'report-files/[...path]',
+    path: '/report-files/x/archive.zip',
+    type: form,
+    body: '',
+    maxBytes: 0,
+    answer: reportFiles,
+  },
   { route: 'vitals', path: '/vitals', type: json, body: '{}', maxBytes: kB, answer: vitals },
   { route: 'account/sign-out', path: '/account/sign-out', type: form, body: '', maxBytes: 0, answer: signOut },
-  { route: 'forms/lead/[form]', path: '/forms/lead/guide', type: form, body: 'email=x', maxBytes: 128 * kB, answer: leadForm },
-  { route: 'forms/comment', path: '/forms/comment', type: form, body: 'path=x', maxBytes: 128 * kB, answer: commentForm },
-  { route: 'forms/account/[step]', path: '/forms/account/sign-in', type: form, body: 'form=sign-in-email', maxBytes: 128 * kB, answer: accountForm },
+  {
+    route: 'forms/lead/[form]',
+    path: '/forms/lead/guide',
+    type: form,
+    body: 'email=x',
+    maxBytes: 128 * kB,
+    answer: leadForm,
+  },
+  {
+    route: 'forms/comment',
+    path: '/forms/comment',
+    type: form,
+    body: 'path=x',
+    maxBytes: 128 * kB,
+    answer: commentForm,
+  },
+  {
+    route: 'forms/account/[step]',
+    path: '/forms/account/sign-in',
+    type: form,
+    body: 'form=sign-in-email',
+    maxBytes: 128 * kB,
+    answer: accountForm,
+  },
 ];
 /** Called by the company's own services, which send no such headers: these ask for a signature instead. */
-const signed: Door[] = [{ route: 'api/revalidate', path: '/api/revalidate', type: json, body: '{"all":true}', maxBytes: 64 * kB, answer: revalidate }];
+const signed: Door[] = [
+  {
+    route: 'api/revalidate',
+    path: '/api/revalidate',
+    type: json,
+    body: '{"all":true}',
+    maxBytes: 64 * kB,
+    answer: revalidate,
+  },
+];
 vi.stubEnv('REVALIDATE_SECRET', 'a secret of this test');
 
 const data = pointAtOwnData();
@@ -54,13 +112,26 @@ afterAll(async () => {
 });
 
 function post({ path, type, answer }: Door, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
-  const init = { method: 'POST', body, headers: { host: 'site.test', 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-socket-address': '192.0.2.9', ...headers }, duplex: 'half' };
+  const init = {
+    method: 'POST',
+    body,
+    headers: {
+      host: 'site.test',
+      'content-type': type,
+      'sec-fetch-site': 'same-origin',
+      'x-socket-address': '192.0.2.9',
+      ...headers,
+    },
+    duplex: 'half',
+  };
   return answer(new Request(`http://site.test${path}`, init as RequestInit));
 }
 
 it('B25 no door is left out of this table', () => {
   const files = sourceFiles(['app'], /\/route\.ts$/).filter((file) => /\bPOST\b/.test(readFileSync(file, 'utf8')));
-  expect(files.map((file) => file.replace(/^app\//, '').replace(/\/route\.ts$/, '')).toSorted()).toEqual([...new Set([...doors, ...signed].map(({ route }) => route))].toSorted());
+  expect(files.map((file) => file.replace(/^app\//, '').replace(/\/route\.ts$/, '')).toSorted()).toEqual(
+    [...new Set([...doors, ...signed].map(({ route }) => route))].toSorted(),
+  );
 });
 
 describe.each(doors)('a POST to $path', (door) => {
@@ -82,13 +153,15 @@ describe.each(doors)('a POST to $path', (door) => {
     expect((await post(door, door.body)).status).not.toBe(403);
     expect((await post(door, door.body, { 'sec-fetch-site': '', origin: 'http://site.test' })).status).not.toBe(403);
   });
-
 });
 
 describe.each(signed)('a signed POST to $path', (door) => {
   it.each<[string, Record<string, string>]>([
     ['no signature', {}],
-    ['a wrong one', { 'x-timestamp': String(Math.floor(Date.now() / 1_000)), 'x-signature': `sha256=${'0'.repeat(64)}` }],
+    [
+      'a wrong one',
+      { 'x-timestamp': String(Math.floor(Date.now() / 1_000)), 'x-signature': `sha256=${'0'.repeat(64)}` },
+    ],
     ['a page of this origin and none', { 'sec-fetch-site': 'same-origin', origin: 'http://site.test' }],
   ])('B25 is refused with %s', async (_what, headers) => {
     expect((await post(door, door.body, headers)).status).toBe(403);
@@ -116,7 +189,10 @@ describe.each([...doors, ...signed].filter(({ maxBytes }) => maxBytes > 0))('the
   it('B25 breaks off when its body does not arrive', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30));
-    const { status } = await post(door, new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) }));
+    const { status } = await post(
+      door,
+      new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([0x7b])) }),
+    );
     expect(spy).toHaveBeenCalledWith(20_000);
     spy.mockRestore();
     expect([400, 408]).toContain(status);

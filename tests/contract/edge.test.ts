@@ -11,7 +11,8 @@ import { askServer, startHandlerServer } from '../support/handler-server';
 import { type Edge, findNginx, startEdge } from '../support/nginx';
 
 const nginx = findNginx();
-if (!nginx) console.info('No nginx on this machine (by the path, or NGINX_PATH): what the shipped edge keeps is not tried.');
+if (!nginx)
+  console.info('No nginx on this machine (by the path, or NGINX_PATH): what the shipped edge keeps is not tried.');
 
 /** nginx has a clock of its own, so these tests wait as its visitors do. */
 describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
@@ -22,24 +23,40 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   let edge: Edge;
   const folder = mkdtempSync(join(tmpdir(), 'edge-files-'));
   const page = () => `<!doctype html><p>${words}</p>${'<i>inspection</i>'.repeat(2_000)}`;
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askServer(Number(new URL(edge.origin).port), path, headers, method);
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    askServer(Number(new URL(edge.origin).port), path, headers, method);
   const asked = (path: string) => seen.filter(({ url }) => url === path);
 
   beforeAll(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const answer = (build: string) => startHandlerServer((request, response) => {
-      seen.push(request);
-      response.setHeader('content-type', 'text/html');
-      if (request.url?.startsWith('/_next/static/') && !request.url.startsWith(`/_next/static/${build}`)) response.statusCode = 404;
-      if (request.url?.startsWith('/page')) response.setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500').setHeader('etag', `"${createHash('sha1').update(page()).digest('hex')}"`).setHeader('x-page-tags', 'layout');
-      // As if the application had forgotten its own headers.
-      if (request.url?.startsWith('/en/account')) response.setHeader('cache-control', 's-maxage=300');
-      if (request.url === '/page-of-one') response.setHeader('set-cookie', 'one=1');
-      if (request.method === 'GET' && fresh(request.headers, { etag: response.getHeader('etag') as string | undefined })) return void response.writeHead(304).end();
-      response.end(request.url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page());
-    });
+    const answer = (build: string) =>
+      startHandlerServer((request, response) => {
+        seen.push(request);
+        response.setHeader('content-type', 'text/html');
+        if (request.url?.startsWith('/_next/static/') && !request.url.startsWith(`/_next/static/${build}`))
+          response.statusCode = 404;
+        if (request.url?.startsWith('/page'))
+          response
+            .setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500')
+            .setHeader('etag', `"${createHash('sha1').update(page()).digest('hex')}"`)
+            .setHeader('x-page-tags', 'layout');
+        // As if the application had forgotten its own headers.
+        if (request.url?.startsWith('/en/account')) response.setHeader('cache-control', 's-maxage=300');
+        if (request.url === '/page-of-one') response.setHeader('set-cookie', 'one=1');
+        if (
+          request.method === 'GET' &&
+          fresh(request.headers, { etag: response.getHeader('etag') as string | undefined })
+        )
+          return void response.writeHead(304).end();
+        response.end(request.url === '/topapi/who' ? String(request.headers['x-forwarded-for']) : page());
+      });
     sites = [await answer('old'), await answer('new')];
-    edge = await startEdge({ nginx: nginx ?? '', sites: sites.map(({ port }) => `127.0.0.1:${port}`), folder, workers: 1 });
+    edge = await startEdge({
+      nginx: nginx ?? '',
+      sites: sites.map(({ port }) => `127.0.0.1:${port}`),
+      folder,
+      workers: 1,
+    });
   }, 20_000);
   afterAll(async () => {
     await edge?.stop();

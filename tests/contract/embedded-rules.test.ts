@@ -85,18 +85,30 @@ describe('the embedded backend', () => {
 
   test('M5.13 country names and their order follow the language', async () => {
     const [fr, zh] = await Promise.all(
-      ['fr', 'zh'].map(async (locale) => countryListSchema.parse(await (await get(`/api/config/country?locale=${locale}`)).json())),
+      ['fr', 'zh'].map(async (locale) =>
+        countryListSchema.parse(await (await get(`/api/config/country?locale=${locale}`)).json()),
+      ),
     );
-    expect(fr?.find(({ code }) => code === 'DE')).toEqual({ code: 'DE', label: 'Allemagne', value: 'DE', phonecode: '49' });
+    expect(fr?.find(({ code }) => code === 'DE')).toEqual({
+      code: 'DE',
+      label: 'Allemagne',
+      value: 'DE',
+      phonecode: '49',
+    });
     expect(zh?.find(({ code }) => code === 'DE')?.label).toBe('德国');
-    expect(fr?.map(({ label }) => label)).toEqual([...(fr ?? [])].map(({ label }) => label).sort(new Intl.Collator('fr').compare));
+    expect(fr?.map(({ label }) => label)).toEqual(
+      [...(fr ?? [])].map(({ label }) => label).sort(new Intl.Collator('fr').compare),
+    );
     expect(fr?.length).toBeGreaterThan(200);
   });
 
   test('M5.21 the AQL table comes in the language of the reader first', async () => {
     const first = async (locale: string) =>
       aqlDownloadsSchema.parse(await (await get(`/topapi/v1/post/aql?locale=${locale}`)).json()).media[0]?.url;
-    expect([await first('zh'), await first('fr')]).toEqual(['/media/downloads/aql-table-zh.pdf', '/media/downloads/aql-table-en.pdf']);
+    expect([await first('zh'), await first('fr')]).toEqual([
+      '/media/downloads/aql-table-zh.pdf',
+      '/media/downloads/aql-table-en.pdf',
+    ]);
   });
 
   test('M4.26 a snapshot leads to the still of our own video and of no other address', async () => {
@@ -162,7 +174,8 @@ describe('the embedded backend', () => {
   });
 
   test('M9.35 the log call refuses what is no campaign code, and a body over 64 kB', async () => {
-    const post = (body: string) => get('/topapi/v1/log', { method: 'POST', body, headers: { 'content-length': String(body.length) } });
+    const post = (body: string) =>
+      get('/topapi/v1/log', { method: 'POST', body, headers: { 'content-length': String(body.length) } });
     for (const body of ['', '{', '[]', '{"from":""}', '{"from":"a b"}', `{"from":"${'x'.repeat(65)}"}`])
       expect((await post(body)).status, body).toBe(400);
     const large = await post(JSON.stringify({ from: 'a', more: 'x'.repeat(70_000) }));

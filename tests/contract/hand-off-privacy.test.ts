@@ -10,14 +10,21 @@ afterAll(data.remove);
 
 async function land(init: RequestInit, query = ''): Promise<Response> {
   const { answerLanding } = await import('@/lib/doors/accounts/landing-door');
-  return answerLanding(new Request(`http://site.test/redirect${query}`, { ...init, headers: { host: 'site.test', 'content-type': 'application/x-www-form-urlencoded' } }));
+  return answerLanding(
+    new Request(`http://site.test/redirect${query}`, {
+      ...init,
+      headers: { host: 'site.test', 'content-type': 'application/x-www-form-urlencoded' },
+    }),
+  );
 }
 
 describe('B26 the page at which a hand-off lands', () => {
   test('takes the token from a form alone, never from an address', async () => {
     const token = (await tokenIn(await registerTrader(data.folder, freshEmail()))) ?? '';
     expect(token.length).toBeGreaterThan(20);
-    expect((await land({ method: 'POST', body: new URLSearchParams({ token, path: '/en/#/dashboard' }).toString() })).status).toBe(200);
+    expect(
+      (await land({ method: 'POST', body: new URLSearchParams({ token, path: '/en/#/dashboard' }).toString() })).status,
+    ).toBe(200);
     expect((await land({ method: 'GET' }, `?token=${token}`)).status).toBe(401);
     expect((await land({ method: 'POST', body: '' }, `?token=${token}`)).status).toBe(401);
   });

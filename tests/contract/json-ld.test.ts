@@ -22,23 +22,41 @@ const plain = (data: unknown): Json => JSON.parse(escapeJsonForScript(data));
 
 /** What search engines ask for on top of the vocabulary (developers.google.com/search/docs/appearance/structured-data). */
 const required: Record<string, readonly string[]> = {
-  Organization: ['name', 'url', 'logo'], WebSite: ['name', 'url', 'potentialAction'], BreadcrumbList: ['itemListElement'],
-  Article: ['headline', 'image', 'datePublished', 'author'], NewsArticle: ['headline', 'image', 'datePublished', 'author'],
-  LocalBusiness: ['name', 'address', 'telephone', 'url'], FAQPage: ['mainEntity'], Service: ['name', 'provider', 'url'],
-  DefinedTermSet: ['name', 'hasDefinedTerm'], HowTo: ['name', 'step'], CollectionPage: ['url', 'mainEntity'], WebApplication: ['name', 'url', 'applicationCategory'], AboutPage: ['about'], ContactPage: ['about'],
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  BreadcrumbList: ['itemListElement'],
+  Article: ['headline', 'image', 'datePublished', 'author'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'author'],
+  LocalBusiness: ['name', 'address', 'telephone', 'url'],
+  FAQPage: ['mainEntity'],
+  Service: ['name', 'provider', 'url'],
+  DefinedTermSet: ['name', 'hasDefinedTerm'],
+  HowTo: ['name', 'step'],
+  CollectionPage: ['url', 'mainEntity'],
+  WebApplication: ['name', 'url', 'applicationCategory'],
+  AboutPage: ['about'],
+  ContactPage: ['about'],
 };
 
 function problemsOf(data: unknown): string[] {
   const node = plain(data);
   const type = String(node['@type']);
-  const missing = (required[type] ?? ['(this type is not known to the test)']).filter((name) => !Object.hasOwn(node, name)).map((name) => `${type} lacks ${name}`);
-  const relative = [...JSON.stringify(node).matchAll(/"(?:url|@id|item|logo|image)":"(?!https?:\/\/)([^"]*)"/g)].map(([, value]) => `${type}: ${value} is no absolute address`);
+  const missing = (required[type] ?? ['(this type is not known to the test)'])
+    .filter((name) => !Object.hasOwn(node, name))
+    .map((name) => `${type} lacks ${name}`);
+  const relative = [...JSON.stringify(node).matchAll(/"(?:url|@id|item|logo|image)":"(?!https?:\/\/)([^"]*)"/g)].map(
+    ([, value]) => `${type}: ${value} is no absolute address`,
+  );
   const context = node['@context'] === 'https://schema.org' ? [] : [`${type} has no context`];
   return [...nodeProblems(node), ...missing, ...relative, ...context];
 }
 
 async function everyKind(locale: (typeof locales)[number]) {
-  const [services, news, areas] = await Promise.all([listTopic(locale, 'service'), listTopic(locale, 'news'), listTopic(locale, 'coverage')]);
+  const [services, news, areas] = await Promise.all([
+    listTopic(locale, 'service'),
+    listTopic(locale, 'news'),
+    listTopic(locale, 'coverage'),
+  ]);
   const groups = services.kind === 'ok' ? services.value.groups : [];
   const first = valueOrNull(await findPost(locale, `_${news.kind === 'ok' ? (news.value.posts[0]?.slug ?? '') : ''}`));
   const course = valueOrNull(await findDetail(locale, '112001'));
@@ -50,15 +68,32 @@ async function everyKind(locale: (typeof locales)[number]) {
   return [
     organizationLd(locale),
     websiteLd(locale),
-    breadcrumbLd(locale, [{ label: 'A', path: '/' }, { label: 'B', path: '/faq' }]),
-    ...groups.flatMap((group) => [serviceLd(locale, group, group.children), ...group.children.map((child) => serviceLd(locale, child))]),
+    breadcrumbLd(locale, [
+      { label: 'A', path: '/' },
+      { label: 'B', path: '/faq' },
+    ]),
+    ...groups.flatMap((group) => [
+      serviceLd(locale, group, group.children),
+      ...group.children.map((child) => serviceLd(locale, child)),
+    ]),
     articleLd(locale, articlePlaces(first, locale).path, first),
     ...(course ? [articleLd(locale, course.path, course)] : []),
     articleLd(locale, localArticlePath(article.slug), { ...article, ...unsaid }),
     ...local(locale, 'offices').map((office) => officeLd(locale, '/contact', office)),
     faqLd(local(locale, 'faq').items),
-    countryServiceLd(locale, { path: area.path, name: area.title, description: area.excerpt, serviceType: 'Inspection', country: area.title }),
-    termSetLd(locale, { path: '/QcEncyclopedia', name: 'Terms', description: 'All of them', terms: local(locale, 'glossary') }),
+    countryServiceLd(locale, {
+      path: area.path,
+      name: area.title,
+      description: area.excerpt,
+      serviceType: 'Inspection',
+      country: area.title,
+    }),
+    termSetLd(locale, {
+      path: '/QcEncyclopedia',
+      name: 'Terms',
+      description: 'All of them',
+      terms: local(locale, 'glossary'),
+    }),
     howToLd(locale, '/ordering-guide', local(locale, 'ordering-guide')),
     listLd(locale, { path: '/service', name: 'Services' }, groups),
     toolLd(locale, { path: '/aql', name: 'AQL', description: 'Plans' }),
@@ -68,11 +103,14 @@ async function everyKind(locale: (typeof locales)[number]) {
 }
 
 describe('structured data', () => {
-  it.each(locales)('B07 every kind of page is described in the terms of schema.org and has what search engines ask for (%s)', async (locale) => {
-    const all = await everyKind(locale);
-    expect(new Set(all.map((data) => plain(data)['@type']))).toEqual(new Set(Object.keys(required)));
-    expect(all.flatMap(problemsOf)).toEqual([]);
-  });
+  it.each(locales)(
+    'B07 every kind of page is described in the terms of schema.org and has what search engines ask for (%s)',
+    async (locale) => {
+      const all = await everyKind(locale);
+      expect(new Set(all.map((data) => plain(data)['@type']))).toEqual(new Set(Object.keys(required)));
+      expect(all.flatMap(problemsOf)).toEqual([]);
+    },
+  );
 
   it('B07 a wrong property, a wrong kind of value and an unknown type are found', () => {
     expect(nodeProblems({ '@type': 'Article', headLine: 'x' })).toEqual(['Article has no property headLine']);
@@ -86,7 +124,14 @@ describe('structured data', () => {
     expect(JSON.stringify(faqLd(items))).toContain(JSON.stringify(items[0]?.answer));
     const [office] = local('fr', 'offices');
     if (!office) throw new Error('no office');
-    expect(officeLd('fr', '/contact', office)).toMatchObject({ name: office.name, address: office.address, telephone: office.phone, email: office.email });
-    expect(JSON.stringify(listLd('en', { path: '/service', name: 'Services' }, [{ title: 'A', path: '/service/a' }]))).not.toMatch(/price/i);
+    expect(officeLd('fr', '/contact', office)).toMatchObject({
+      name: office.name,
+      address: office.address,
+      telephone: office.phone,
+      email: office.email,
+    });
+    expect(
+      JSON.stringify(listLd('en', { path: '/service', name: 'Services' }, [{ title: 'A', path: '/service/a' }])),
+    ).not.toMatch(/price/i);
   });
 });

@@ -10,7 +10,12 @@ import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceive
 import { applicationParts, consultationBody, multipart, sampleFiles } from '../support/leads/sample-leads';
 
 const secret = 'a secret of sixteen signs';
-const data = pointAtOwnData({ LEADS_TO: 'sales@example.com, second@example.com', SITE_URL: 'https://site.test', CRM_WEBHOOK_SECRET: secret, MAIL_FROM: 'Verilot <no-reply@site.test>' });
+const data = pointAtOwnData({
+  LEADS_TO: 'sales@example.com, second@example.com',
+  SITE_URL: 'https://site.test',
+  CRM_WEBHOOK_SECRET: secret,
+  MAIL_FROM: 'Verilot <no-reply@site.test>',
+});
 const receivers = {} as { mail: MailReceiver; crm: CrmReceiver };
 const kinds = ['confirmation', 'notice', 'crm'] as const;
 
@@ -46,15 +51,29 @@ async function rows(leadId: string) {
   return (await database()).select().from(outbox).where(eq(outbox.leadId, leadId));
 }
 const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id;
-const decoded = (raw: string) => Buffer.from(raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
-const bodies = (raw: string) => raw.split(/\r\n--/).map((part) => (/base64/i.test(part) ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8') : decoded(part))).join('\n');
+const decoded = (raw: string) =>
+  Buffer.from(
+    raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+const bodies = (raw: string) =>
+  raw
+    .split(/\r\n--/)
+    .map((part) =>
+      /base64/i.test(part)
+        ? Buffer.from(part.split('\r\n\r\n').slice(1).join(''), 'base64').toString('utf8')
+        : decoded(part),
+    )
+    .join('\n');
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
   const { mailWords, fill } = await import('@/lib/backend/mail/mail-words');
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
-    const id = await idOf(await postJson(consultationBody({ question: `in ${locale}\n<i>x</i>` }), { context: { form: 'guide', locale } }));
+    const id = await idOf(
+      await postJson(consultationBody({ question: `in ${locale}\n<i>x</i>` }), { context: { form: 'guide', locale } }),
+    );
     await due();
     const [confirmation] = receivers.mail.mails.filter(({ to }) => to === 'ana.ruiz@example.com');
     const [notice] = receivers.mail.mails.filter(({ to }) => to === 'sales@example.com,second@example.com');
@@ -70,7 +89,9 @@ test('the sender is thanked and sales are told, in the language of the sender, a
 });
 
 test('a parameter may have any name, such as one that every object knows, and the mails go out', async () => {
-  const id = await idOf(await postJson(consultationBody({ question: 'odd names', type: 'toString', constructor: 'a', toString: 'b' })));
+  const id = await idOf(
+    await postJson(consultationBody({ question: 'odd names', type: 'toString', constructor: 'a', toString: 'b' })),
+  );
   await due();
   expect(receivers.mail.mails).toHaveLength(2);
   expect(bodies(receivers.mail.mails[0]?.raw ?? '')).toContain('constructor: a');
@@ -80,13 +101,21 @@ test('a parameter may have any name, such as one that every object knows, and th
 test('M7.02 a report request is answered with the report, and its address is known from then on', async () => {
   const email = 'report.reader@example.com';
   const known = async () => (await callSite({ path: `/site/existsConsultationEmail?email=${email}` })).json();
-  const wanted = [['zh', 2, '/report/demo-electronic'], ['fr', '4', '/fr/report/demo-loading'], ['fr', 5, '/media/downloads/brochure-en.pdf']] as const;
+  const wanted = [
+    ['zh', 2, '/report/demo-electronic'],
+    ['fr', '4', '/fr/report/demo-loading'],
+    ['fr', 5, '/media/downloads/brochure-en.pdf'],
+  ] as const;
   for (const [locale, kind, address] of wanted) {
-    await postJson(consultationBody({ email, reports: kind, type: kind, question: `${locale} ${kind}` }), { context: { form: 'sample-report', locale } });
+    await postJson(consultationBody({ email, reports: kind, type: kind, question: `${locale} ${kind}` }), {
+      context: { form: 'sample-report', locale },
+    });
     if (locale === 'zh') expect(await known()).toBe(false);
     receivers.mail.mails.length = 0;
     await due();
-    expect(bodies(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(`https://site.test${address}`);
+    expect(bodies(receivers.mail.mails.find(({ to }) => to === email)?.raw ?? '')).toContain(
+      `https://site.test${address}`,
+    );
     expect(await known()).toBe(true);
   }
 });
@@ -94,7 +123,9 @@ test('M7.02 a report request is answered with the report, and its address is kno
 test('M7.50 a consultation does not count as a received report', async () => {
   await postJson(consultationBody({ email: 'only.asked@example.com' }));
   await due();
-  expect(await (await callSite({ path: '/site/existsConsultationEmail?email=only.asked@example.com' })).json()).toBe(false);
+  expect(await (await callSite({ path: '/site/existsConsultationEmail?email=only.asked@example.com' })).json()).toBe(
+    false,
+  );
 });
 
 test('B20 the CRM gets each lead once, signed over timestamp and body, under its own key', async () => {
@@ -102,16 +133,30 @@ test('B20 the CRM gets each lead once, signed over timestamp and body, under its
   await due();
   const [post] = receivers.crm.posts;
   expect(receivers.crm.posts).toHaveLength(1);
-  expect(JSON.parse(post?.body ?? '')).toMatchObject({ event: 'lead.created', lead: { id, fields: { question: 'for the CRM' } } });
+  expect(JSON.parse(post?.body ?? '')).toMatchObject({
+    event: 'lead.created',
+    lead: { id, fields: { question: 'for the CRM' } },
+  });
   const timestamp = String(post?.headers['x-timestamp']);
-  expect(post?.headers['x-signature']).toBe(`sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`);
+  expect(post?.headers['x-signature']).toBe(
+    `sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`,
+  );
   expect(Math.abs(Number(timestamp) - Date.now() / 1_000)).toBeLessThan(60);
   expect(post?.key).toBe((await rows(id)).find(({ kind }) => kind === 'crm')?.id);
 });
 
 test('an application reaches sales with its files', async () => {
-  const { type, body } = multipart([...applicationParts(), { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(1_000) }]);
-  await callSite({ method: 'POST', path: '/site/consultation2', headers: { 'content-type': type }, body, context: { locale: 'zh' } });
+  const { type, body } = multipart([
+    ...applicationParts(),
+    { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(1_000) },
+  ]);
+  await callSite({
+    method: 'POST',
+    path: '/site/consultation2',
+    headers: { 'content-type': type },
+    body,
+    context: { locale: 'zh' },
+  });
   await due();
   const notice = receivers.mail.mails.find(({ to }) => to.startsWith('sales'));
   expect(notice?.raw.replace(/\s/g, '')).toContain(sampleFiles.pdf(1_000).toString('base64'));
@@ -127,7 +172,12 @@ describe('a receiver that fails', () => {
     expect(await due()).toBe(0);
     for (let day = 1; day < maxAttempts; day += 1) expect(await due(hours(24 * day))).toBe(1);
     const crm = async () => (await rows(id)).find(({ kind }) => kind === 'crm');
-    expect(await crm()).toMatchObject({ attempts: maxAttempts, deliveredAt: null, deadAt: expect.any(Date), lastError: expect.stringContaining('500') });
+    expect(await crm()).toMatchObject({
+      attempts: maxAttempts,
+      deliveredAt: null,
+      deadAt: expect.any(Date),
+      lastError: expect.stringContaining('500'),
+    });
     expect(await due(hours(24 * 99))).toBe(0);
     receivers.crm.mood = 'take';
     expect([1, 2, 3, 99].map((tries) => waitAfter(tries, () => 1))).toEqual([5_000, 10_000, 20_000, 21_600_000]);
@@ -140,7 +190,12 @@ describe('a receiver that fails', () => {
     await due(new Date(), ['confirmation', 'notice']);
     receivers.mail.mood = 'take';
     await due(hours(1));
-    expect(receivers.mail.mails.map(({ key }) => key).sort()).toEqual((await rows(id)).filter(({ kind }) => kind !== 'crm').map(({ id: key }) => key).sort());
+    expect(receivers.mail.mails.map(({ key }) => key).sort()).toEqual(
+      (await rows(id))
+        .filter(({ kind }) => kind !== 'crm')
+        .map(({ id: key }) => key)
+        .sort(),
+    );
   });
 });
 
@@ -150,7 +205,10 @@ test('B20 two workers never take the same job, and a dead one’s jobs come back
   await postJson(consultationBody({ question: 'one job each' }));
   const db = await database();
   const now = new Date();
-  const [one, two] = await Promise.all([claimJobs(db, 'one', ['confirmation'], 1, now), claimJobs(db, 'two', ['confirmation'], 1, now)]);
+  const [one, two] = await Promise.all([
+    claimJobs(db, 'one', ['confirmation'], 1, now),
+    claimJobs(db, 'two', ['confirmation'], 1, now),
+  ]);
   expect([...one, ...two]).toHaveLength(1);
   expect(await claimJobs(db, 'three', ['confirmation'], 1, new Date(now.getTime() + leaseMs - 1))).toHaveLength(0);
   expect(await claimJobs(db, 'three', ['confirmation'], 1, new Date(now.getTime() + leaseMs + 1))).toHaveLength(1);
@@ -166,16 +224,26 @@ test('a mail server that drips bytes for ever is left in time, before the lease 
   const server = createServer((socket) => {
     // Lines of a greeting that never comes to its last.
     const drip = setInterval(() => socket.write('220-wait\r\n'), 20);
-    socket.on('error', () => undefined).on('close', () => {
-      clearInterval(drip);
-      seen.left = true;
-    });
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearInterval(drip);
+        seen.left = true;
+      });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const settings = config();
   const url = settings.SMTP_URL;
   settings.SMTP_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const mail = { key: 'k', to: ['a@example.com'], subject: 's', text: 't', html: 'h', locale: 'en' as const, attachments: [] };
+  const mail = {
+    key: 'k',
+    to: ['a@example.com'],
+    subject: 's',
+    text: 't',
+    html: 'h',
+    locale: 'en' as const,
+    attachments: [],
+  };
   await expect(sendMail(mail, 300)).rejects.toThrow(/abort|timeout/i);
   await vi.waitFor(() => expect(seen.left).toBe(true));
   settings.SMTP_URL = url;
@@ -227,7 +295,10 @@ test('B21 what is older than the retention, and what a killed process left of an
   const db = await database();
   const old = await idOf(await postJson(consultationBody({ question: 'two years ago', email: 'old@example.com' })));
   const young = await idOf(await postJson(consultationBody({ question: 'just now', email: 'old@example.com' })));
-  await db.update(leads).set({ createdAt: hours(-24 * 731) }).where(eq(leads.id, old));
+  await db
+    .update(leads)
+    .set({ createdAt: hours(-24 * 731) })
+    .where(eq(leads.id, old));
   const left = join(data.folder, 'spool', 'left');
   mkdirSync(join(data.folder, 'spool'), { recursive: true });
   writeFileSync(left, 'x');

@@ -19,7 +19,14 @@ async function kept(id: string) {
   const { findLead } = await import('@/lib/backend/services/leads/find-lead');
   return findLead((await tables()).db, id);
 }
-const context = { form: 'guide', locale: 'es', consent_version: '2026-11', consent_marketing: 'true', from: 'fair.2026', filled_ms: 9_000 };
+const context = {
+  form: 'guide',
+  locale: 'es',
+  consent_version: '2026-11',
+  consent_marketing: 'true',
+  from: 'fair.2026',
+  filled_ms: 9_000,
+};
 
 beforeAll(async () => {
   await tables();
@@ -32,8 +39,17 @@ describe('a consultation', () => {
     expect(answer.status).toBe(200);
     const found = await kept(await idOf(answer));
     expect(found?.lead.fields).toEqual(body);
-    expect(found?.lead).toMatchObject({ form: 'guide', locale: 'es', name: 'Ana Ruiz', phoneE164: '+34612345678', campaign: 'fair.2026' });
-    expect(found?.consents.map(({ kind, given, textVersion, locale }) => [kind, given, textVersion, locale])).toEqual([['marketing', true, '2026-11', 'es'], ['notice', true, '2026-11', 'es']]);
+    expect(found?.lead).toMatchObject({
+      form: 'guide',
+      locale: 'es',
+      name: 'Ana Ruiz',
+      phoneE164: '+34612345678',
+      campaign: 'fair.2026',
+    });
+    expect(found?.consents.map(({ kind, given, textVersion, locale }) => [kind, given, textVersion, locale])).toEqual([
+      ['marketing', true, '2026-11', 'es'],
+      ['notice', true, '2026-11', 'es'],
+    ]);
     expect(found?.outbox.map(({ kind }) => kind)).toEqual(['confirmation', 'notice']);
   });
 
@@ -48,12 +64,16 @@ describe('a consultation', () => {
   });
 
   test('M7.53 the report dialog keeps its type', async () => {
-    const answer = await postJson(consultationBody({ reports: 5, type: 5 }), { context: { ...context, form: 'sample-report' } });
+    const answer = await postJson(consultationBody({ reports: 5, type: 5 }), {
+      context: { ...context, form: 'sample-report' },
+    });
     expect((await kept(await idOf(answer)))?.lead.fields).toMatchObject({ reports: 5, type: 5 });
   });
 
   test('the rules of the form are checked again, field by field', async () => {
-    const answer = await postJson(consultationBody({ firstname: '', email: 'a@b' }), { context: { ...context, locale: 'fr' } });
+    const answer = await postJson(consultationBody({ firstname: '', email: 'a@b' }), {
+      context: { ...context, locale: 'fr' },
+    });
     expect(answer.status).toBe(422);
     const { errors, message } = leadErrorSchema.parse(await answer.json());
     expect(errors).toEqual({ firstname: 'firstname_remark', email: 'email_vaild_remark' });
@@ -65,7 +85,11 @@ describe('the same form again', () => {
   test('a double click, a retry and a replay make one lead', async () => {
     const body = consultationBody({ question: 'once' });
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    const answers = await Promise.all([postJson(body, { headers }), postJson({ ...body, timestamp: 1 }, { headers }), postJson(body, { headers })]);
+    const answers = await Promise.all([
+      postJson(body, { headers }),
+      postJson({ ...body, timestamp: 1 }, { headers }),
+      postJson(body, { headers }),
+    ]);
     const ids = await Promise.all([...answers, await postJson(body, { headers })].map(idOf));
     expect(new Set(ids).size).toBe(1);
     const { db, leads } = await tables();
@@ -88,15 +112,29 @@ describe('the same form again', () => {
 describe('an application', () => {
   const send = (parts: Parameters<typeof multipart>[0]) => {
     const { type, body } = multipart(parts);
-    return callSite({ method: 'POST', path: '/site/consultation2', headers: { 'content-type': type }, body, context: { locale: 'zh' } });
+    return callSite({
+      method: 'POST',
+      path: '/site/consultation2',
+      headers: { 'content-type': type },
+      body,
+      context: { locale: 'zh' },
+    });
   };
 
   test('M7.15 M7.54 fields, repeated files, source and extra parameters arrive whole', async () => {
-    const files = Object.entries(sampleFiles).map(([kind, make]) => ({ name: 'file', file: `简历 ${kind}.${kind.toUpperCase()}`, body: make(300_000) }));
+    const files = Object.entries(sampleFiles).map(([kind, make]) => ({
+      name: 'file',
+      file: `简历 ${kind}.${kind.toUpperCase()}`,
+      body: make(300_000),
+    }));
     const answer = await send([...applicationParts({ type: '7' }), ...files]);
     expect(answer.status).toBe(200);
     const found = await kept(await idOf(answer));
-    expect(found?.lead).toMatchObject({ form: 'apply', name: 'WeiLi', fields: { serviceLocations: ['China', 'India'], type: '7' } });
+    expect(found?.lead).toMatchObject({
+      form: 'apply',
+      name: 'WeiLi',
+      fields: { serviceLocations: ['China', 'India'], type: '7' },
+    });
     expect(found?.files.map(({ name }) => name)).toEqual(files.map(({ file }) => file));
     const { readFileParts } = await import('@/lib/backend/services/leads/find-lead');
     for (const [at, { body }] of files.entries()) {
@@ -113,7 +151,10 @@ describe('an application', () => {
       const answer = await send([...applicationParts(), { name: 'file', file, body }]);
       return [answer.status, leadErrorSchema.parse(await answer.json()).message];
     };
-    expect(await refused('big.pdf', sampleFiles.pdf(10 * 1024 * 1024))).toEqual([413, expect.stringContaining('big.pdf')]);
+    expect(await refused('big.pdf', sampleFiles.pdf(10 * 1024 * 1024))).toEqual([
+      413,
+      expect.stringContaining('big.pdf'),
+    ]);
     expect(await refused('run.exe', sampleFiles.pdf())).toEqual([422, expect.stringContaining('run.exe')]);
     expect(await refused('run.pdf', Buffer.from('MZ program'))).toEqual([422, expect.stringContaining('run.pdf')]);
     expect(data.spooled()).toEqual([]);
@@ -123,7 +164,10 @@ describe('an application', () => {
 describe('doubtful senders', () => {
   test('B19 a filled trap and a form sent at once must bring a solved challenge, which works once', async () => {
     for (const doubt of [{ website: 'https://spam.example' }, { filled_ms: 200 }]) {
-      const body = consultationBody({ question: `doubt ${Object.keys(doubt)[0]}`, email: `doubt.${Object.keys(doubt)[0]?.slice(0, 4)}@example.com` });
+      const body = consultationBody({
+        question: `doubt ${Object.keys(doubt)[0]}`,
+        email: `doubt.${Object.keys(doubt)[0]?.slice(0, 4)}@example.com`,
+      });
       const refused = await postJson(body, { context: { ...context, ...doubt } });
       expect(refused.status).toBe(428);
       const { challenge } = leadErrorSchema.parse(await refused.json());
@@ -131,9 +175,15 @@ describe('doubtful senders', () => {
       const solution = await solveChallenge({ challenge: puzzle, deriveKey });
       const altcha = btoa(JSON.stringify({ challenge: puzzle, solution }));
       expect((await postJson(body, { context: { ...context, ...doubt, altcha } })).status).toBe(200);
-      expect((await postJson({ ...body, question: 'again' }, { context: { ...context, ...doubt, altcha } })).status).toBe(428);
-      const forged = btoa(JSON.stringify({ challenge: { ...puzzle, parameters: { ...puzzle.parameters, cost: 1 } }, solution }));
-      expect((await postJson({ ...body, question: 'forged' }, { context: { ...context, ...doubt, altcha: forged } })).status).toBe(428);
+      expect(
+        (await postJson({ ...body, question: 'again' }, { context: { ...context, ...doubt, altcha } })).status,
+      ).toBe(428);
+      const forged = btoa(
+        JSON.stringify({ challenge: { ...puzzle, parameters: { ...puzzle.parameters, cost: 1 } }, solution }),
+      );
+      expect(
+        (await postJson({ ...body, question: 'forged' }, { context: { ...context, ...doubt, altcha: forged } })).status,
+      ).toBe(428);
     }
   });
 
@@ -142,7 +192,10 @@ describe('doubtful senders', () => {
     const statuses = [];
     let last: Response | undefined;
     for (let turn = 0; turn < 32; turn += 1) {
-      last = await postJson(consultationBody({ question: `busy ${turn}`, email: `busy.${turn}@example.com` }), { context, address });
+      last = await postJson(consultationBody({ question: `busy ${turn}`, email: `busy.${turn}@example.com` }), {
+        context,
+        address,
+      });
       statuses.push(last.status);
     }
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
@@ -157,24 +210,42 @@ describe('doubtful senders', () => {
 
 test('B19 nobody’s letter box is filled from here: one address is named a dozen times an hour, then a proof is asked for', async () => {
   const statuses = [];
-  for (let turn = 0; turn < 14; turn += 1) statuses.push((await postJson(consultationBody({ question: `box ${turn}`, email: turn % 2 ? 'victim@example.com' : 'Victim@Example.com' }), { context })).status);
+  for (let turn = 0; turn < 14; turn += 1)
+    statuses.push(
+      (
+        await postJson(
+          consultationBody({ question: `box ${turn}`, email: turn % 2 ? 'victim@example.com' : 'Victim@Example.com' }),
+          { context },
+        )
+      ).status,
+    );
   expect(statuses).toEqual([...Array(12).fill(200), 428, 428]);
 });
 
 describe('whether an address is known', () => {
-  const ask = (email: string, address = freshAddress()) => callSite({ path: `/site/existsConsultationEmail?email=${encodeURIComponent(email)}`, address });
+  const ask = (email: string, address = freshAddress()) =>
+    callSite({ path: `/site/existsConsultationEmail?email=${encodeURIComponent(email)}`, address });
 
   test('M7.50 the answer is true or false, by a keyed hash of the address in any case', async () => {
     const { db, receivedAddresses } = await tables();
     const { emailHash } = await import('@/lib/backend/services/leads/lead-row');
-    await db.insert(receivedAddresses).values({ addressHash: await emailHash(db, 'Known@Example.com'), at: new Date() });
+    await db
+      .insert(receivedAddresses)
+      .values({ addressHash: await emailHash(db, 'Known@Example.com'), at: new Date() });
     expect(existsAnswerSchema.parse(await (await ask('known@example.com')).json())).toBe(true);
     expect(existsAnswerSchema.parse(await (await ask('nobody@example.com')).json())).toBe(false);
     expect(JSON.stringify(await db.select().from(receivedAddresses))).not.toContain('nown@');
   });
 
   test('it is told to no other site, and after three questions only for a proof', async () => {
-    expect((await callSite({ path: '/site/existsConsultationEmail?email=a@b.cc', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect(
+      (
+        await callSite({
+          path: '/site/existsConsultationEmail?email=a@b.cc',
+          headers: { 'sec-fetch-site': 'cross-site' },
+        })
+      ).status,
+    ).toBe(403);
     const address = freshAddress();
     const statuses = [];
     for (let turn = 0; turn < 5; turn += 1) statuses.push((await ask(`who${turn}@example.com`, address)).status);
@@ -197,12 +268,25 @@ describe('the private link', () => {
     const taken = await (await callSite({ path: `${path}?as=json` })).json();
     expect(taken.fields.company).toBe('Casa Ruiz');
     expect((await callSite({ path: `/site/data/${id}.${'A'.repeat(43)}` })).status).toBe(404);
-    const erase = (sure: string) => callSite({ method: 'POST', path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `sure=${sure}` });
+    const erase = (sure: string) =>
+      callSite({
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: `sure=${sure}`,
+      });
     await erase('no');
     // A form of endless size, which no one has counted before it comes.
     let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({ pull: (to) => (sent++ < 1_000 ? to.enqueue(new Uint8Array(65_536).fill(0x61)) : to.close()) });
-    await callSite({ method: 'POST', path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: endless });
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (to) => (sent++ < 1_000 ? to.enqueue(new Uint8Array(65_536).fill(0x61)) : to.close()),
+    });
+    await callSite({
+      method: 'POST',
+      path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: endless,
+    });
     expect(sent).toBeLessThan(20);
     expect(await kept(id)).not.toBeNull();
     expect((await erase('yes')).status).toBe(200);

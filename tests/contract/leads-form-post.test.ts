@@ -29,12 +29,39 @@ afterEach(async () => {
   upstream.site.received.length = 0;
 });
 
-const fields = { firstname: 'Ana', lastname: 'Lopez', company: 'Casa', country: 'ES', email: 'ana@casa.es', phoneCode: '+34', phone: '600', question: 'Mugs', reports: '2', service: 's', industry: 'i' };
+const fields = {
+  firstname: 'Ana',
+  lastname: 'Lopez',
+  company: 'Casa',
+  country: 'ES',
+  email: 'ana@casa.es',
+  phoneCode: '+34',
+  phone: '600',
+  question: 'Mugs',
+  reports: '2',
+  service: 's',
+  industry: 'i',
+};
 /** What the page shows that a browser without script is redirected to. */
-async function submit(form: LeadForm, more: [string, string][] = [], over: Record<string, string> = {}, files?: File[]) {
-  const pairs = [...Object.entries({ locale: 'fr', source: 'English website-consultation', website: '', ...fields, ...over }), ...more];
-  const { result, status, location } = await postForm(formPaths.lead(form), pairs, { address: '192.0.2.7', jar: new Map([['session', '1']]), files });
-  expect([status, location]).toEqual([303, expect.stringMatching(`^/fr/form-result\\?result=[\\w-]{12}#lead-${form}$`)]);
+async function submit(
+  form: LeadForm,
+  more: [string, string][] = [],
+  over: Record<string, string> = {},
+  files?: File[],
+) {
+  const pairs = [
+    ...Object.entries({ locale: 'fr', source: 'English website-consultation', website: '', ...fields, ...over }),
+    ...more,
+  ];
+  const { result, status, location } = await postForm(formPaths.lead(form), pairs, {
+    address: '192.0.2.7',
+    jar: new Map([['session', '1']]),
+    files,
+  });
+  expect([status, location]).toEqual([
+    303,
+    expect.stringMatching(`^/fr/form-result\\?result=[\\w-]{12}#lead-${form}$`),
+  ]);
   return result?.of === 'lead' ? result.state : null;
 }
 async function leads() {
@@ -52,42 +79,98 @@ describe('a form posted without script, on the embedded service', () => {
   });
   test('M7.54 keeps the files of an application, and refuses one that is not what it says', async () => {
     const good = new File([new Uint8Array(sampleFiles.pdf(2_000))], 'cv.pdf');
-    expect(await submit('apply', [['serviceLocations', 'china'], ['serviceLocations', 'india']], {}, [good])).toEqual({ kind: 'sent' });
+    expect(
+      await submit(
+        'apply',
+        [
+          ['serviceLocations', 'china'],
+          ['serviceLocations', 'india'],
+        ],
+        {},
+        [good],
+      ),
+    ).toEqual({ kind: 'sent' });
     const { files, leads: rows } = await leads();
     expect(files.map(({ name }) => name)).toEqual(['cv.pdf']);
     expect(rows.find(({ form }) => form === 'apply')?.fields).toMatchObject({ serviceLocations: ['china', 'india'] });
     const bad = new File(['MZ not a pdf'], 'bad.pdf');
-    expect(await submit('apply', [], { email: 'b@casa.es' }, [bad])).toMatchObject({ kind: 'failed', message: expect.stringContaining('bad.pdf') });
+    expect(await submit('apply', [], { email: 'b@casa.es' }, [bad])).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('bad.pdf'),
+    });
   });
   test('M7.54 refuses a file of another kind or size beside its chooser, with everything else that was typed', async () => {
     const before = (await leads()).leads.length;
-    const [good, wrong, large] = [new File([new Uint8Array(sampleFiles.pdf())], 'cv.pdf'), new File(['x'], 'virus.exe'), new File([new Uint8Array(maxFileBytes + 1)], 'large.pdf')];
-    const many = Array.from({ length: maxFiles + 1 }, (_, at) => new File([new Uint8Array(sampleFiles.pdf())], `${at}.pdf`));
-    for (const [files, key] of [[[good, wrong], 'file_type_remark'], [[large, good], 'file_size_remark'], [many, 'file_count_remark']] as const)
-      expect(await submit('apply', [], { email: 'c@casa.es' }, [...files])).toMatchObject({ kind: 'refused', errors: { file: key }, values: { firstname: 'Ana', email: 'c@casa.es' } });
+    const [good, wrong, large] = [
+      new File([new Uint8Array(sampleFiles.pdf())], 'cv.pdf'),
+      new File(['x'], 'virus.exe'),
+      new File([new Uint8Array(maxFileBytes + 1)], 'large.pdf'),
+    ];
+    const many = Array.from(
+      { length: maxFiles + 1 },
+      (_, at) => new File([new Uint8Array(sampleFiles.pdf())], `${at}.pdf`),
+    );
+    for (const [files, key] of [
+      [[good, wrong], 'file_type_remark'],
+      [[large, good], 'file_size_remark'],
+      [many, 'file_count_remark'],
+    ] as const)
+      expect(await submit('apply', [], { email: 'c@casa.es' }, [...files])).toMatchObject({
+        kind: 'refused',
+        errors: { file: key },
+        values: { firstname: 'Ana', email: 'c@casa.es' },
+      });
     expect((await leads()).leads).toHaveLength(before);
     expect(readdirSync(join(data.folder, 'spool'))).toEqual([]);
   });
   test('no extra parameter stands in for a field of the form or for its stamp', async () => {
-    expect(await submit('guide', [['extra', '{"email":"other@casa.es","source":"x","md5Key":"y","type":"3","constructor":"z"}']], { email: 'extra@casa.es' })).toEqual({ kind: 'sent' });
+    expect(
+      await submit(
+        'guide',
+        [['extra', '{"email":"other@casa.es","source":"x","md5Key":"y","type":"3","constructor":"z"}']],
+        { email: 'extra@casa.es' },
+      ),
+    ).toEqual({ kind: 'sent' });
     const row = (await leads()).leads.find(({ email }) => email === 'extra@casa.es');
     expect(row?.fields).toMatchObject({ type: '3', source: 'English website-consultation' });
   });
-  test.each(['nothing', '__proto__', 'guide%2Fx', ''])('makes nothing of a post that is none of ours: %s', async (form) => {
-    const before = (await leads()).leads.length;
-    expect((await postForm(`/forms/lead/${form}`, { ...fields })).status).toBe(400);
-    expect((await leads()).leads).toHaveLength(before);
-  });
+  test.each(['nothing', '__proto__', 'guide%2Fx', ''])(
+    'makes nothing of a post that is none of ours: %s',
+    async (form) => {
+      const before = (await leads()).leads.length;
+      expect((await postForm(`/forms/lead/${form}`, { ...fields })).status).toBe(400);
+      expect((await leads()).leads).toHaveLength(before);
+    },
+  );
   test('M9.35 the page that a form was first sent from stays its page, with its campaign code', async () => {
-    const first = await postForm(formPaths.lead('event'), { locale: 'en', email: 'x' }, { referer: 'http://site.test/en/faq?from=fair.2026' });
+    const first = await postForm(
+      formPaths.lead('event'),
+      { locale: 'en', email: 'x' },
+      { referer: 'http://site.test/en/faq?from=fair.2026' },
+    );
     expect(first.result).toMatchObject({ back: '/en/faq?from=fair.2026' });
-    await postForm(formPaths.lead('event'), { locale: 'en', email: 'fair@casa.es', back: '/en/faq?from=fair.2026' }, { referer: `http://site.test${first.location}` });
+    await postForm(
+      formPaths.lead('event'),
+      { locale: 'en', email: 'fair@casa.es', back: '/en/faq?from=fair.2026' },
+      { referer: `http://site.test${first.location}` },
+    );
     expect((await leads()).leads.find(({ email }) => email === 'fair@casa.es')?.campaign).toBe('fair.2026');
-    expect((await postForm(formPaths.lead('event'), { email: 'x', back: '//evil.example' }, { referer: 'https://evil.example/' })).result).toMatchObject({ back: '/' });
+    expect(
+      (
+        await postForm(
+          formPaths.lead('event'),
+          { email: 'x', back: '//evil.example' },
+          { referer: 'https://evil.example/' },
+        )
+      ).result,
+    ).toMatchObject({ back: '/' });
   });
   test('a filled trap is told to call, and stores nothing', async () => {
     const before = (await leads()).leads.length;
-    expect(await submit('message', [], { website: 'http://spam.example' })).toMatchObject({ kind: 'blocked', values: { company: 'Casa' } });
+    expect(await submit('message', [], { website: 'http://spam.example' })).toMatchObject({
+      kind: 'blocked',
+      values: { company: 'Casa' },
+    });
     expect((await leads()).leads).toHaveLength(before);
   });
 });
@@ -108,25 +191,48 @@ describe('a form posted without script, on a company’s own service', () => {
     vi.useRealTimers();
     const source = 'English website-consultation';
     expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual({
-      firstname: 'Ana', lastname: 'Lopez', company: 'Casa', country: 'ES', email: 'ana@casa.es', phoneCode: '+34', phone: '600', serviceLocations: ['china'], question: 'Mugs',
-      timestamp: 1_750_000_000_000, source, md5Key: md5KeyOf('ana@casa.es', 1_750_000_000_000, source),
+      firstname: 'Ana',
+      lastname: 'Lopez',
+      company: 'Casa',
+      country: 'ES',
+      email: 'ana@casa.es',
+      phoneCode: '+34',
+      phone: '600',
+      serviceLocations: ['china'],
+      question: 'Mugs',
+      timestamp: 1_750_000_000_000,
+      source,
+      md5Key: md5KeyOf('ana@casa.es', 1_750_000_000_000, source),
     });
-    expect([last()?.url, last()?.headers.cookie, last()?.headers[contextHeader]]).toEqual(['/site/consultation', undefined, undefined]);
+    expect([last()?.url, last()?.headers.cookie, last()?.headers[contextHeader]]).toEqual([
+      '/site/consultation',
+      undefined,
+      undefined,
+    ]);
   });
   test('M7.52 the pricing card is its three fields', async () => {
     await submit('pricing');
-    expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual({ company: 'Casa', email: 'ana@casa.es', question: 'Mugs' });
+    expect(JSON.parse(last()?.body.toString('utf8') ?? '')).toEqual({
+      company: 'Casa',
+      email: 'ana@casa.es',
+      question: 'Mugs',
+    });
   });
   test('M7.54 an application is multipart with repeated file parts', async () => {
     await submit('apply', [], {}, [new File(['1'], 'a.pdf'), new File(['2'], 'b.docx')]);
     expect(last()?.url).toBe('/site/consultation2');
-    const form = await new Response(new Uint8Array(last()?.body ?? []), { headers: { 'content-type': String(last()?.headers['content-type']) } }).formData();
+    const form = await new Response(new Uint8Array(last()?.body ?? []), {
+      headers: { 'content-type': String(last()?.headers['content-type']) },
+    }).formData();
     expect(form.getAll('file').map((file) => (file as File).name)).toEqual(['a.pdf', 'b.docx']);
     expect(form.get('source')).toBe('English website-consultation');
   });
   test('keeps what was typed when the service is away', async () => {
     upstream.site.answer = { status: 503, body: 'no' };
-    expect(await submit('guide', [], { question: 'Cups' })).toMatchObject({ kind: 'failed', values: { question: 'Cups' } });
+    expect(await submit('guide', [], { question: 'Cups' })).toMatchObject({
+      kind: 'failed',
+      values: { question: 'Cups' },
+    });
   });
 });
 

@@ -17,10 +17,20 @@ test('more than 300 hostile bodies get 4xx with a sentence, and nothing of them 
   expect(bodies.length).toBeGreaterThanOrEqual(300);
   const wrong: string[] = [];
   for (const { what, path, type, body } of bodies) {
-    const answer = await callSite({ method: 'POST', path, body, headers: type === null ? {} : { 'content-type': type } });
+    const answer = await callSite({
+      method: 'POST',
+      path,
+      body,
+      headers: type === null ? {} : { 'content-type': type },
+    });
     const text = await answer.text();
     const refusal = leadErrorSchema.safeParse(JSON.parse(text));
-    const good = answer.status >= 400 && answer.status < 500 && refusal.success && /\p{L}.{5,}[.。]$/u.test(refusal.data.message) && Boolean(refusal.data.request_id);
+    const good =
+      answer.status >= 400 &&
+      answer.status < 500 &&
+      refusal.success &&
+      /\p{L}.{5,}[.。]$/u.test(refusal.data.message) &&
+      Boolean(refusal.data.request_id);
     if (!good) wrong.push(`${what}: ${answer.status} ${text.slice(0, 120)}`);
   }
   expect(wrong).toEqual([]);
@@ -28,6 +38,7 @@ test('more than 300 hostile bodies get 4xx with a sentence, and nothing of them 
   const { database } = await import('@/lib/backend/db/client');
   const { leads, leadFiles, leadFileParts, outbox, idempotency, consents } = await import('@/lib/backend/db/schema');
   const db = await database();
-  for (const table of [leads, leadFiles, leadFileParts, outbox, idempotency, consents]) expect(await db.$count(table)).toBe(0);
+  for (const table of [leads, leadFiles, leadFileParts, outbox, idempotency, consents])
+    expect(await db.$count(table)).toBe(0);
   await vi.waitFor(() => expect(data.spooled()).toEqual([]));
 }, 120_000);

@@ -17,7 +17,12 @@ const leads = (...args: string[]) => ownerCommand('leads', ...args);
 /** The same as a process of its own, as owners run it. */
 function leadsProcess(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', 'lib/tools/owner/leads.ts', ...args], { env: process.env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }));
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'lib/tools/owner/leads.ts', ...args],
+      { env: process.env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
   });
 }
 
@@ -30,9 +35,24 @@ beforeAll(async () => {
   await tables();
   const { serveOwner } = await import('@/lib/backend/db/owner-socket');
   owner.close = serveOwner().close;
-  ids.lead = await idOf(await postJson(consultationBody({ company: '=HYPERLINK("x")', question: 'two\nlines' }), { context: { form: 'guide', locale: 'es' } }));
-  const { type, body } = multipart([...applicationParts(), { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(600_000) }]);
-  ids.application = await idOf(await callSite({ method: 'POST', path: '/site/consultation2', headers: { 'content-type': type }, body, context: { locale: 'zh' } }));
+  ids.lead = await idOf(
+    await postJson(consultationBody({ company: '=HYPERLINK("x")', question: 'two\nlines' }), {
+      context: { form: 'guide', locale: 'es' },
+    }),
+  );
+  const { type, body } = multipart([
+    ...applicationParts(),
+    { name: 'file', file: '简历.pdf', body: sampleFiles.pdf(600_000) },
+  ]);
+  ids.application = await idOf(
+    await callSite({
+      method: 'POST',
+      path: '/site/consultation2',
+      headers: { 'content-type': type },
+      body,
+      context: { locale: 'zh' },
+    }),
+  );
 }, 60_000);
 afterAll(async () => {
   owner.close();
@@ -73,7 +93,11 @@ describe('the owner, beside a running site', () => {
     const dead = JSON.parse((await leads('list', '--dead', '--json')).out);
     expect(dead.map(({ id }: { id: string }) => id)).toEqual([ids.lead]);
     expect((await leads('retry', ids.lead)).out).toContain('2 dead letters');
-    expect((await db.select().from(outbox).where(eq(outbox.leadId, ids.lead))).every(({ deadAt, attempts }) => deadAt === null && attempts === 0)).toBe(true);
+    expect(
+      (await db.select().from(outbox).where(eq(outbox.leadId, ids.lead))).every(
+        ({ deadAt, attempts }) => deadAt === null && attempts === 0,
+      ),
+    ).toBe(true);
   });
 
   test('erases on a plain word only, and purges what is older than the retention', async () => {

@@ -4,18 +4,30 @@ import middleware, { config } from '@/middleware';
 
 /** Next writes every header of a middleware's answer over the request's own, where the nonce of the page waits to be read. */
 it('B24 the middleware leaves the policy alone, whatever it answers', async () => {
-  const asked: [string, RequestInit][] = [['/', {}], ['/en/faq', {}], ['/en/nothing/here', {}], ['/zh/faq', {}], ['/en/%E0%A4%A', {}], ['/healthz', {}], ['/en/contactus', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }]];
+  const asked: [string, RequestInit][] = [
+    ['/', {}],
+    ['/en/faq', {}],
+    ['/en/nothing/here', {}],
+    ['/zh/faq', {}],
+    ['/en/%E0%A4%A', {}],
+    ['/healthz', {}],
+    ['/en/contactus', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
+  ];
   for (const [path, init] of asked) {
-    const { headers } = await middleware(new NextRequest(`https://site.example${path}`, init as ConstructorParameters<typeof NextRequest>[1]));
+    const { headers } = await middleware(
+      new NextRequest(`https://site.example${path}`, init as ConstructorParameters<typeof NextRequest>[1]),
+    );
     expect(headers.get('content-security-policy'), path).toBeNull();
     expect(headers.get('x-middleware-override-headers'), path).toBeNull();
   }
 });
 
-const send = (method: string, path: string, headers: Record<string, string> = {}) => middleware(new NextRequest(`https://site.example${path}`, { method, headers: { host: 'site.example', ...headers } }));
+const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(`https://site.example${path}`, { method, headers: { host: 'site.example', ...headers } }));
 
 it('B25 doors are left to their own rules', async () => {
-  for (const path of ['/api/revalidate', '/account/sign-out', '/redirect']) expect((await send('POST', path)).status).toBe(200);
+  for (const path of ['/api/revalidate', '/account/sign-out', '/redirect'])
+    expect((await send('POST', path)).status).toBe(200);
 });
 
 it('B25 the bodies of uploads pass by: here they would be held in memory', () => {

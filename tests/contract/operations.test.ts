@@ -10,11 +10,22 @@ const now = new Date('2026-11-21T12:00:00Z');
 const seconds = (at: Date) => String(Math.floor(at.getTime() / 1_000));
 
 function revalidation(body: string, { key = secret, at = now, sent = body } = {}) {
-  const signature = createHmac('sha256', key).update(`${seconds(at)}.${body}`).digest('hex');
-  return new Request('https://site.test/api/revalidate', { method: 'POST', body: sent, headers: { 'x-timestamp': seconds(at), 'x-signature': `sha256=${signature}` } });
+  const signature = createHmac('sha256', key)
+    .update(`${seconds(at)}.${body}`)
+    .digest('hex');
+  return new Request('https://site.test/api/revalidate', {
+    method: 'POST',
+    body: sent,
+    headers: { 'x-timestamp': seconds(at), 'x-signature': `sha256=${signature}` },
+  });
 }
-const revalidate = async (request: Request) => (await import('@/lib/doors/revalidation/revalidate-door')).answerRevalidate(request, now);
-const manifest = async () => (await import('next/dist/server/lib/incremental-cache/tags-manifest.external')).tagsManifest as Map<string, { expired?: number }>;
+const revalidate = async (request: Request) =>
+  (await import('@/lib/doors/revalidation/revalidate-door')).answerRevalidate(request, now);
+const manifest = async () =>
+  (await import('next/dist/server/lib/incremental-cache/tags-manifest.external')).tagsManifest as Map<
+    string,
+    { expired?: number }
+  >;
 
 beforeAll(async () => {
   const { opened } = await import('@/lib/backend/db/client');
@@ -32,7 +43,9 @@ describe('POST /api/revalidate', () => {
     expect((await manifest()).get('post:aql')?.expired).toBeGreaterThan(0);
     const { database } = await import('@/lib/backend/db/client');
     const { listCleared } = await import('@/lib/backend/services/cache-tags/list-cleared');
-    expect(await listCleared(await database(), 60_000, new Date())).toEqual([expect.objectContaining({ tag: 'post:aql' })]);
+    expect(await listCleared(await database(), 60_000, new Date())).toEqual([
+      expect.objectContaining({ tag: 'post:aql' }),
+    ]);
   });
 
   it('B25 a call that was recorded on its way is of no use, one that came to nothing may be made again', async () => {
@@ -42,7 +55,9 @@ describe('POST /api/revalidate', () => {
     expect((await revalidate(call())).status).toBe(503);
     expect((await revalidate(call())).status).toBe(200);
     expect((await revalidate(call())).status).toBe(409);
-    expect((await revalidate(revalidation('{"tags":["post:once"]}', { at: new Date(now.getTime() + 1_000) }))).status).toBe(200);
+    expect(
+      (await revalidate(revalidation('{"tags":["post:once"]}', { at: new Date(now.getTime() + 1_000) }))).status,
+    ).toBe(200);
     expect(cleared).toHaveBeenCalledTimes(3);
   });
 
@@ -64,7 +79,9 @@ describe('POST /api/revalidate', () => {
     const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
     const { learnEarlier } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:before', 'post:meanwhile']);
-    await (await database()).execute(sql`update cache_tags set cleared_at = now() - interval '1 hour' where tag = 'post:before'`);
+    await (await database()).execute(
+      sql`update cache_tags set cleared_at = now() - interval '1 hour' where tag = 'post:before'`,
+    );
     const began = Date.now() - 10_000;
     await learnEarlier(new Date(), new Date(began));
     const expired = async (tag: string) => (await manifest()).get(tag)?.expired ?? 0;
@@ -82,9 +99,17 @@ describe('POST /api/revalidate', () => {
 
   it('B25 refuses a wrong signature, a changed body, an old call and a body that says nothing', async () => {
     const old = new Date(now.getTime() - 301_000);
-    const attempts = [revalidation('{"all":true}', { key: 'another secret of signs' }), revalidation('{"all":true}', { sent: '{"tags":["x"]}' }), revalidation('{"all":true}', { at: old }), new Request('https://site.test/api/revalidate', { method: 'POST', body: '{}' })];
-    expect(await Promise.all(attempts.map(async (attempt) => (await revalidate(attempt)).status))).toEqual([403, 403, 403, 403]);
-    for (const body of ['{}', '[]', 'x', '{"tags":[]}', '{"tags":["a,b"]}', '{"all":false}']) expect((await revalidate(revalidation(body))).status).toBe(400);
+    const attempts = [
+      revalidation('{"all":true}', { key: 'another secret of signs' }),
+      revalidation('{"all":true}', { sent: '{"tags":["x"]}' }),
+      revalidation('{"all":true}', { at: old }),
+      new Request('https://site.test/api/revalidate', { method: 'POST', body: '{}' }),
+    ];
+    expect(await Promise.all(attempts.map(async (attempt) => (await revalidate(attempt)).status))).toEqual([
+      403, 403, 403, 403,
+    ]);
+    for (const body of ['{}', '[]', 'x', '{"tags":[]}', '{"tags":["a,b"]}', '{"all":false}'])
+      expect((await revalidate(revalidation(body))).status).toBe(400);
   });
 });
 
@@ -109,14 +134,28 @@ describe('GET /readyz', () => {
 });
 
 describe('GET /metrics', () => {
-  const ask = async (authorization?: string) => (await import('@/lib/doors/operations/metrics-door')).answerMetrics(new Request('https://site.test/metrics', { headers: authorization ? { authorization } : {} }), now);
+  const ask = async (authorization?: string) =>
+    (await import('@/lib/doors/operations/metrics-door')).answerMetrics(
+      new Request('https://site.test/metrics', { headers: authorization ? { authorization } : {} }),
+      now,
+    );
 
   it('tells its measures to who knows the token alone', async () => {
-    expect([(await ask()).status, (await ask('Bearer a token of sixteen signs?')).status, (await ask(token)).status]).toEqual([401, 401, 401]);
+    expect([
+      (await ask()).status,
+      (await ask('Bearer a token of sixteen signs?')).status,
+      (await ask(token)).status,
+    ]).toEqual([401, 401, 401]);
     const answer = await ask(`Bearer ${token}`);
     expect(answer.status).toBe(200);
     const text = await answer.text();
-    for (const name of ['verilot_outbox_jobs{kind="crm",state="waiting"} 0', 'verilot_database_up 1', 'verilot_process_cpu_seconds_total', 'verilot_http_request_duration_seconds']) expect(text).toContain(name);
+    for (const name of [
+      'verilot_outbox_jobs{kind="crm",state="waiting"} 0',
+      'verilot_database_up 1',
+      'verilot_process_cpu_seconds_total',
+      'verilot_http_request_duration_seconds',
+    ])
+      expect(text).toContain(name);
   });
 
   it('counts stored leads, waiting deliveries and the speed of pages', async () => {
@@ -125,14 +164,29 @@ describe('GET /metrics', () => {
     expect((await postJson(consultationBody())).status).toBe(200);
     const { addView } = await import('@/lib/observability/vitals-buffer');
     const { keepVitals } = await import('@/lib/backend/jobs/keep-vitals');
-    addView('blog', [{ name: 'LCP', value: 2_100 }, { name: 'CLS', value: 0.02 }], now);
+    addView(
+      'blog',
+      [
+        { name: 'LCP', value: 2_100 },
+        { name: 'CLS', value: 0.02 },
+      ],
+      now,
+    );
     addView('blog', [{ name: 'LCP', value: 3_900 }], now);
     await keepVitals();
     const text = await (await ask(`Bearer ${token}`)).text();
     expect(text).toMatch(/verilot_leads_received_total\{form="[\w-]+"\} 1/);
     expect(text).toMatch(/verilot_leads_stored\{form="[\w-]+"\} 1/);
     expect(text).toContain('verilot_outbox_jobs{kind="notice",state="waiting"} 1');
-    for (const line of ['{metric="LCP",page="blog",le="2000"} 0', '{metric="LCP",page="blog",le="2500"} 1', '{metric="LCP",page="blog",le="4000"} 2', '{metric="CLS",page="blog",le="0.025"} 1', '{metric="LCP",page="blog",le="+Inf"} 2', '{metric="CLS",page="blog",le="+Inf"} 1']) expect(text).toContain(`verilot_web_vitals_bucket${line}`);
+    for (const line of [
+      '{metric="LCP",page="blog",le="2000"} 0',
+      '{metric="LCP",page="blog",le="2500"} 1',
+      '{metric="LCP",page="blog",le="4000"} 2',
+      '{metric="CLS",page="blog",le="0.025"} 1',
+      '{metric="LCP",page="blog",le="+Inf"} 2',
+      '{metric="CLS",page="blog",le="+Inf"} 1',
+    ])
+      expect(text).toContain(`verilot_web_vitals_bucket${line}`);
   });
 });
 
@@ -140,7 +194,16 @@ describe('POST /vitals', () => {
   const good = { path: '/en/blog/how-to', measures: [{ name: 'LCP', value: 1_234.5 }] };
   const ask = async (body: unknown, headers: Record<string, string> = {}) => {
     const { answerVitals } = await import('@/lib/doors/operations/vitals-door');
-    return (await answerVitals(new Request('https://site.test/vitals', { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'sec-fetch-site': 'same-origin', ...headers } }), now)).status;
+    return (
+      await answerVitals(
+        new Request('https://site.test/vitals', {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers: { 'sec-fetch-site': 'same-origin', ...headers },
+        }),
+        now,
+      )
+    ).status;
   };
   const counted = async () => (await import('@/lib/observability/vitals-buffer')).takeCounts();
 
@@ -157,10 +220,20 @@ describe('POST /vitals', () => {
   it('refuses other sites, large bodies, invented measures and floods', async () => {
     expect(await ask(good, { 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await ask(`{"path":"/${'x'.repeat(2_000)}"}`)).toBe(413);
-    for (const body of ['', '{}', { ...good, visitor: 1 }, { ...good, measures: [{ name: 'FID', value: 1 }] }, { ...good, measures: [{ name: 'LCP', value: -1 }] }, { ...good, path: 'x' }]) expect(await ask(body)).toBe(400);
+    for (const body of [
+      '',
+      '{}',
+      { ...good, visitor: 1 },
+      { ...good, measures: [{ name: 'FID', value: 1 }] },
+      { ...good, measures: [{ name: 'LCP', value: -1 }] },
+      { ...good, path: 'x' },
+    ])
+      expect(await ask(body)).toBe(400);
     expect(await counted()).toEqual([]);
     const { addView } = await import('@/lib/observability/vitals-buffer');
-    const taken = Array.from({ length: 600 }, () => addView('home', [{ name: 'LCP', value: 1 }], new Date(now.getTime() + 5_000)));
+    const taken = Array.from({ length: 600 }, () =>
+      addView('home', [{ name: 'LCP', value: 1 }], new Date(now.getTime() + 5_000)),
+    );
     expect(taken.filter(Boolean)).toHaveLength(500);
     await counted();
   });
@@ -179,7 +252,9 @@ describe('POST /vitals', () => {
 
   it('a measure at a limit counts as good, and a count that cannot be written down is kept for the next time', async () => {
     const { stepOf } = await import('@/lib/observability/vitals');
-    expect([stepOf('LCP', 2_500), stepOf('LCP', 2_500.1), stepOf('CLS', 0.1), stepOf('INP', 9_999_999)]).toEqual([2_500, 3_000, 100, 60_000]);
+    expect([stepOf('LCP', 2_500), stepOf('LCP', 2_500.1), stepOf('CLS', 0.1), stepOf('INP', 9_999_999)]).toEqual([
+      2_500, 3_000, 100, 60_000,
+    ]);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const client = await import('@/lib/backend/db/client');
     vi.spyOn(client, 'opened').mockRejectedValue(new Error('away'));

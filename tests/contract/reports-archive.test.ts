@@ -4,7 +4,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askFile, film, importWithLink, ownReportData, photo, put, sampleReportFolder } from '../support/reports/report-service';
+import {
+  askFile,
+  film,
+  importWithLink,
+  ownReportData,
+  photo,
+  put,
+  sampleReportFolder,
+} from '../support/reports/report-service';
 import { bytes, json, type RecordedReports, startRecordedReports } from '../support/reports/recorded-reports';
 
 const data = ownReportData();
@@ -31,7 +39,10 @@ async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr'
   const answer = await askFile(outcome.archive);
   return { answer, body: Buffer.from(await answer.arrayBuffer()) };
 }
-const namesOf = async (body: Buffer) => Object.values((await JSZip.loadAsync(body, { checkCRC32: true })).files).filter(({ dir }) => !dir).map(({ name }) => name);
+const namesOf = async (body: Buffer) =>
+  Object.values((await JSZip.loadAsync(body, { checkCRC32: true })).files)
+    .filter(({ dir }) => !dir)
+    .map(({ name }) => name);
 
 function unzipTest(body: Buffer): string {
   const path = put(data.folder, 'test.zip', body);
@@ -42,8 +53,14 @@ describe('an archive of files of this disk', () => {
   test('M11.25 A11 holds every original in a folder per category, is named by the number and says its exact length', async () => {
     const { slug, token } = await importWithLink(await sampleReportFolder(data.folder));
     const { answer, body } = await archiveOf(slug, token);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'application/zip', 'content-length': String(body.byteLength), 'cache-control': 'private, no-store' });
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="VL-2026-0042-A.zip"; filename*=UTF-8''VL-2026-0042-A.zip`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(body.byteLength),
+      'cache-control': 'private, no-store',
+    });
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="VL-2026-0042-A.zip"; filename*=UTF-8''VL-2026-0042-A.zip`,
+    );
     const zip = await JSZip.loadAsync(body, { checkCRC32: true });
     const names = await namesOf(body);
     expect(names).toHaveLength(4);
@@ -52,7 +69,9 @@ describe('an archive of files of this disk', () => {
     expect(names.every((name) => name.includes('/') && !/\.\.|[\\:*?"<>|]/.test(name))).toBe(true);
     const front = await zip.file(names[0] ?? '')?.async('nodebuffer');
     expect(front?.equals(await photo(1280, 960, 1))).toBe(true);
-    expect((await zip.file(names.find((name) => name.endsWith('.mp4')) ?? '')?.async('nodebuffer'))?.equals(film)).toBe(true);
+    expect((await zip.file(names.find((name) => name.endsWith('.mp4')) ?? '')?.async('nodebuffer'))?.equals(film)).toBe(
+      true,
+    );
   });
 
   test('B30 folders and names are in the language of the reader', async () => {
@@ -79,8 +98,14 @@ describe('an archive of files that lie elsewhere', () => {
   const jpeg = photo(640, 480, 9);
   const open = async (names: readonly string[], number = 'VL 2026/77 ..') => {
     (await settings()).REPORT_ORIGIN = service.reports.origin;
-    const files = names.map((name) => ({ url: name.startsWith('http') ? name : `/files/${name}`, tag: name.split('/').at(-1) }));
-    service.reports.on('/api/report/far', json(200, { data: { number, updatedAt: '2026-11-18', content: { informative_files: files } } }));
+    const files = names.map((name) => ({
+      url: name.startsWith('http') ? name : `/files/${name}`,
+      tag: name.split('/').at(-1),
+    }));
+    service.reports.on(
+      '/api/report/far',
+      json(200, { data: { number, updatedAt: '2026-11-18', content: { informative_files: files } } }),
+    );
     return archiveOf('far', 'token', 'en');
   };
   afterAll(async () => void Object.assign(await settings(), { REPORT_ORIGIN: undefined }));
@@ -92,7 +117,14 @@ describe('an archive of files that lie elsewhere', () => {
       response.write(Buffer.alloc(500));
       setTimeout(() => response.destroy(), 20);
     });
-    const { answer, body } = await open(['1.jpg', 'none.jpg', '2.jpg', 'cut.jpg', 'https://elsewhere.example/x.jpg', '3.jpg']);
+    const { answer, body } = await open([
+      '1.jpg',
+      'none.jpg',
+      '2.jpg',
+      'cut.jpg',
+      'https://elsewhere.example/x.jpg',
+      '3.jpg',
+    ]);
     expect(answer.headers.get('content-disposition')).toContain('filename="VL-2026-77.zip"');
     expect(answer.headers.get('content-length')).toBeNull();
     const zip = await JSZip.loadAsync(body, { checkCRC32: true });
@@ -111,7 +143,10 @@ describe('an archive of files that lie elsewhere', () => {
     const before = { ...patience };
     Object.assign(patience, { answerMs: 300, idleMs: 300 });
     service.reports.on('/files/1.jpg', bytes(await jpeg));
-    service.reports.on('/files/stall.jpg', (response) => void response.writeHead(200, { 'content-length': 90_000 }).write(Buffer.alloc(500)));
+    service.reports.on(
+      '/files/stall.jpg',
+      (response) => void response.writeHead(200, { 'content-length': 90_000 }).write(Buffer.alloc(500)),
+    );
     service.reports.on('/files/silent.jpg', () => undefined);
     const names = await namesOf((await open(['stall.jpg', '1.jpg', 'silent.jpg'])).body);
     Object.assign(patience, before);
@@ -151,7 +186,10 @@ describe('an archive of files that lie elsewhere', () => {
   const opened = async (slug: string, files: readonly { url: string; tag: string }[]) => {
     const { getReport } = await import('@/lib/api/reports/report');
     (await settings()).REPORT_ORIGIN = service.reports.origin;
-    service.reports.on(`/api/report/${slug}`, json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } } } }));
+    service.reports.on(
+      `/api/report/${slug}`,
+      json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files } } } }),
+    );
     const outcome = await getReport({ slug, token: 'token', locale: 'fr' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
     return outcome;
@@ -182,12 +220,18 @@ describe('an archive of files that lie elsewhere', () => {
     const held = await Promise.all([1, 2, 3].map((host) => askFile(archive, from(`10.9.8.${host}`))));
     expect(held.map(({ status }) => status)).toEqual([200, 200, 200]);
     const refused = await askFile(archive, from('10.9.8.4'));
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual([503, '60', 'text/html; charset=utf-8']);
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual([
+      503,
+      '60',
+      'text/html; charset=utf-8',
+    ]);
     expect(await refused.text()).toContain('Réessayez dans une minute');
     const other = await askFile(archive, from('10.9.9.4'));
     expect(other.status).toBe(200);
     await other.body?.cancel();
-    await expect.poll(async () => (await askFile(archive, from('10.9.8.4'), { signal: AbortSignal.timeout(50) })).status).toBe(200);
+    await expect
+      .poll(async () => (await askFile(archive, from('10.9.8.4'), { signal: AbortSignal.timeout(50) })).status)
+      .toBe(200);
     idle.ms = before;
   });
 
@@ -197,11 +241,16 @@ describe('an archive of files that lie elsewhere', () => {
     let signature = 'old';
     const signed = () => names.map((name) => ({ url: `/files/${name}?sig=${signature}`, tag: name }));
     for (const [index, name] of names.entries())
-      service.reports.on(`/files/${name}`, (response, seen) => (index < 3 || seen.url.endsWith('new') ? bytes(photoBytes)(response, seen) : void response.writeHead(403).end()));
+      service.reports.on(`/files/${name}`, (response, seen) =>
+        index < 3 || seen.url.endsWith('new') ? bytes(photoBytes)(response, seen) : void response.writeHead(403).end(),
+      );
     const { archive } = await opened('signed', signed());
     signature = 'new';
     service.reports.seen.length = 0;
-    service.reports.on('/api/report/signed', json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files: signed() } } } }));
+    service.reports.on(
+      '/api/report/signed',
+      json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { appendix: { files: signed() } } } }),
+    );
     expect(await namesOf(Buffer.from(await (await askFile(archive)).arrayBuffer()))).toHaveLength(12);
     expect(service.reports.seen.filter(({ url }) => url.startsWith('/api/report/'))).toHaveLength(1);
   });
@@ -209,9 +258,18 @@ describe('an archive of files that lie elsewhere', () => {
   test('M11.25 sections, names and numbers are those of the page, also where an address names its file in the query', async () => {
     const photoBytes = await jpeg;
     for (const path of ['get.php', 'download', 'b.jpg']) service.reports.on(`/files/${path}`, bytes(photoBytes));
-    const outcome = await opened('named', ['get.php?file=a.jpg', 'download?name=x.mp4', 'b.jpg', 'get.php?file=c.png'].map((name) => ({ url: `/files/${name}`, tag: 'Bord' })));
+    const outcome = await opened(
+      'named',
+      ['get.php?file=a.jpg', 'download?name=x.mp4', 'b.jpg', 'get.php?file=c.png'].map((name) => ({
+        url: `/files/${name}`,
+        tag: 'Bord',
+      })),
+    );
     const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-words');
-    const [{ archiveEntries }, { reportSections }] = await Promise.all([import('@/lib/domain/reports/archive-names'), import('@/lib/domain/reports/report-sections')]);
+    const [{ archiveEntries }, { reportSections }] = await Promise.all([
+      import('@/lib/domain/reports/archive-names'),
+      import('@/lib/domain/reports/report-sections'),
+    ]);
     const shown = archiveEntries(reportSections(outcome.report), archiveWords('fr')).map(({ path }) => path);
     expect(shown.map((path) => path.split('/')[1])).toEqual(['Bord.jpg', 'Bord (2).jpg', 'Bord.png', 'Bord.mp4']);
     expect(await namesOf(Buffer.from(await (await askFile(outcome.archive)).arrayBuffer()))).toEqual(shown);
@@ -223,7 +281,16 @@ describe('an archive of files that lie elsewhere', () => {
     const names = Array.from({ length: 20 }, (_, index) => `l${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
     (await settings()).REPORT_ORIGIN = service.reports.origin;
-    service.reports.on('/api/report/left', json(200, { data: { number: 'L-1', updatedAt: '2026-11-18', content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
+    service.reports.on(
+      '/api/report/left',
+      json(200, {
+        data: {
+          number: 'L-1',
+          updatedAt: '2026-11-18',
+          content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) },
+        },
+      }),
+    );
     const outcome = await getReport({ slug: 'left', token: 'token', locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
     service.reports.seen.length = 0;
@@ -239,7 +306,16 @@ describe('an archive of files that lie elsewhere', () => {
     const names = Array.from({ length: 75 }, (_, index) => `m${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
     const { getReport } = await import('@/lib/api/reports/report');
-    service.reports.on('/api/report/much', json(200, { data: { number: 'M-1', updatedAt: '2026-11-18', content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
+    service.reports.on(
+      '/api/report/much',
+      json(200, {
+        data: {
+          number: 'M-1',
+          updatedAt: '2026-11-18',
+          content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) },
+        },
+      }),
+    );
     const outcome = await getReport({ slug: 'much', token: 'token', locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
     const hash = createHash('sha256');

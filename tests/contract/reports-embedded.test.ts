@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorSchema } from '@/lib/contract/envelope';
 import { type Report, reportAnswerSchema } from '@/lib/contract/reports';
 import { queriesDuring } from '../support/database/queries';
-import { addressesOf, askFile, askReport, freshSender, importWithLink, ownReportData, sampleReportFolder, sampleYaml } from '../support/reports/report-service';
+import {
+  addressesOf,
+  askFile,
+  askReport,
+  freshSender,
+  importWithLink,
+  ownReportData,
+  sampleReportFolder,
+  sampleYaml,
+} from '../support/reports/report-service';
 
 const data = ownReportData();
 type Linked = Awaited<ReturnType<typeof importWithLink>>;
@@ -11,12 +20,14 @@ const made = {} as { linked: Linked; written: string[] };
 
 beforeAll(async () => {
   made.written = [];
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((...parts) => void made.written.push(parts.join(' ')));
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts) => void made.written.push(parts.join(' ')));
   made.linked = await importWithLink(await sampleReportFolder(data.folder));
 }, 60_000);
 afterAll(() => data.remove());
 
-const open = async (locale = 'en'): Promise<Report> => reportAnswerSchema.parse(await (await askReport('sample', { token: made.linked.token, locale })).json());
+const open = async (locale = 'en'): Promise<Report> =>
+  reportAnswerSchema.parse(await (await askReport('sample', { token: made.linked.token, locale })).json());
 const verify = async (number: string, code: string, address = freshSender()) => {
   const { verifyReport } = await import('@/lib/api/reports/verify');
   return verifyReport({ number, code, headers: new Headers({ 'x-socket-address': address }) });
@@ -33,7 +44,11 @@ describe('GET /api/report/{slug}', () => {
     for (const header of [false, true]) {
       const answer = await askReport('sample', { token: made.linked.token, header });
       expect(answer.status).toBe(200);
-      expect(await answer.json()).toMatchObject({ code: 0, message: 'ok', data: { number: 'VL-2026-0042-A', updatedAt: '2026-11-18 17:30:00' } });
+      expect(await answer.json()).toMatchObject({
+        code: 0,
+        message: 'ok',
+        data: { number: 'VL-2026-0042-A', updatedAt: '2026-11-18 17:30:00' },
+      });
     }
   });
 
@@ -42,28 +57,45 @@ describe('GET /api/report/{slug}', () => {
     for (const [locale, tag] of Object.entries(tags)) {
       const report = await open(locale);
       expect(report.content.inspection_styles?.files[0]).toMatchObject({ tag, width: 1280, height: 960 });
-      for (const address of addressesOf(report)) expect(address).toMatch(/^https:\/\/site\.test\/report-files\/[\w-]{60,}\/[\w.-]+\/[\w.-]+\.(?:jpg|mp4)$/);
+      for (const address of addressesOf(report))
+        expect(address).toMatch(/^https:\/\/site\.test\/report-files\/[\w-]{60,}\/[\w.-]+\/[\w.-]+\.(?:jpg|mp4)$/);
       expect(JSON.stringify(report)).not.toContain('photos/');
     }
   });
 
   test('A06 B27 the answer is kept by nobody and tells nobody where it came from', async () => {
     const { headers } = await askReport('sample', { token: made.linked.token });
-    expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['private, no-store', 'no-referrer', 'noindex, nofollow']);
+    expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+      'private, no-store',
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
   });
 
   test('A06 a wrong, empty or endless token, the token of another report and an unknown report get the same answer', async () => {
-    const other = await importWithLink(await sampleReportFolder(data.folder, 'other', sampleYaml.replace('0042-A', '0042-B')));
+    const other = await importWithLink(
+      await sampleReportFolder(data.folder, 'other', sampleYaml.replace('0042-A', '0042-B')),
+    );
     const unknown = await told(await askReport('no-such-report', { token: made.linked.token }));
     expect(unknown.status).toBe(404);
-    const wrong = [randomBytes(32).toString('base64url'), '', null, 'x'.repeat(4_000), other.token, `${made.linked.token}x`, made.linked.token.slice(0, -1)];
+    const wrong = [
+      randomBytes(32).toString('base64url'),
+      '',
+      null,
+      'x'.repeat(4_000),
+      other.token,
+      `${made.linked.token}x`,
+      made.linked.token.slice(0, -1),
+    ];
     for (const token of wrong) expect(await told(await askReport('sample', { token }))).toEqual(unknown);
-    for (const slug of ['..%2f..', 'a%00b', '-x', 'x'.repeat(200)]) expect((await askReport(slug, { token: made.linked.token })).status).toBe(404);
+    for (const slug of ['..%2f..', 'a%00b', '-x', 'x'.repeat(200)])
+      expect((await askReport(slug, { token: made.linked.token })).status).toBe(404);
   });
 
   test('A06 B27 a wrong token does the same questions to the database as an unknown report', async () => {
     const { findKept } = await import('@/lib/backend/services/reports/find-kept');
-    const asked = (slug: string) => queriesDuring(() => findKept(made.linked.db, slug, randomBytes(32).toString('base64url'), new Date()));
+    const asked = (slug: string) =>
+      queriesDuring(() => findKept(made.linked.db, slug, randomBytes(32).toString('base64url'), new Date()));
     const questions = await asked('sample');
     expect(questions).toEqual([[expect.any(String), expect.any(String)]]);
     expect(await asked('unknown-report')).toEqual(questions);
@@ -87,7 +119,9 @@ describe('GET /api/report/{slug}', () => {
     made.written.length = 0;
     await askReport('sample', { token: made.linked.token });
     await askReport('sample', { token: 'wrong' });
-    expect(made.written.map((line) => JSON.parse(line))).toEqual([{ level: 'info', event: 'report-opened', slug: 'sample', link: made.linked.id }]);
+    expect(made.written.map((line) => JSON.parse(line))).toEqual([
+      { level: 'info', event: 'report-opened', slug: 'sample', link: made.linked.id },
+    ]);
   });
 
   test('A06 an expired link has its own answer, a revoked one is unknown', async () => {
@@ -95,7 +129,12 @@ describe('GET /api/report/{slug}', () => {
     const { db } = made.linked;
     const past = new Date(Date.now() - 1_000);
     const over = await mintLink(db, { slug: 'sample', expiresAt: past, note: null, now: past });
-    const closed = await mintLink(db, { slug: 'sample', expiresAt: new Date(Date.now() + 60_000), note: null, now: past });
+    const closed = await mintLink(db, {
+      slug: 'sample',
+      expiresAt: new Date(Date.now() + 60_000),
+      note: null,
+      now: past,
+    });
     if (!over || !closed) throw new Error('no link');
     expect((await askReport('sample', { token: over.token })).status).toBe(410);
     await revokeLinks(db, { id: closed.id }, new Date());
@@ -115,7 +154,10 @@ describe('GET /api/report/{slug}', () => {
 
   test('a new import takes the place of the old one, and links stay', async () => {
     const before = addressesOf(await open())[0] ?? '';
-    await importWithLink(await sampleReportFolder(data.folder, 'newer', sampleYaml.replace('result: pass', 'result: hold')), { slug: 'sample' });
+    await importWithLink(
+      await sampleReportFolder(data.folder, 'newer', sampleYaml.replace('result: pass', 'result: hold')),
+      { slug: 'sample' },
+    );
     const { forgetOpened } = await import('@/lib/backend/services/reports/open-report');
     forgetOpened();
     expect((await open()).verdict).toEqual({ result: 'hold', remark: undefined });
@@ -133,26 +175,44 @@ describe('genuineness', () => {
   test('a number with its code is told valid with its date and nothing of the content, however it is typed', async () => {
     const code = await codeOf();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-    for (const [number, typed] of [['VL-2026-0042-A', code], ['vl 2026 0042 a', code.toLowerCase().replace('-', ' ')], ['ＶＬ20260042A', code.replaceAll('0', 'o').replaceAll('1', 'l')]])
-      expect(await verify(number ?? '', typed ?? '')).toEqual({ kind: 'known', report: { number: 'VL-2026-0042-A', state: 'valid', on: '2026-11-18', by: null, seenOn: null } });
+    for (const [number, typed] of [
+      ['VL-2026-0042-A', code],
+      ['vl 2026 0042 a', code.toLowerCase().replace('-', ' ')],
+      ['ＶＬ20260042A', code.replaceAll('0', 'o').replaceAll('1', 'l')],
+    ])
+      expect(await verify(number ?? '', typed ?? '')).toEqual({
+        kind: 'known',
+        report: { number: 'VL-2026-0042-A', state: 'valid', on: '2026-11-18', by: null, seenOn: null },
+      });
   });
 
   test('an unknown number, a mistyped code and the code of another number are told apart by nothing', async () => {
     const code = await codeOf();
     const off = `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
-    for (const [number, typed] of [['VL-2026-0042-A', off], ['VL-2026-9999-X', code], ['VL-2026-0042-A', ''], ['', ''], ['x'.repeat(9_000), 'y'.repeat(9_000)], ['VL-2026-0042-A', `${code}0`]])
+    for (const [number, typed] of [
+      ['VL-2026-0042-A', off],
+      ['VL-2026-9999-X', code],
+      ['VL-2026-0042-A', ''],
+      ['', ''],
+      ['x'.repeat(9_000), 'y'.repeat(9_000)],
+      ['VL-2026-0042-A', `${code}0`],
+    ])
       expect(await verify(number ?? '', typed ?? '')).toEqual({ kind: 'unknown' });
   });
 
   test('a replaced report says so with the day and the number that counts', async () => {
     const replaced = `${sampleYaml}status: { state: replaced, on: "2026-11-20", by: VL-2026-0050-A }\n`;
     await importWithLink(await sampleReportFolder(data.folder, 'replaced', replaced), { slug: 'sample' });
-    expect(await verify('VL-2026-0042-A', await codeOf())).toEqual({ kind: 'known', report: { number: 'VL-2026-0042-A', state: 'replaced', on: '2026-11-20', by: 'VL-2026-0050-A', seenOn: null } });
+    expect(await verify('VL-2026-0042-A', await codeOf())).toEqual({
+      kind: 'known',
+      report: { number: 'VL-2026-0042-A', state: 'replaced', on: '2026-11-20', by: 'VL-2026-0050-A', seenOn: null },
+    });
   });
 
   test('guesses from one address end after fifteen', async () => {
     const address = freshSender();
-    for (let round = 0; round < 15; round += 1) expect((await verify('VL-2026-0042-A', `AAAA-${1000 + round}`, address)).kind).toBe('unknown');
+    for (let round = 0; round < 15; round += 1)
+      expect((await verify('VL-2026-0042-A', `AAAA-${1000 + round}`, address)).kind).toBe('unknown');
     expect(await verify('VL-2026-0042-A', await codeOf(), address)).toMatchObject({ kind: 'limited' });
   });
 });

@@ -2,7 +2,16 @@ import { existsSync, readdirSync, readlinkSync, statSync, symlinkSync, utimesSyn
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressesOf, askFile, film, importWithLink, ownReportData, photo, put, sampleReportFolder } from '../support/reports/report-service';
+import {
+  addressesOf,
+  askFile,
+  film,
+  importWithLink,
+  ownReportData,
+  photo,
+  put,
+  sampleReportFolder,
+} from '../support/reports/report-service';
 
 const data = ownReportData({ REPORT_IMAGES_MB: '16' });
 const made = {} as { addresses: string[]; token: string; grant: string };
@@ -30,26 +39,47 @@ describe('originals', () => {
     const body = await buffer(answer);
     expect(body.equals(await photo(1280, 960, 1))).toBe(true);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/jpeg', 'content-length': String(body.byteLength), 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin', 'accept-ranges': 'bytes',
+      'content-type': 'image/jpeg',
+      'content-length': String(body.byteLength),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
     });
-    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="01-front.jpg"; filename*=UTF-8''01-front.jpg`);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `inline; filename="01-front.jpg"; filename*=UTF-8''01-front.jpg`,
+    );
     const head = await askFile(at(0), {}, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length'), (await buffer(head)).byteLength]).toEqual([200, String(body.byteLength), 0]);
+    expect([head.status, head.headers.get('content-length'), (await buffer(head)).byteLength]).toEqual([
+      200,
+      String(body.byteLength),
+      0,
+    ]);
   });
 
   test('a film is sent in the parts that a player asks for', async () => {
     const url = made.addresses.find((address) => address.endsWith('.mp4')) ?? '';
-    for (const [range, from, to] of [['bytes=0-1', 0, 2], ['bytes=100-199', 100, 200], ['bytes=40000-', 40_000, film.length], ['bytes=-64', film.length - 64, film.length]] as const) {
+    for (const [range, from, to] of [
+      ['bytes=0-1', 0, 2],
+      ['bytes=100-199', 100, 200],
+      ['bytes=40000-', 40_000, film.length],
+      ['bytes=-64', film.length - 64, film.length],
+    ] as const) {
       const answer = await askFile(url, { range });
-      expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/${film.length}`]);
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${film.length}`,
+      ]);
       expect((await buffer(answer)).equals(film.subarray(from, to)), range).toBe(true);
     }
     for (const range of ['bytes=999999-', 'bytes=5-2', 'bytes=-0']) {
       const outside = await askFile(url, { range });
       expect([outside.status, outside.headers.get('content-range')], range).toEqual([416, `bytes */${film.length}`]);
     }
-    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=x']) expect((await askFile(url, { range })).status, range).toBe(200);
+    for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=x'])
+      expect((await askFile(url, { range })).status, range).toBe(200);
   });
 
   test('are closed again when their reader leaves, before the answer or in the middle of it', async () => {
@@ -58,7 +88,14 @@ describe('originals', () => {
     left.abort();
     await expect(answer.arrayBuffer()).rejects.toThrow();
     expect((await askFile(at(0), {}, { signal: left.signal })).ok).toBe(false);
-    const open = () => readdirSync('/proc/self/fd').filter((fd) => { try { return readlinkSync(`/proc/self/fd/${fd}`).endsWith('01-front.jpg'); } catch { return false; } });
+    const open = () =>
+      readdirSync('/proc/self/fd').filter((fd) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${fd}`).endsWith('01-front.jpg');
+        } catch {
+          return false;
+        }
+      });
     if (existsSync('/proc/self/fd')) await expect.poll(open).toEqual([]);
   });
 });
@@ -67,7 +104,11 @@ describe('pictures of the page', () => {
   test('come in four widths, never larger than they are, without what a camera wrote down', async () => {
     for (const width of [320, 640, 1280, 2048]) {
       const answer = await askFile(`${at(0)}?w=${width}`, { accept: 'image/avif,image/webp,*/*' });
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, max-age=3600']);
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        200,
+        'image/webp',
+        'private, max-age=3600',
+      ]);
       const facts = await sharp(await buffer(answer)).metadata();
       expect([facts.width, facts.exif]).toEqual([Math.min(width, 1280), undefined]);
     }
@@ -107,7 +148,8 @@ describe('pictures of the page', () => {
   });
 
   test('of other widths, of films and of no file are refused', async () => {
-    for (const width of ['0', '321', '-1', '1e9', 'x', '640;rm', '']) expect((await askFile(`${at(0)}?w=${width}`)).status, width).toBe(400);
+    for (const width of ['0', '321', '-1', '1e9', 'x', '640;rm', ''])
+      expect((await askFile(`${at(0)}?w=${width}`)).status, width).toBe(400);
     const movie = made.addresses.find((address) => address.endsWith('.mp4')) ?? '';
     expect((await askFile(`${movie}?w=640`)).status).toBe(415);
   });
@@ -118,9 +160,18 @@ describe('addresses', () => {
     const [, , grant = '', key = '', name = ''] = at(0).split('/');
     const flipped = `${grant.slice(0, 40)}${grant[40] === 'A' ? 'B' : 'A'}${grant.slice(41)}`;
     const hostile = [
-      `/report-files/${flipped}/${key}/${name}`, `/report-files/${grant.slice(0, -4)}/${key}/${name}`, `/report-files/${grant}/aaaaaaaaaaaa/${name}`,
-      `/report-files/${grant}/..%2f..%2fsecret.txt/x`, `/report-files/${grant}/secret.txt/secret.txt`, `/report-files/${grant}`, `/report-files/${grant}/${key}`,
-      `/report-files/${grant}/${key}/${name}/more`, `/report-files/${'A'.repeat(200)}/${key}/${name}`, `/report-files//${key}/${name}`, `/report-files/${flipped}/archive.zip`, '/report-files/x/archive.zip',
+      `/report-files/${flipped}/${key}/${name}`,
+      `/report-files/${grant.slice(0, -4)}/${key}/${name}`,
+      `/report-files/${grant}/aaaaaaaaaaaa/${name}`,
+      `/report-files/${grant}/..%2f..%2fsecret.txt/x`,
+      `/report-files/${grant}/secret.txt/secret.txt`,
+      `/report-files/${grant}`,
+      `/report-files/${grant}/${key}`,
+      `/report-files/${grant}/${key}/${name}/more`,
+      `/report-files/${'A'.repeat(200)}/${key}/${name}`,
+      `/report-files//${key}/${name}`,
+      `/report-files/${flipped}/archive.zip`,
+      '/report-files/x/archive.zip',
     ];
     for (const address of hostile) {
       const answer = await askFile(address);
@@ -143,11 +194,18 @@ describe('addresses', () => {
     expect(await makeGrant(db, { ...asked, locale: 'en' }, start)).not.toBe(grant);
     expect(await readGrant(db, grant, later(23 * 3_600_000))).toMatchObject(asked);
     expect(await readGrant(db, grant, later(24 * 3_600_000))).toBeNull();
-    for (const text of [grant, Buffer.from(grant, 'base64url').toString('latin1')]) expect(text).not.toContain(made.token);
+    for (const text of [grant, Buffer.from(grant, 'base64url').toString('latin1')])
+      expect(text).not.toContain(made.token);
   });
 
   test('A06 end with their link', async () => {
-    const { token, slug, db, id } = await importWithLink(await sampleReportFolder(data.folder, 'ends', (await import('../support/reports/report-service')).sampleYaml.replace('0042-A', '0043-A')));
+    const { token, slug, db, id } = await importWithLink(
+      await sampleReportFolder(
+        data.folder,
+        'ends',
+        (await import('../support/reports/report-service')).sampleYaml.replace('0042-A', '0043-A'),
+      ),
+    );
     const [file = ''] = await addresses(slug, token);
     expect((await askFile(file)).status).toBe(200);
     const { revokeLinks } = await import('@/lib/backend/services/reports/links/report-links');
@@ -162,7 +220,8 @@ describe('addresses', () => {
     const dir = await sampleReportFolder(data.folder, 'linked');
     put(data.folder, 'outside.jpg', 'x');
     symlinkSync(join(data.folder, 'outside.jpg'), join(dir, 'photos', 'link.jpg'));
-    for (const name of ['photos/link.jpg', '../outside.jpg', 'photos', 'photos/none.jpg', 'photos/\0.jpg']) expect(resolveInside(dir, name), name).toBeNull();
+    for (const name of ['photos/link.jpg', '../outside.jpg', 'photos', 'photos/none.jpg', 'photos/\0.jpg'])
+      expect(resolveInside(dir, name), name).toBeNull();
     expect(resolveInside(dir, 'photos/01-front.jpg')).not.toBeNull();
   });
 });

@@ -18,7 +18,12 @@ async function reports(...args: string[]): Promise<{ ok: boolean; text: string }
 
 describe('npm run reports', { timeout: 120_000 }, () => {
   test('imports a folder, mints a link once, lists without tokens and revokes', async () => {
-    expect(await reports('import', join(folder, 'sample'))).toMatchObject({ ok: true, text: expect.stringMatching(/^imported sample: VL-2026-0042-A, 4 files, .* check code [0-9A-Z]{4}-[0-9A-Z]{4}\n$/) });
+    expect(await reports('import', join(folder, 'sample'))).toMatchObject({
+      ok: true,
+      text: expect.stringMatching(
+        /^imported sample: VL-2026-0042-A, 4 files, .* check code [0-9A-Z]{4}-[0-9A-Z]{4}\n$/,
+      ),
+    });
     const { text: link } = await reports('link', 'sample', '--days', '7', '--note', 'for the buyer', '--locale', 'en');
     const token = /^https:\/\/site\.test\/en\/report\/sample\?token=([\w-]{43})\n/.exec(link)?.[1] ?? 'none';
     const { text: listed } = await reports('list');
@@ -29,14 +34,25 @@ describe('npm run reports', { timeout: 120_000 }, () => {
   });
 
   test('names what is wrong by file and field, and changes nothing then', async () => {
-    const broken = sampleYaml.replace('result: pass', 'result: maybe').replace('photos/02-back.jpg', 'photos/none.jpg').replace('  appendix:', '  appendixx:');
+    const broken = sampleYaml
+      .replace('result: pass', 'result: maybe')
+      .replace('photos/02-back.jpg', 'photos/none.jpg')
+      .replace('  appendix:', '  appendixx:');
     const dir = await sampleReportFolder(folder, 'broken', broken);
     const refused = await reports('import', dir);
     expect(refused.ok).toBe(false);
     expect(refused.text).toMatch(/report\.yaml: content: [\s\S]*report\.yaml: verdict\.result: /);
-    put(dir, 'report.yaml', sampleYaml.replace('photos/02-back.jpg', 'photos/none.jpg').replace('visual_and_workmanship/0/0', 'visual_and_workmanship/0/9'));
+    put(
+      dir,
+      'report.yaml',
+      sampleYaml
+        .replace('photos/02-back.jpg', 'photos/none.jpg')
+        .replace('visual_and_workmanship/0/0', 'visual_and_workmanship/0/9'),
+    );
     const missing = await reports('import', dir);
-    expect(missing.text).toMatch(/content\.inspection_styles\/1: photos\/none\.jpg is not in the folder[\s\S]*defects\.0\.photo: there is no file visual_and_workmanship\/0\/9/);
+    expect(missing.text).toMatch(
+      /content\.inspection_styles\/1: photos\/none\.jpg is not in the folder[\s\S]*defects\.0\.photo: there is no file visual_and_workmanship\/0\/9/,
+    );
     for (const path of ['../../etc/passwd', '/etc/passwd', 'C:/x.jpg']) {
       put(dir, 'report.yaml', sampleYaml.replace('photos/02-back.jpg', path));
       expect((await reports('import', dir)).text, path).toContain('content.inspection_styles.files.1');
@@ -45,22 +61,44 @@ describe('npm run reports', { timeout: 120_000 }, () => {
   });
 
   test('takes a JSON of the contract, whose files lie at listed hosts alone', async () => {
-    const report = { code: 0, data: { number: 'VL-2026-0100', updatedAt: '2026-11-18 10:00:00', content: { others: [{ url: 'https://files.example.com/a.jpg', tag: 'A', id: 3 }] }, unheard: 1 } };
-    expect((await reports('import', put(folder, 'from-service.json', JSON.stringify(report)))).text).toMatch(/^imported from-service: VL-2026-0100, 0 files/);
+    const report = {
+      code: 0,
+      data: {
+        number: 'VL-2026-0100',
+        updatedAt: '2026-11-18 10:00:00',
+        content: { others: [{ url: 'https://files.example.com/a.jpg', tag: 'A', id: 3 }] },
+        unheard: 1,
+      },
+    };
+    expect((await reports('import', put(folder, 'from-service.json', JSON.stringify(report)))).text).toMatch(
+      /^imported from-service: VL-2026-0100, 0 files/,
+    );
     const foreign = JSON.stringify(report).replace('files.example.com', 'elsewhere.example').replace('0100', '0101');
-    expect((await reports('import', put(folder, 'foreign.json', foreign))).text).toContain('elsewhere.example is not among REPORT_FILE_HOSTS');
-    expect((await reports('import', put(folder, 'twice.json', JSON.stringify(report)))).text).toContain('already belongs to from-service');
+    expect((await reports('import', put(folder, 'foreign.json', foreign))).text).toContain(
+      'elsewhere.example is not among REPORT_FILE_HOSTS',
+    );
+    expect((await reports('import', put(folder, 'twice.json', JSON.stringify(report)))).text).toContain(
+      'already belongs to from-service',
+    );
   });
 
   test('takes the owner’s word for what counts, by the number', async () => {
     await reports('import', join(folder, 'sample'));
-    expect((await reports('state', 'VL-2026-0042-A', 'replaced', '--on', '2026-11-20', '--by', 'VL-2026-0050-A')).text).toBe('VL-2026-0042-A: replaced 2026-11-20 by VL-2026-0050-A\n');
+    expect(
+      (await reports('state', 'VL-2026-0042-A', 'replaced', '--on', '2026-11-20', '--by', 'VL-2026-0050-A')).text,
+    ).toBe('VL-2026-0042-A: replaced 2026-11-20 by VL-2026-0050-A\n');
     expect((await reports('state', 'vl 2026 0042 a', 'withdrawn')).text).toMatch(/: withdrawn \d{4}-\d\d-\d\d\n$/);
     expect((await reports('state', 'VL-0', 'valid')).text).toContain('No report of this number');
   });
 
   test('says what a command needs', async () => {
-    for (const [args, text] of [[['link', 'unknown'], 'There is no such report'], [['link', 'sample', '--until', '2020-01-01'], '--until takes'], [['link', 'sample', '--days', '0'], '--days takes'], [['frob'], 'There is no command frob'], [['import', join(folder, 'nowhere')], 'There is no']] as const)
+    for (const [args, text] of [
+      [['link', 'unknown'], 'There is no such report'],
+      [['link', 'sample', '--until', '2020-01-01'], '--until takes'],
+      [['link', 'sample', '--days', '0'], '--days takes'],
+      [['frob'], 'There is no command frob'],
+      [['import', join(folder, 'nowhere')], 'There is no'],
+    ] as const)
       expect((await reports(...args)).text).toContain(text);
     expect((await reports()).text).toContain('npm run reports');
   });

@@ -8,20 +8,37 @@ const token = 'Tok-en_of.a customer/7+=&';
 
 /** A report as another maker sends it: nulls, numbers as numbers, fields that nobody announced, a file without an address. */
 const sent = (more: Record<string, unknown> = {}) => ({
-  number: 20260042, updatedAt: '2026-11-18 17:30:00', id: 91, operator: { name: 'x' },
+  number: 20260042,
+  updatedAt: '2026-11-18 17:30:00',
+  id: 91,
+  operator: { name: 'x' },
   content: {
-    inspection_styles: { files: [{ url: '/files/a.jpg', tag: 'Front', id: 3 }, { url: `${service.reports.origin}/files/signed.jpg?X-Amz-Signature=abc`, tag: null }] },
-    inspection_results: null, informative_files: null, special_attention: { files: null },
-    visual_and_workmanship: { products: [{ number: 4471, files: [{ url: '/files/b.jpg', tag: 'Seam' }, { tag: 'no address' }] }] },
-    product_conformity: { products: [] }, data_measurement: { files: [] }, measurement_chart_files: [{ url: '/files/chart.png', tag: 'Chart' }],
-    appendix: { files: [{ url: '/files/clip.mp4', tag: 'Clip' }], others: null }, others: null, unheard: [1],
+    inspection_styles: {
+      files: [
+        { url: '/files/a.jpg', tag: 'Front', id: 3 },
+        { url: `${service.reports.origin}/files/signed.jpg?X-Amz-Signature=abc`, tag: null },
+      ],
+    },
+    inspection_results: null,
+    informative_files: null,
+    special_attention: { files: null },
+    visual_and_workmanship: {
+      products: [{ number: 4471, files: [{ url: '/files/b.jpg', tag: 'Seam' }, { tag: 'no address' }] }],
+    },
+    product_conformity: { products: [] },
+    data_measurement: { files: [] },
+    measurement_chart_files: [{ url: '/files/chart.png', tag: 'Chart' }],
+    appendix: { files: [{ url: '/files/clip.mp4', tag: 'Clip' }], others: null },
+    others: null,
+    unheard: [1],
   },
   ...more,
 });
 
 beforeAll(async () => {
   service.written = [];
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation((...parts) => void service.written.push(parts.join(' ')));
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...parts) => void service.written.push(parts.join(' ')));
   service.reports = await startRecordedReports();
   service.jpeg = await photo(800, 600, 5);
   process.env.REPORT_ORIGIN = service.reports.origin;
@@ -46,20 +63,29 @@ const found = async () => {
   return outcome;
 };
 
-const verify = async (number: string, code: string) => (await import('@/lib/api/reports/verify')).verifyReport({ number, code, headers: new Headers() });
+const verify = async (number: string, code: string) =>
+  (await import('@/lib/api/reports/verify')).verifyReport({ number, code, headers: new Headers() });
 
 describe('a company’s own report service', () => {
   test('M11.13 A53 is asked by GET with the token in the query as security-token, and told nothing of the reader', async () => {
     expect((await askReport('r-1', { token })).status).toBe(200);
     const [asked] = service.reports.seen;
     const url = new URL(asked?.url ?? '', service.reports.origin);
-    expect([url.pathname, url.searchParams.get('security-token'), [...url.searchParams.keys()]]).toEqual(['/api/report/r-1', token, ['security-token']]);
-    for (const name of ['cookie', 'referer', 'x-socket-address', 'x-forwarded-for', 'security-token']) expect(asked?.headers[name], name).toBeUndefined();
+    expect([url.pathname, url.searchParams.get('security-token'), [...url.searchParams.keys()]]).toEqual([
+      '/api/report/r-1',
+      token,
+      ['security-token'],
+    ]);
+    for (const name of ['cookie', 'referer', 'x-socket-address', 'x-forwarded-for', 'security-token'])
+      expect(asked?.headers[name], name).toBeUndefined();
   });
 
   test('M11.24 its report is read with its gaps and oddities, in an envelope or bare', async () => {
     const { report } = await found();
-    expect(report).toMatchObject({ number: '20260042', content: { visual_and_workmanship: { products: [{ number: '4471', files: [{ tag: 'Seam' }] }] } } });
+    expect(report).toMatchObject({
+      number: '20260042',
+      content: { visual_and_workmanship: { products: [{ number: '4471', files: [{ tag: 'Seam' }] }] } },
+    });
     expect(report.content.inspection_styles?.files.map(({ tag }) => tag)).toEqual(['Front', '']);
     expect(report.content.visual_and_workmanship?.products[0]?.files).toHaveLength(1);
     expect(JSON.stringify(report)).not.toMatch(/unheard|operator|127\.0\.0\.1/);
@@ -68,9 +94,22 @@ describe('a company’s own report service', () => {
   });
 
   test('a block of ours that breaks its shape is left out and the report is shown', async () => {
-    service.reports.on('/api/report/r-1', json(200, { data: sent({ sampling: { lotSize: 'many' }, verdict: 'good', measurements: [{ name: 'A' }, { name: 'B', unit: 'cm', nominal: 1, minus: 0, plus: 0, values: [1] }] }) }));
+    service.reports.on(
+      '/api/report/r-1',
+      json(200, {
+        data: sent({
+          sampling: { lotSize: 'many' },
+          verdict: 'good',
+          measurements: [{ name: 'A' }, { name: 'B', unit: 'cm', nominal: 1, minus: 0, plus: 0, values: [1] }],
+        }),
+      }),
+    );
     const { report } = await found();
-    expect([report.sampling, report.verdict, report.measurements?.map(({ name }) => name)]).toEqual([undefined, undefined, ['B']]);
+    expect([report.sampling, report.verdict, report.measurements?.map(({ name }) => name)]).toEqual([
+      undefined,
+      undefined,
+      ['B'],
+    ]);
   });
 
   test('A06 its refusals are a missing report, a link that is over, or silence', async () => {
@@ -82,7 +121,8 @@ describe('a company’s own report service', () => {
     expect(await outcome(200, { code: 404, message: 'not found' })).toBe(404);
     expect(await outcome(410)).toBe(410);
     for (const status of [302, 500, 503]) expect(await outcome(status)).toBe(503);
-    for (const body of [[], null, { data: {} }, { data: { number: 1, content: 'x' } }]) expect(await outcome(200, body)).toBe(503);
+    for (const body of [[], null, { data: {} }, { data: { number: 1, content: 'x' } }])
+      expect(await outcome(200, body)).toBe(503);
     expect((await askReport('r-2')).status).toBe(404);
   });
 
@@ -92,7 +132,10 @@ describe('a company’s own report service', () => {
     expect((await askReport('r-3', { token })).status).toBe(503);
     service.reports.on('/api/report/r-3', (response) => void response.writeHead(200).end('<html>'));
     expect((await askReport('r-3', { token })).status).toBe(503);
-    service.reports.on('/api/report/r-3', (response) => void response.writeHead(200).end(Buffer.alloc(9 * 1024 * 1024, 32)));
+    service.reports.on(
+      '/api/report/r-3',
+      (response) => void response.writeHead(200).end(Buffer.alloc(9 * 1024 * 1024, 32)),
+    );
     expect((await askReport('r-3', { token })).status).toBe(503);
     expect(service.written.filter((line) => line.includes('"r-3"'))).toHaveLength(3);
     for (const line of service.written) expect(line).not.toMatch(/Tok-en|Tok%2D|security-token|127\.0\.0\.1/);
@@ -103,19 +146,31 @@ describe('a company’s own report service', () => {
     await askReport('r-1', { token });
     await askReport('r-1', { token });
     const [first, second, ...more] = service.written.map((line) => JSON.parse(line));
-    expect(first).toEqual({ level: 'info', event: 'report-opened', slug: 'r-1', link: expect.stringMatching(/^[\w-]{12}$/) });
+    expect(first).toEqual({
+      level: 'info',
+      event: 'report-opened',
+      slug: 'r-1',
+      link: expect.stringMatching(/^[\w-]{12}$/),
+    });
     expect([second, more]).toEqual([first, []]);
   });
 
   test('a report that was opened can be checked for genuineness', async () => {
     const { checkCode } = await found();
     const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    expect(await verify('2026-0042', checkCode)).toMatchObject({ kind: 'known', report: { number: '20260042', state: 'valid', on: '2026-11-18', seenOn: day } });
+    expect(await verify('2026-0042', checkCode)).toMatchObject({
+      kind: 'known',
+      report: { number: '20260042', state: 'valid', on: '2026-11-18', seenOn: day },
+    });
   });
 
   test('the check says from when its answer is, once the service shows the report no more, and the owner’s word counts before all others', async () => {
     const { checkCode } = await found();
-    const [{ database }, { reportCodes }, { stateReport }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/db/schema'), import('@/lib/backend/services/reports/record-code')]);
+    const [{ database }, { reportCodes }, { stateReport }] = await Promise.all([
+      import('@/lib/backend/db/client'),
+      import('@/lib/backend/db/schema'),
+      import('@/lib/backend/services/reports/record-code'),
+    ]);
     const db = await database();
     await db.update(reportCodes).set({ seenOn: '2026-11-01' });
     service.reports.on('/api/report/r-1', json(404, {}));
@@ -126,7 +181,9 @@ describe('a company’s own report service', () => {
     expect(await stateReport(db, '20260042', { state: 'withdrawn', on: '2026-11-05', by: undefined })).toBe(true);
     service.reports.on('/api/report/r-1', json(200, { data: sent() }));
     expect((await found()).report.status).toMatchObject({ state: 'withdrawn', on: '2026-11-05' });
-    expect(await verify('20260042', checkCode)).toMatchObject({ report: { state: 'withdrawn', on: '2026-11-05', seenOn: null } });
+    expect(await verify('20260042', checkCode)).toMatchObject({
+      report: { state: 'withdrawn', on: '2026-11-05', seenOn: null },
+    });
     await db.delete(reportCodes);
   });
 
@@ -135,15 +192,27 @@ describe('a company’s own report service', () => {
     const numbers = ['A-1-11', 'A-11-1', '报告一', '—'];
     const codes: string[] = [];
     for (const [index, number] of numbers.entries()) {
-      service.reports.on(`/api/report/n-${index}`, json(200, { data: { number, updatedAt: `2026-11-0${index + 1}`, content: {} } }));
+      service.reports.on(
+        `/api/report/n-${index}`,
+        json(200, { data: { number, updatedAt: `2026-11-0${index + 1}`, content: {} } }),
+      );
       const outcome = await getReport({ slug: `n-${index}`, token, locale: 'zh' });
       codes.push(outcome.kind === 'found' ? outcome.checkCode : 'none');
     }
     const [first = '', second = '', chinese = '', none] = codes;
     expect([first === second, none]).toEqual([false, '']);
-    for (const [typed, code, number, on] of [['a111', first, 'A-1-11', '2026-11-01'], ['A 11 1', second, 'A-11-1', '2026-11-02'], ['报告一', chinese, '报告一', '2026-11-03']])
+    for (const [typed, code, number, on] of [
+      ['a111', first, 'A-1-11', '2026-11-01'],
+      ['A 11 1', second, 'A-11-1', '2026-11-02'],
+      ['报告一', chinese, '报告一', '2026-11-03'],
+    ])
       expect(await verify(typed ?? '', code ?? '')).toMatchObject({ kind: 'known', report: { number, on } });
-    for (const [typed, code] of [['报告二', chinese], ['—', ''], ['A-1-11', chinese]]) expect(await verify(typed ?? '', code ?? '')).toEqual({ kind: 'unknown' });
+    for (const [typed, code] of [
+      ['报告二', chinese],
+      ['—', ''],
+      ['A-1-11', chinese],
+    ])
+      expect(await verify(typed ?? '', code ?? '')).toEqual({ kind: 'unknown' });
   });
 });
 
@@ -153,7 +222,8 @@ describe('files at a company’s own hosts', () => {
     const [plain = '', signed = ''] = addressesOf(report);
     service.reports.seen.length = 0;
     const before = Date.now();
-    for (const address of [plain, signed]) expect(Buffer.from(await (await askFile(address)).arrayBuffer()).equals(service.jpeg)).toBe(true);
+    for (const address of [plain, signed])
+      expect(Buffer.from(await (await askFile(address)).arrayBuffer()).equals(service.jpeg)).toBe(true);
     const [first, second] = service.reports.seen.map(({ url }) => new URL(url, service.reports.origin));
     expect(first?.pathname).toBe('/files/a.jpg');
     expect(Number(first?.searchParams.get('_t'))).toBeGreaterThanOrEqual(before);
@@ -163,16 +233,38 @@ describe('files at a company’s own hosts', () => {
   test('keep their addresses when the service signs them anew', async () => {
     const [, before = ''] = addressesOf((await found()).report);
     const renewed = sent();
-    renewed.content.inspection_styles.files[1] = { url: `${service.reports.origin}/files/signed.jpg?X-Amz-Signature=renewed`, tag: null };
+    renewed.content.inspection_styles.files[1] = {
+      url: `${service.reports.origin}/files/signed.jpg?X-Amz-Signature=renewed`,
+      tag: null,
+    };
     service.reports.on('/api/report/r-1', json(200, { data: renewed }));
-    service.reports.on('/files/signed.jpg', (response, { url }) => (url.endsWith('renewed') ? bytes(service.jpeg)(response, { url, headers: {} }) : void response.writeHead(403).end()));
+    service.reports.on('/files/signed.jpg', (response, { url }) =>
+      url.endsWith('renewed')
+        ? bytes(service.jpeg)(response, { url, headers: {} })
+        : void response.writeHead(403).end(),
+    );
     expect((await askFile(before)).status).toBe(200);
   });
 
   test('at a host that nobody listed, in a private network or of another scheme are refused, also behind a redirect', async () => {
-    const hostile = ['https://elsewhere.example/a.jpg', 'http://127.0.0.1:1/a.jpg', 'http://169.254.169.254/latest/meta-data', 'http://localhost/a.jpg', 'file:///etc/passwd', 'own:../../etc/passwd', 'http://user:pw@elsewhere.example/a.jpg', '//elsewhere.example/a.jpg'];
-    service.reports.on('/files/away.jpg', (response) => void response.writeHead(302, { location: 'http://169.254.169.254/a.jpg' }).end());
-    service.reports.on('/files/loop.jpg', (response) => void response.writeHead(302, { location: '/files/loop.jpg' }).end());
+    const hostile = [
+      'https://elsewhere.example/a.jpg',
+      'http://127.0.0.1:1/a.jpg',
+      'http://169.254.169.254/latest/meta-data',
+      'http://localhost/a.jpg',
+      'file:///etc/passwd',
+      'own:../../etc/passwd',
+      'http://user:pw@elsewhere.example/a.jpg',
+      '//elsewhere.example/a.jpg',
+    ];
+    service.reports.on(
+      '/files/away.jpg',
+      (response) => void response.writeHead(302, { location: 'http://169.254.169.254/a.jpg' }).end(),
+    );
+    service.reports.on(
+      '/files/loop.jpg',
+      (response) => void response.writeHead(302, { location: '/files/loop.jpg' }).end(),
+    );
     const files = [...hostile, '/files/away.jpg', '/files/loop.jpg'].map((url) => ({ url, tag: 'x' }));
     service.reports.on('/api/report/r-1', json(200, { data: { ...sent(), content: { others: files } } }));
     const { report } = await found();
@@ -183,38 +275,65 @@ describe('files at a company’s own hosts', () => {
   test('that are no picture, a bomb, cut off or silent are refused without a word of where they lie', async () => {
     const { default: sharp } = await import('sharp');
     service.reports.on('/files/page.jpg', bytes(Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'));
-    service.reports.on('/files/bomb.png', bytes(await sharp({ create: { width: 8_000, height: 6_500, channels: 3, background: '#000' } }).png().toBuffer()));
+    service.reports.on(
+      '/files/bomb.png',
+      bytes(
+        await sharp({ create: { width: 8_000, height: 6_500, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      ),
+    );
     service.reports.on('/files/short.jpg', (response) => {
       response.writeHead(200, { 'content-length': 90_000 });
       response.write(service.jpeg.subarray(0, 300));
       setTimeout(() => response.destroy(), 50);
     });
-    const files = ['page.jpg', 'bomb.png', 'short.jpg', 'none.jpg'].map((name) => ({ url: `/files/${name}`, tag: name }));
+    const files = ['page.jpg', 'bomb.png', 'short.jpg', 'none.jpg'].map((name) => ({
+      url: `/files/${name}`,
+      tag: name,
+    }));
     service.reports.on('/api/report/r-1', json(200, { data: { ...sent(), content: { others: files } } }));
     const [page = '', bomb = '', short = '', none = ''] = addressesOf((await found()).report);
-    for (const [address, status] of [[page, 415], [bomb, 415], [short, 502], [none, 404]] as const) {
+    for (const [address, status] of [
+      [page, 415],
+      [bomb, 415],
+      [short, 502],
+      [none, 404],
+    ] as const) {
       const answer = await askFile(`${address}?w=320`);
       expect(answer.status, address).toBe(status);
       expect(await answer.text()).not.toMatch(/127\.0\.0\.1|files\//);
     }
     const raw = await askFile(page);
-    expect([raw.headers.get('content-type'), raw.headers.get('x-content-type-options')]).toEqual(['application/octet-stream', 'nosniff']);
+    expect([raw.headers.get('content-type'), raw.headers.get('x-content-type-options')]).toEqual([
+      'application/octet-stream',
+      'nosniff',
+    ]);
     expect(raw.headers.get('content-disposition')).toMatch(/^attachment/);
     expect(raw.headers.get('content-security-policy')).toContain('sandbox');
   });
 
   /** A report of these files, opened; the addresses that its page has for them. */
   const opened = async (slug: string, names: readonly string[]) => {
-    service.reports.on(`/api/report/${slug}`, json(200, { data: { number: slug, content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } } }));
+    service.reports.on(
+      `/api/report/${slug}`,
+      json(200, {
+        data: { number: slug, content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } },
+      }),
+    );
     const { getReport } = await import('@/lib/api/reports/report');
     const outcome = await getReport({ slug, token, locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
     return addressesOf(outcome.report);
   };
-  const asksFor = (slug: string) => service.reports.seen.filter(({ url }) => url.startsWith(`/api/report/${slug}?`)).length;
+  const asksFor = (slug: string) =>
+    service.reports.seen.filter(({ url }) => url.startsWith(`/api/report/${slug}?`)).length;
 
   test('a page full of dead files asks the service for the report once more, not once a file', async () => {
-    const dead = await opened('dead', Array.from({ length: 40 }, (_, index) => `dead-${index}.jpg`));
+    const dead = await opened(
+      'dead',
+      Array.from({ length: 40 }, (_, index) => `dead-${index}.jpg`),
+    );
     expect(asksFor('dead')).toBe(1);
     for (let round = 0; round < 2; round += 1) {
       const answers = await Promise.all(dead.map((address) => askFile(`${address}?w=320`)));
@@ -250,7 +369,12 @@ describe('files at a company’s own hosts', () => {
     service.reports.on('/files/clip.mp4', (response, { headers }) => {
       const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
       const end = to === '' ? film.length - 1 : Number(to);
-      response.writeHead(206, { 'content-range': `bytes ${from}-${end}/${film.length}`, 'content-length': end - Number(from) + 1 }).end(film.subarray(Number(from), end + 1));
+      response
+        .writeHead(206, {
+          'content-range': `bytes ${from}-${end}/${film.length}`,
+          'content-length': end - Number(from) + 1,
+        })
+        .end(film.subarray(Number(from), end + 1));
     });
     for (const range of ['bytes=0-1', 'bytes=0-', 'bytes=100-199']) {
       const answer = await askFile(clip, { range });

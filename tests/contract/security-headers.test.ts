@@ -26,11 +26,18 @@ async function ask(next: Handler, headers: Record<string, string> = {}): Promise
   handle = next;
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers, redirect: 'manual' });
 }
-const sends = (type: string, more: Record<string, string> = {}): Handler => (_, response) => {
-  for (const [name, value] of Object.entries({ 'content-type': type, ...more })) response.setHeader(name, value);
-  response.end('x');
-};
-const directives = (answer: Response) => new Map((answer.headers.get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]));
+const sends =
+  (type: string, more: Record<string, string> = {}): Handler =>
+  (_, response) => {
+    for (const [name, value] of Object.entries({ 'content-type': type, ...more })) response.setHeader(name, value);
+    response.end('x');
+  };
+const directives = (answer: Response) =>
+  new Map(
+    (answer.headers.get('content-security-policy') ?? '')
+      .split('; ')
+      .map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  );
 
 describe('B24 every answer', () => {
   const kinds: [string, Handler][] = [
@@ -38,7 +45,10 @@ describe('B24 every answer', () => {
     ['data', sends('application/json')],
     ['a picture', sends('image/avif')],
     ['a redirect', (_, response) => response.writeHead(302, { location: '/' }).end()],
-    ['a page whose headers come with its status', (_, response) => response.writeHead(500, 'No', { 'Content-Type': 'text/html' }).end('x')],
+    [
+      'a page whose headers come with its status',
+      (_, response) => response.writeHead(500, 'No', { 'Content-Type': 'text/html' }).end('x'),
+    ],
     ['nothing', (_, response) => response.writeHead(304).end()],
   ];
   it.each(kinds)('carries the headers: %s', async (_name, next) => {
@@ -52,14 +62,19 @@ describe('B24 every answer', () => {
   });
 
   it('is for readers of this site alone where it is a page or data, and a drawing runs nothing when it is opened by itself', async () => {
-    for (const type of ['text/html', 'application/json']) expect((await ask(sends(type))).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    for (const type of ['text/html', 'application/json'])
+      expect((await ask(sends(type))).headers.get('cross-origin-resource-policy')).toBe('same-origin');
     const drawing = await ask(sends('image/svg+xml'));
     expect(drawing.headers.has('cross-origin-resource-policy')).toBe(false);
-    expect(drawing.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'.*sandbox$/);
+    expect(drawing.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'.*sandbox$/,
+    );
   });
 
   it('keeps what it says of its own', async () => {
-    const { headers } = await ask(sends('text/html', { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': "default-src 'none'" }));
+    const { headers } = await ask(
+      sends('text/html', { 'Referrer-Policy': 'no-referrer', 'Content-Security-Policy': "default-src 'none'" }),
+    );
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'");
   });
@@ -68,10 +83,13 @@ describe('B24 every answer', () => {
 describe('B24 the policy of a page', () => {
   it('allows no inline script but those with the nonce of this request and the one that every page begins with, and no evaluated code', async () => {
     let nonce = '';
-    const answer = await ask((request, response) => {
-      nonce = getScriptNonceFromHeaders(request.headers);
-      sends('text/html')(request, response);
-    }, { 'content-security-policy': "script-src 'nonce-chosenbythesender'" });
+    const answer = await ask(
+      (request, response) => {
+        nonce = getScriptNonceFromHeaders(request.headers);
+        sends('text/html')(request, response);
+      },
+      { 'content-security-policy': "script-src 'nonce-chosenbythesender'" },
+    );
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     const found = directives(answer);
     const constant = `'sha256-${createHash('sha256').update(answeredScript).digest('base64')}'`;
@@ -81,7 +99,9 @@ describe('B24 the policy of a page', () => {
     expect(found.get('frame-ancestors')).toEqual(["'none'"]);
     expect(found.get('base-uri')).toEqual(["'none'"]);
     expect(found.get('form-action')).toEqual(["'self'", 'https://app.example']);
-    expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
+    expect(answer.headers.get('content-security-policy')).not.toMatch(
+      /unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/,
+    );
   });
 
   it('differs by request', async () => {
@@ -90,7 +110,11 @@ describe('B24 the policy of a page', () => {
   });
 
   it('goes by the hashes of a kept page, with no nonce beside them, changed or not', async () => {
-    const stored = { kind: 'APP_PAGE', html: readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8'), headers: {} as Record<string, string> };
+    const stored = {
+      kind: 'APP_PAGE',
+      html: readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8'),
+      headers: {} as Record<string, string>,
+    };
     require('../../lib/server/next-cache/inline-scripts.cjs').prepareInlineScripts(stored);
     const list = stored.headers[inlineHeader] ?? '';
     const unchanged: Handler = (_, response) => {
@@ -123,6 +147,8 @@ describe('B24 the policy of a page', () => {
   it('B13 names no other host, unless a captcha of one is configured', () => {
     const plain = pagePolicy({ secure: false, tencent: false })("'nonce-x'");
     expect(plain).not.toMatch(/https?:|\*|data:|blob:/);
-    expect(pagePolicy({ secure: false, tencent: true })("'nonce-x'")).toMatch(/script-src [^;]*https:\/\/turing\.captcha\.qcloud\.com/);
+    expect(pagePolicy({ secure: false, tencent: true })("'nonce-x'")).toMatch(
+      /script-src [^;]*https:\/\/turing\.captcha\.qcloud\.com/,
+    );
   });
 });

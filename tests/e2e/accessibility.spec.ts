@@ -4,7 +4,10 @@ import { expect, test } from '../support/e2e';
 
 /** Each address of every sitemap: some forty minutes of one processor, so only when asked for. Each template is seen by templates.spec.ts. */
 async function everyPage(request: APIRequestContext): Promise<string[]> {
-  const locations = async (path: string) => [...(await (await request.get(path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, found = '']) => found || '/');
+  const locations = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+      ([, found = '']) => found || '/',
+    );
   return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
 }
 

@@ -3,7 +3,21 @@ import en from '../../messages/en/account.json' with { type: 'json' };
 import es from '../../messages/es/account.json' with { type: 'json' };
 import fr from '../../messages/fr/account.json' with { type: 'json' };
 import zh from '../../messages/zh/account.json' with { type: 'json' };
-import { arrive, codeFor, customer, fillIn, freshEmail, freshPhone, hasNoBarrier, inDialog, landed, onPage, password, secrets, tabTo } from '../support/accounts/browser';
+import {
+  arrive,
+  codeFor,
+  customer,
+  fillIn,
+  freshEmail,
+  freshPhone,
+  hasNoBarrier,
+  inDialog,
+  landed,
+  onPage,
+  password,
+  secrets,
+  tabTo,
+} from '../support/accounts/browser';
 import { expect, settled, test } from '../support/e2e';
 import { asOwnSender } from '../support/leads/browser';
 
@@ -12,13 +26,16 @@ test.beforeEach(({ page }) => asOwnSender(page));
 test.describe.configure({ timeout: 90_000 });
 
 const dialog = (page: Page) => page.locator('dialog[open]');
-const title = (page: Page, text: string) => expect(dialog(page).getByRole('heading', { level: 2, name: text, exact: true })).toBeVisible();
+const title = (page: Page, text: string) =>
+  expect(dialog(page).getByRole('heading', { level: 2, name: text, exact: true })).toBeVisible();
 const inHeader = (page: Page, entry: string) => page.getByRole('banner').locator(`a[data-account="${entry}"]:visible`);
 const changed = { password: 'New-tools7', confirmpassword: 'New-tools7' };
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('M8.40 M8.46 M9.16 a trader registers by e-mail, is handed over, signs in, loses the password and sets a new one', async ({ page }) => {
+  test('M8.40 M8.46 M9.16 a trader registers by e-mail, is handed over, signs in, loses the password and sets a new one', async ({
+    page,
+  }) => {
     const email = freshEmail();
     await page.goto('/en/account/register');
     await page.getByRole('button', { name: en.register.submit }).click();
@@ -44,7 +61,9 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
     await expect(page.getByRole('button', { name: en.handOff.action })).toBeVisible();
   });
-  test('M8.45 M9.19 a Chinese inspector registers by phone, mistypes the password, and lands where they wanted to go', async ({ page }) => {
+  test('M8.45 M9.19 a Chinese inspector registers by phone, mistypes the password, and lands where they wanted to go', async ({
+    page,
+  }) => {
     const phone_number = freshPhone();
     await page.goto('/account/inspector-sign-in?nextapp=%2Finspector%2F%23%2Forders');
     await page.getByRole('main').getByRole('link', { name: zh.signIn.join }).click();
@@ -64,7 +83,10 @@ test.describe('without script', () => {
   });
 });
 
-test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, and closes the dialog by accident', async ({ page, context }) => {
+test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, and closes the dialog by accident', async ({
+  page,
+  context,
+}) => {
   const email = freshEmail();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive(page, '/en/service');
@@ -77,9 +99,20 @@ test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, 
   // The focus goes round in the dialog, or to the browser's own controls, and never to the page behind.
   for (let step = 0; step < 24; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null,
+      ),
+    ).toBe(true);
   }
-  for (const [name, value] of Object.entries({ email, company_name: 'Casa', ...secrets, first_name: 'Ana', country: 'Spain', telephone: '600' })) {
+  for (const [name, value] of Object.entries({
+    email,
+    company_name: 'Casa',
+    ...secrets,
+    first_name: 'Ana',
+    country: 'Spain',
+    telephone: '600',
+  })) {
     await tabTo(page, inDialog(page, name));
     await page.keyboard.type(value);
   }
@@ -112,7 +145,9 @@ test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, 
   await landed(page, '/en/#/dashboard');
 });
 
-test('M9.01 M9.02 M9.05 M9.06 M9.11 M9.12 M9.38 a Spanish customer has lost the password, sets a new one and signs in with it', async ({ page }) => {
+test('M9.01 M9.02 M9.05 M9.06 M9.11 M9.12 M9.38 a Spanish customer has lost the password, sets a new one and signs in with it', async ({
+  page,
+}) => {
   await arrive(page, '/es');
   const email = await customer(page);
   await inHeader(page, 'sign-in-trader').click();
@@ -148,7 +183,9 @@ test('M9.01 M9.02 M9.05 M9.06 M9.11 M9.12 M9.38 a Spanish customer has lost the 
   await landed(page, '/en/#/dashboard');
 });
 
-test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the slide, and signs in with it', async ({ page }) => {
+test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the slide, and signs in with it', async ({
+  page,
+}) => {
   const phone_number = freshPhone();
   await arrive(page, '/');
   await inHeader(page, 'sign-up-trader').click();
@@ -172,7 +209,9 @@ test('M8.02 M8.44 M8.45 M9.25 a Chinese trader registers by phone behind the sli
   await landed(page, '/zh/#/dashboard');
 });
 
-test('M8.07 M8.06 M8.17 M9.20 a French inspector comes by event=inspector, registers and is handed over', async ({ page }) => {
+test('M8.07 M8.06 M8.17 M9.20 a French inspector comes by event=inspector, registers and is handed over', async ({
+  page,
+}) => {
   const email = freshEmail();
   await page.goto('/fr/service?event=inspector');
   await title(page, fr.titles['2']);
@@ -214,7 +253,9 @@ test('M8.09 the word about signing in stands below the header, whole', async ({ 
     const bubble = page.getByRole('complementary', { name: zh.pump.label });
     await bubble.hover();
     const header = await page.getByRole('banner').boundingBox();
-    expect((await bubble.boundingBox())?.y, `${width}`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    expect((await bubble.boundingBox())?.y, `${width}`).toBeGreaterThanOrEqual(
+      (header?.y ?? 0) + (header?.height ?? 0),
+    );
     await bubble.getByRole('button').click();
     await expect(bubble).toHaveCount(0);
     await page.evaluate(() => window.sessionStorage.clear());
@@ -253,7 +294,13 @@ test.describe('where the script comes late', () => {
 });
 
 test('the pages of accounts have no barrier', async ({ page }) => {
-  for (const path of ['/account/sign-in', '/account/register', '/account/inspector-register', '/en/account/recover', '/fr/account/register']) {
+  for (const path of [
+    '/account/sign-in',
+    '/account/register',
+    '/account/inspector-register',
+    '/en/account/recover',
+    '/fr/account/register',
+  ]) {
     await page.goto(path);
     await hasNoBarrier(page, 'html');
   }

@@ -13,7 +13,11 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/en\/aql\?lot=1%2C200&level=III/);
     await expect(page.locator('[data-sample]')).toHaveText('125');
     await expect(page.locator('[data-allowed="serious"]')).toHaveText('7');
-    for (const [text, sentence] of [['0', 'A lot has at least one piece.'], ['1e12', 'Enter the number of pieces in digits'], ['1.5', 'Enter whole pieces']] as const) {
+    for (const [text, sentence] of [
+      ['0', 'A lot has at least one piece.'],
+      ['1e12', 'Enter the number of pieces in digits'],
+      ['1.5', 'Enter whole pieces'],
+    ] as const) {
       await page.goto(`/en/aql?lot=${text}`);
       await expect(page.locator('#aql-lot-error')).toContainText(sentence);
       await expect(page.locator('[data-sample]')).toHaveCount(0);
@@ -29,11 +33,16 @@ test.describe('without script', () => {
     }
   });
 
-  test('M10.11 the explainer has the example, the seven levels and its questions, for machines too', async ({ page }) => {
+  test('M10.11 the explainer has the example, the seven levels and its questions, for machines too', async ({
+    page,
+  }) => {
     await page.goto('/en/aql');
     await expect(page.locator('#example')).toContainText('code letter L and a sample of 200');
-    for (const level of ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4']) await expect(page.getByRole('rowheader', { name: level, exact: true })).toBeVisible();
-    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text));
+    for (const level of ['I', 'II', 'III', 'S-1', 'S-2', 'S-3', 'S-4'])
+      await expect(page.getByRole('rowheader', { name: level, exact: true })).toBeVisible();
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
     const faq = data.find((one) => one['@type'] === 'FAQPage');
     expect(faq.mainEntity).toHaveLength(6);
     await expect(page.getByRole('heading', { name: faq.mainEntity[0].name })).toBeVisible();
@@ -71,13 +80,17 @@ test('once visited, the page works without network and answers for any lot', asy
   const page = await context.newPage();
   // Whoever comes by a shared plan has seen the files of that page alone.
   await page.goto('/en/aql?lot=1200');
-  const missing = () => page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const kept = await caches.open('aql-page-1');
-    const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.startsWith('/_next/static/'));
-    const found = await Promise.all([...new Set(files), window.location.pathname].map((name) => kept.match(name)));
-    return found.filter((one) => !one).length;
-  });
+  const missing = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const kept = await caches.open('aql-page-1');
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.startsWith('/_next/static/'));
+      const found = await Promise.all([...new Set(files), window.location.pathname].map((name) => kept.match(name)));
+      return found.filter((one) => !one).length;
+    });
   await expect.poll(missing, { timeout: 20_000 }).toBe(0);
   await context.setOffline(true);
   await page.goto('/en/aql?lot=600&serious=1.5');

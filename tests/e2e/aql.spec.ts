@@ -41,10 +41,17 @@ test('M4.20 the brochure link serves the Chinese or the English PDF', async ({ p
 });
 
 test('M4.20 French and Spanish readers are told that the file is in English, and how large it is', async ({ page }) => {
-  for (const [prefix, note] of [['/en', /PDF, English · \d+\skB/], ['/fr', /PDF, en anglais · \d+\sko/], ['/es', /PDF, en inglés · \d+\skB/], ['', /PDF，中文 · \d+/]] as const) {
+  for (const [prefix, note] of [
+    ['/en', /PDF, English · \d+\skB/],
+    ['/fr', /PDF, en anglais · \d+\sko/],
+    ['/es', /PDF, en inglés · \d+\skB/],
+    ['', /PDF，中文 · \d+/],
+  ] as const) {
     await page.goto(`${prefix}/whoweare`);
     await expect(page.getByRole('main').getByText(note)).toBeVisible();
-    await expect(page.getByRole('main').locator('span[lang="en"]')).toHaveCount(prefix === '/fr' || prefix === '/es' ? 1 : 0);
+    await expect(page.getByRole('main').locator('span[lang="en"]')).toHaveCount(
+      prefix === '/fr' || prefix === '/es' ? 1 : 0,
+    );
   }
 });
 
@@ -55,9 +62,15 @@ test.describe('without script', () => {
     await page.goto('/en/aql');
     const example = page.locator('#example');
     await expect(page.locator('#plan').getByRole('img', { name: /10,000 pieces.*200 are lit/ })).toBeVisible();
-    await expect(example.getByRole('listitem').filter({ hasText: 'Critical' })).toContainText('Accept up to 0, refuse from 1.');
-    await expect(example.getByRole('listitem').filter({ hasText: 'AQL 2.5' })).toContainText('Accept up to 10, refuse from 11.');
-    await expect(example.getByRole('listitem').filter({ hasText: 'AQL 4.0' })).toContainText('Accept up to 14, refuse from 15.');
+    await expect(example.getByRole('listitem').filter({ hasText: 'Critical' })).toContainText(
+      'Accept up to 0, refuse from 1.',
+    );
+    await expect(example.getByRole('listitem').filter({ hasText: 'AQL 2.5' })).toContainText(
+      'Accept up to 10, refuse from 11.',
+    );
+    await expect(example.getByRole('listitem').filter({ hasText: 'AQL 4.0' })).toContainText(
+      'Accept up to 14, refuse from 15.',
+    );
     const usual = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'II', exact: true }) });
     await expect(usual.getByRole('cell', { name: 'L', exact: true })).toBeVisible();
     await expect(usual.getByRole('cell', { name: '200', exact: true })).toBeVisible();
@@ -67,7 +80,9 @@ test.describe('without script', () => {
     await page.goto('/en/aql');
     const table = page.locator('#work-out').getByRole('table');
     await expect(table.getByRole('columnheader', { name: 'II', exact: true })).toBeVisible();
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '3,201 to 10,000', exact: true }) });
+    const row = table
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: '3,201 to 10,000', exact: true }) });
     await expect(row.getByRole('cell')).toHaveText(['C', 'D', 'F', 'G', 'J', 'L', 'M']);
   });
 
@@ -75,7 +90,8 @@ test.describe('without script', () => {
     for (const prefix of Object.values(prefixes)) {
       await page.goto(`${prefix}/aql`);
       const main = page.getByRole('main');
-      for (const path of ['/blog/how-aql-sampling-works', '/recruit', '/whoweare', '/coverage']) expect(await main.locator(`a[href="${prefix}${path}"]`).count(), prefix + path).toBeGreaterThan(0);
+      for (const path of ['/blog/how-aql-sampling-works', '/recruit', '/whoweare', '/coverage'])
+        expect(await main.locator(`a[href="${prefix}${path}"]`).count(), prefix + path).toBeGreaterThan(0);
     }
   });
 });

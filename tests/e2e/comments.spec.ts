@@ -22,7 +22,10 @@ const write = async (page: Page, text: string) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M11.01 M11.03 A12 a comment is posted to its page, which comes back to it, and is in the markup for everyone', async ({ page, request }) => {
+  test('M11.01 M11.03 A12 a comment is posted to its page, which comes back to it, and is in the markup for everyone', async ({
+    page,
+    request,
+  }) => {
     const text = words('Plain');
     await page.goto(article);
     await write(page, text);
@@ -32,7 +35,9 @@ test.describe('without script', () => {
     expect(await (await request.get(article)).text()).toContain(text);
   });
 
-  test('a comment that cannot be taken comes back with what was typed and a sentence in the reader’s language', async ({ page }) => {
+  test('a comment that cannot be taken comes back with what was typed and a sentence in the reader’s language', async ({
+    page,
+  }) => {
     await page.goto('/fr/blog/azo-dyes-and-reach');
     const text = 'x'.repeat(1_001);
     await page.getByLabel('Votre commentaire').fill(text);
@@ -61,7 +66,10 @@ test.describe('without script', () => {
   });
 });
 
-test('M11.03 a new comment appears without reload, and other readers get it with the page', async ({ page, browser }) => {
+test('M11.03 a new comment appears without reload, and other readers get it with the page', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(proofMs * 2);
   const text = words('With script');
   await page.goto(article);
@@ -138,7 +146,13 @@ test('pages of comments exist where there are comments, and nowhere else', async
   await page.goto('/en/comments/104111');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Comments on');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  for (const address of ['/en/comments/104111?page=400', '/en/comments/9', '/en/comments/x', '/comments/104111?thread=999999999']) expect((await request.get(address)).status(), address).toBe(404);
+  for (const address of [
+    '/en/comments/104111?page=400',
+    '/en/comments/9',
+    '/en/comments/x',
+    '/comments/104111?thread=999999999',
+  ])
+    expect((await request.get(address)).status(), address).toBe(404);
 });
 
 test('comments are accessible on a wide and a narrow screen', async ({ page }) => {

@@ -1,8 +1,19 @@
 import { expect, test } from '../support/e2e';
 
 const thirteen = [
-  'japan', 'south-korea', 'india', 'bangladesh', 'myanmar', 'china', 'philippines', 'thailand', 'cambodia', 'vietnam',
-  'indonesia', 'malaysia', 'pakistan',
+  'japan',
+  'south-korea',
+  'india',
+  'bangladesh',
+  'myanmar',
+  'china',
+  'philippines',
+  'thailand',
+  'cambodia',
+  'vietnam',
+  'indonesia',
+  'malaysia',
+  'pakistan',
 ];
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 const others = ['/en', '/fr', '/es'] as const;
@@ -11,7 +22,9 @@ type Json = Record<string, unknown>;
 
 /** Structured data of a page as it was sent. */
 function structured(html: string, type: string): Json[] {
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text) as Json);
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as Json,
+  );
   return blocks.filter((block) => block['@type'] === type);
 }
 
@@ -33,7 +46,9 @@ test('M2.37 the thirteen Chinese country pages', async ({ request }) => {
   }
 });
 
-test('M2.38 M2.39 the thirteen country pages of the other languages; the English ones by their title', async ({ request }) => {
+test('M2.38 M2.39 the thirteen country pages of the other languages; the English ones by their title', async ({
+  request,
+}) => {
   for (const prefix of others)
     for (const country of thirteen) {
       const answer = await request.get(`${prefix}/coverage/${country}`, { maxRedirects: 0 });
@@ -47,12 +62,14 @@ test('M2.38 M2.39 the thirteen country pages of the other languages; the English
 
 test('M2.40 M2.41 Turkey and Poland have pages of their own in every language', async ({ request }) => {
   for (const prefix of Object.values(prefixes))
-    for (const slug of ['turkey-inspection', 'poland']) expect((await request.get(`${prefix}/coverage/${slug}`, { maxRedirects: 0 })).status(), prefix + slug).toBe(200);
+    for (const slug of ['turkey-inspection', 'poland'])
+      expect((await request.get(`${prefix}/coverage/${slug}`, { maxRedirects: 0 })).status(), prefix + slug).toBe(200);
 });
 
 test('M2.43 /coverage/brizal is a page in Chinese and missing elsewhere', async ({ request }) => {
   expect((await request.get('/coverage/brizal', { maxRedirects: 0 })).status()).toBe(200);
-  for (const prefix of others) expect((await request.get(`${prefix}/coverage/brizal`, { maxRedirects: 0 })).status()).toBe(404);
+  for (const prefix of others)
+    expect((await request.get(`${prefix}/coverage/brizal`, { maxRedirects: 0 })).status()).toBe(404);
 });
 
 test('M2.37 M2.38 M2.43 a near miss moves for good to the page that was meant', async ({ request }) => {
@@ -79,7 +96,9 @@ test('M2.38 an unknown country is missing, whatever it is called', async ({ requ
 });
 
 test('M5.25 the posts tagged India come by the read call', async ({ request }) => {
-  const { data } = (await (await request.get('/topapi/v1/post?tag=India&locale=en')).json()) as { data: { tags: { key: string }[] }[] };
+  const { data } = (await (await request.get('/topapi/v1/post?tag=India&locale=en')).json()) as {
+    data: { tags: { key: string }[] }[];
+  };
   expect(data.length).toBeGreaterThan(0);
   for (const { tags } of data) expect(tags.map(({ key }) => key)).toContain('India');
 });
@@ -88,7 +107,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [locale, prefix] of Object.entries(prefixes)) {
-    test(`M2.18 M2.36 M2.42 ${locale}: the index leads to every country page, India to its own, the rest to the contact page`, async ({ page }) => {
+    test(`M2.18 M2.36 M2.42 ${locale}: the index leads to every country page, India to its own, the rest to the contact page`, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/coverage`);
       const main = page.getByRole('main');
       const suffix = locale === 'zh' ? '-inspection' : '';
@@ -96,9 +117,12 @@ test.describe('without script', () => {
         const path = country === 'india' ? '/india' : `/coverage/${country}${suffix}`;
         await expect(main.locator(`h4 a[href="${prefix}${path}"]`), country).toHaveCount(1);
       }
-      for (const slug of ['turkey-inspection', 'poland']) await expect(main.locator(`h4 a[href="${prefix}/coverage/${slug}"]`)).toHaveCount(1);
+      for (const slug of ['turkey-inspection', 'poland'])
+        await expect(main.locator(`h4 a[href="${prefix}/coverage/${slug}"]`)).toHaveCount(1);
       await expect(main.locator(`h4 a[href="${prefix}/coverage/brizal"]`)).toHaveCount(locale === 'zh' ? 1 : 0);
-      expect(await main.locator(`li > a[href^="${prefix}/contactus?country="]`).count()).toBeGreaterThanOrEqual(locale === 'zh' ? 14 : 15);
+      expect(await main.locator(`li > a[href^="${prefix}/contactus?country="]`).count()).toBeGreaterThanOrEqual(
+        locale === 'zh' ? 14 : 15,
+      );
     });
 
     test(`M4.11 M12.01 ${locale}: the coverage banner says 30+`, async ({ page }) => {
@@ -108,7 +132,12 @@ test.describe('without script', () => {
   }
 
   test('M12.17 inspectors live in China and 12 other Asian countries', async ({ page }) => {
-    const sentences = { '': '中国和另外12个亚洲国家', '/en': 'China and 12 other Asian countries', '/fr': 'La Chine et 12 autres pays d’Asie', '/es': 'China y otros 12 países asiáticos' };
+    const sentences = {
+      '': '中国和另外12个亚洲国家',
+      '/en': 'China and 12 other Asian countries',
+      '/fr': 'La Chine et 12 autres pays d’Asie',
+      '/es': 'China y otros 12 países asiáticos',
+    };
     for (const [prefix, sentence] of Object.entries(sentences)) {
       await page.goto(`${prefix}/coverage`);
       await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
@@ -123,13 +152,21 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: 'Get a quote' })).toHaveAttribute('href', '/en/contactus');
     const cards = main.getByRole('heading', { level: 3 }).locator('a[href^="/en/coverage/"], a[href="/en/india"]');
     await expect(cards).toHaveCount(4);
-    expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain('/en/coverage/japan');
+    expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).not.toContain(
+      '/en/coverage/japan',
+    );
   });
 
   test('M2.37 M2.38 a country page names its twins in the other languages', async ({ page }) => {
     await page.goto('/en/coverage/south-korea');
-    await expect(page.locator('link[rel="alternate"][hreflang="zh-CN"]')).toHaveAttribute('href', /\/coverage\/south-korea-inspection$/);
-    await expect(page.locator('link[rel="alternate"][hreflang="fr"]')).toHaveAttribute('href', /\/fr\/coverage\/south-korea$/);
+    await expect(page.locator('link[rel="alternate"][hreflang="zh-CN"]')).toHaveAttribute(
+      'href',
+      /\/coverage\/south-korea-inspection$/,
+    );
+    await expect(page.locator('link[rel="alternate"][hreflang="fr"]')).toHaveAttribute(
+      'href',
+      /\/fr\/coverage\/south-korea$/,
+    );
     await page.goto('/coverage/brizal');
     await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveCount(0);
   });
@@ -142,7 +179,10 @@ test.describe('without script', () => {
     await expect(main.getByRole('link', { name: 'Get sample reports' })).toHaveAttribute('href', '/en/templateReport');
     await page.goto('/india');
     await expect(page.getByRole('main').getByRole('link', { name: '在线下单' })).toHaveAttribute('href', '/contactus');
-    await expect(page.getByRole('main').getByRole('link', { name: '索取样本报告' })).toHaveAttribute('href', '/templateReport');
+    await expect(page.getByRole('main').getByRole('link', { name: '索取样本报告' })).toHaveAttribute(
+      'href',
+      '/templateReport',
+    );
   });
 
   test('M2.42 M5.25 the India page lists the articles tagged India and leads to the country page', async ({ page }) => {
@@ -152,7 +192,9 @@ test.describe('without script', () => {
       for (const slug of ['textiles-from-india-what-to-check', 'hardware-from-india-what-to-check']) {
         await expect(main.locator(`h3 a[href="${prefix}/blog/${slug}"]`)).toBeVisible();
       }
-      await expect(main.locator(`p > a[href="${prefix}/coverage/${locale === 'zh' ? 'india-inspection' : 'india'}"]`).last()).toBeVisible();
+      await expect(
+        main.locator(`p > a[href="${prefix}/coverage/${locale === 'zh' ? 'india-inspection' : 'india'}"]`).last(),
+      ).toBeVisible();
     }
   });
 });

@@ -19,22 +19,34 @@ test('B05 B09 B10 texts for programs answer under their own addresses, and may b
     expect(answer.headers()['cache-control']).toMatch(/public, max-age=\d+, s-maxage=\d+/);
     expect(await answer.text()).toMatch(text);
   }
-  for (const path of ['/en/aql.md', '/sitemaps/zh-pages-9.xml', '/share/en/nothing.png', '/abcdefgh1234.txt', '/feeds/zh']) expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404]);
+  for (const path of [
+    '/en/aql.md',
+    '/sitemaps/zh-pages-9.xml',
+    '/share/en/nothing.png',
+    '/abcdefgh1234.txt',
+    '/feeds/zh',
+  ])
+    expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 404]);
 });
 
-test('B08 B09 B10 a page names its picture, its feed and its Markdown, and the picture is there', async ({ request }) => {
+test('B08 B09 B10 a page names its picture, its feed and its Markdown, and the picture is there', async ({
+  request,
+}) => {
   const page = await request.get('/en/blog/how-aql-sampling-works');
   const html = await page.text();
   expect(page.headers().link).toContain('</llms.txt>; rel="describedby"');
   expect(page.headers().link).toContain('</en/blog/how-aql-sampling-works.md>; rel="alternate"; type="text/markdown"');
   expect(page.headers()['content-language']).toBe('en');
-  expect(html).toMatch(/<link rel="alternate" type="application\/atom\+xml"[^>]* href="http:\/\/localhost:3210\/en\/feed\.xml"/);
+  expect(html).toMatch(
+    /<link rel="alternate" type="application\/atom\+xml"[^>]* href="http:\/\/localhost:3210\/en\/feed\.xml"/,
+  );
   expect(html).toMatch(/<link rel="alternate" type="text\/markdown"[^>]* href="[^"]*\.md"/);
   const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const picture = await request.get(image);
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   expect((await picture.body()).readUInt32BE(16)).toBe(1200);
-  for (const path of ['/favicon.ico', '/media/icons/any-192.png']) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  for (const path of ['/favicon.ico', '/media/icons/any-192.png'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
 test('B12 scripts and styles cross the wire as small as Brotli gets them', async ({ request }) => {
@@ -43,9 +55,16 @@ test('B12 scripts and styles cross the wire as small as Brotli gets them', async
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
     // The second answer says its length.
-    const [, packed] = [await request.get(file, { headers: { 'accept-encoding': 'br' } }), await request.get(file, { headers: { 'accept-encoding': 'br' } })];
+    const [, packed] = [
+      await request.get(file, { headers: { 'accept-encoding': 'br' } }),
+      await request.get(file, { headers: { 'accept-encoding': 'br' } }),
+    ];
     const bytes = await packed.body();
-    if (packed.headers()['content-encoding'] === 'br') expect([file, Number(packed.headers()['content-length'])]).toEqual([file, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length]);
+    if (packed.headers()['content-encoding'] === 'br')
+      expect([file, Number(packed.headers()['content-length'])]).toEqual([
+        file,
+        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length,
+      ]);
     else expect([file, bytes.length < 1_024]).toEqual([file, true]);
   }
 });

@@ -14,7 +14,9 @@ test.describe('the encyclopedia without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
-    test(`M2.31 ${locale}: sixty terms and more in eight groups, whole and in the language of the page`, async ({ page }) => {
+    test(`M2.31 ${locale}: sixty terms and more in eight groups, whole and in the language of the page`, async ({
+      page,
+    }) => {
       const response = await page.goto(`${prefixes[locale]}/QcEncyclopedia`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('main').locator('[data-group] > h2')).toHaveText([...groups[locale]]);
@@ -34,7 +36,10 @@ test.describe('the encyclopedia without script', () => {
   test('M2.31 B14 each group leads to its entries', async ({ page }) => {
     for (const name of groups.en) {
       await page.goto('/en/QcEncyclopedia');
-      await page.getByRole('navigation', { name: 'Groups of terms' }).getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await page
+        .getByRole('navigation', { name: 'Groups of terms' })
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .click();
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
     }
   });
@@ -42,7 +47,10 @@ test.describe('the encyclopedia without script', () => {
   test('M2.31 index and see-also lead to their entries', async ({ page }) => {
     await page.goto('/en/QcEncyclopedia');
     await page.getByText('All terms from A to Z').click();
-    await page.getByRole('navigation', { name: 'Index of terms' }).getByRole('link', { name: 'pallet', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Index of terms' })
+      .getByRole('link', { name: 'pallet', exact: true })
+      .click();
     await expect(page).toHaveURL(/#pallet$/);
     await expect(page.locator('#pallet')).toBeInViewport();
   });
@@ -50,14 +58,22 @@ test.describe('the encyclopedia without script', () => {
   test('B12 B14 nothing is laid out late, which would push the aim of a jump away', async ({ page }) => {
     for (const path of ['/en/QcEncyclopedia', '/en']) {
       await page.goto(path);
-      const late = await page.locator('main *, footer').evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').map(({ id, tagName }) => `${tagName} ${id}`));
+      const late = await page
+        .locator('main *, footer')
+        .evaluateAll((all) =>
+          all
+            .filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+            .map(({ id, tagName }) => `${tagName} ${id}`),
+        );
       expect(late, path).toEqual([]);
     }
   });
 
   test('M2.31 the terms describe themselves to machines', async ({ page }) => {
     await page.goto('/fr/QcEncyclopedia');
-    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
+    const blocks = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text) as Record<string, unknown>,
+    );
     const set = blocks.find((block) => block['@type'] === 'DefinedTermSet');
     expect(set?.inLanguage).toBe('fr');
     expect(set?.hasDefinedTerm).toHaveLength(await page.locator('[data-term]').count());
@@ -95,14 +111,27 @@ test('M2.31 what is nowhere is said, with the search of the site to go on', asyn
   await page.goto('/QcEncyclopedia?q=zzzz');
   await expect(page.locator('[data-term]:visible')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('没有术语包含“zzzz”。');
-  await expect(page.getByRole('main').getByRole('link', { name: '在全站搜索“zzzz”' })).toHaveAttribute('href', '/search?q=zzzz');
+  await expect(page.getByRole('main').getByRole('link', { name: '在全站搜索“zzzz”' })).toHaveAttribute(
+    'href',
+    '/search?q=zzzz',
+  );
 });
 
 test('on paper an article is its text: no header, no side column, its address at the foot', async ({ page }) => {
   await page.goto('/en/blog/carton-drop-test');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('main').getByRole('complementary')]) await expect(hidden).toBeHidden();
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('main').getByRole('complementary'),
+  ])
+    await expect(hidden).toBeHidden();
   const foot = page.getByText(/^https?:\/\/.*\/en\/blog\/carton-drop-test$/);
   await expect(foot).toBeVisible();
-  expect(await page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.querySelector('h1') as Element).color])).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(
+    await page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.querySelector('h1') as Element).color,
+    ]),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });

@@ -20,7 +20,9 @@ const agree = async (page: Page, id: string) => {
 };
 
 for (const locale of locales)
-  test(`M7.27 B18 without script the quick quote of every page is corrected and sent in ${locale}, once however often its thanks are reloaded`, async ({ page }) => {
+  test(`M7.27 B18 without script the quick quote of every page is corrected and sent in ${locale}, once however often its thanks are reloaded`, async ({
+    page,
+  }) => {
     const email = freshAddress();
     const { thanks, summary } = formMessages(locale);
     await page.goto(localePath(locale, '/faq?from=fair'));
@@ -36,42 +38,58 @@ for (const locale of locales)
     await expect(page.locator('#result-quick-quote-firstname')).toHaveValue('Ana');
     await fill(page, 'result-quick-quote', { email });
     await send(page, 'result-quick-quote');
-    await expect(page.locator('#result-quick-quote [role=status]')).toContainText(thanks.submitted_successfully_remark ?? '');
+    await expect(page.locator('#result-quick-quote [role=status]')).toContainText(
+      thanks.submitted_successfully_remark ?? '',
+    );
     await page.reload();
-    await expect(page.locator('#result-quick-quote [role=status]')).toContainText(thanks.submitted_successfully_remark ?? '');
+    await expect(page.locator('#result-quick-quote [role=status]')).toContainText(
+      thanks.submitted_successfully_remark ?? '',
+    );
     await confirmations(email).toBe(1);
     // What was sent is not shown for sending again.
     await page.goBack();
     await expect(page.locator('#result-quick-quote form')).toHaveCount(0);
     await page.goto(localePath(locale, '/form-result'));
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(formMessages(locale).result.missing);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+      formMessages(locale).result.missing,
+    );
     await expect(page.getByRole('main').locator('form')).toHaveCount(0);
   });
 
-test('M7.54 B18 without script an application comes with its papers, and a wrong one is named beside the chooser', async ({ page }) => {
+test('M7.54 B18 without script an application comes with its papers, and a wrong one is named beside the chooser', async ({
+  page,
+}) => {
   const email = freshAddress();
   await page.goto('/en/recruit');
   const values = { firstname: 'Ana', lastname: 'Lopez', email, phone: '600' };
   await fill(page, 'lead-apply', values);
-  const paper = (name: string, buffer: Buffer) => page.locator('#lead-apply-file').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  const paper = (name: string, buffer: Buffer) =>
+    page.locator('#lead-apply-file').setInputFiles({ name, mimeType: 'application/pdf', buffer });
   await paper('cv.exe', sampleFiles.pdf());
   await send(page, 'lead-apply');
   await expect(page.locator('#lead-apply-file-error')).toContainText(formMessages('en').errors.file_type_remark ?? '');
-  for (const [name, value] of Object.entries(values)) await expect(page.locator(`#lead-apply [name="${name}"]`)).toHaveValue(value);
+  for (const [name, value] of Object.entries(values))
+    await expect(page.locator(`#lead-apply [name="${name}"]`)).toHaveValue(value);
   await paper('cv.pdf', sampleFiles.pdf(200_000));
   await send(page, 'lead-apply');
-  await expect(page.locator('#lead-apply [role=status]')).toContainText(formMessages('en').thanks.apply_submitted_successfully ?? '');
+  await expect(page.locator('#lead-apply [role=status]')).toContainText(
+    formMessages('en').thanks.apply_submitted_successfully ?? '',
+  );
   await confirmations(email).toBe(1);
   expect(mailsTo(email)[0]).toContain('cv.pdf');
 });
 
 test('B18 a long text comes back whole, in several cookies', async ({ page }) => {
   await page.goto('/fr/technical-support');
-  const question = Array.from({ length: 6_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000))).join('');
+  const question = Array.from({ length: 6_000 }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7_919) % 20_000)),
+  ).join('');
   await fill(page, 'lead-support', { firstname: 'Ana', question: question.slice(0, 4_000) });
   await send(page, 'lead-support');
   await expect(page.locator('#lead-support-question')).toHaveValue(question.slice(0, 4_000));
-  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('form-result')).length).toBeGreaterThan(1);
+  expect((await page.context().cookies()).filter(({ name }) => name.startsWith('form-result')).length).toBeGreaterThan(
+    1,
+  );
 });
 
 test('M11.04 a comment that waits for the owner is said on a page that leads back', async ({ page }) => {

@@ -7,14 +7,21 @@ const everyLocale = Object.keys(localeRoots) as Locale[];
 /** The words of a page's main part as a reader without script gets them. */
 function words(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-  return main.replace(/<script.*?<\/script>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replace(/\s+/g, ' ');
+  return main
+    .replace(/<script.*?<\/script>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
 }
 
-const figure = (page: Page, section: string, label: string | RegExp) => page.locator(`${section} dl > div`).filter({ hasText: label }).locator('dd');
+const figure = (page: Page, section: string, label: string | RegExp) =>
+  page.locator(`${section} dl > div`).filter({ hasText: label }).locator('dd');
 
 test.use({ storageState: settled });
 
-test('M2.01 the home page answers in every language, with one h1 and its own canonical address', async ({ request }) => {
+test('M2.01 the home page answers in every language, with one h1 and its own canonical address', async ({
+  request,
+}) => {
   const languages = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' };
   for (const locale of everyLocale) {
     const answer = await request.get(localeRoots[locale], { maxRedirects: 0 });
@@ -30,7 +37,9 @@ test('M3.02 the home page has its ten blocks in order, in every language', async
   const blocks = ['hero', 'why-us', 'services', 'vr', 'platform', 'video', 'cases', 'report', 'contact-block', 'news'];
   for (const locale of everyLocale) {
     const html = await (await request.get(localeRoots[locale])).text();
-    const found = [...html.matchAll(/<(?:section|div) id="([a-z-]+)"/g)].map(([, id]) => id).filter((id) => blocks.includes(id ?? ''));
+    const found = [...html.matchAll(/<(?:section|div) id="([a-z-]+)"/g)]
+      .map(([, id]) => id)
+      .filter((id) => blocks.includes(id ?? ''));
     expect(found).toEqual(blocks);
   }
 });
@@ -41,17 +50,45 @@ test('M3.02 the services are four groups with their services, the news four arti
   await expect(groups).toHaveCount(4);
   await expect(groups.first()).toHaveAttribute('href', '/en/service/consumer-goods-inspection');
   const services = page.locator('#services').getByRole('link');
-  await expect(services.filter({ hasText: 'Pre-shipment inspection' })).toHaveAttribute('href', '/en/service/consumer-goods-inspection/pre-shipment-inspection');
+  await expect(services.filter({ hasText: 'Pre-shipment inspection' })).toHaveAttribute(
+    'href',
+    '/en/service/consumer-goods-inspection/pre-shipment-inspection',
+  );
   await expect(page.locator('#news').getByRole('heading', { level: 3 }).getByRole('link')).toHaveCount(4);
-  for (const link of await page.locator('#news h3 a').all()) expect(await link.getAttribute('href')).toMatch(/^\/en\/blog\/[\w-]+$/);
+  for (const link of await page.locator('#news h3 a').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/en\/blog\/[\w-]+$/);
 });
 
 test('M3.01 the home page presents all seven services, in every language', async ({ request }) => {
   const services = {
     zh: ['产品检验', '工厂审核', 'VR 验厂', '抽样', '监装', '实验室测试', '产品认证'],
-    en: ['Product inspection', 'factory audit', 'VR factory audit', 'sample taking', 'loading supervision', 'lab testing', 'certification'],
-    fr: ['Inspection de produits', 'audit d’usine', 'audit d’usine en VR', 'prélèvement d’échantillons', 'surveillance de chargement', 'essais en laboratoire', 'certification'],
-    es: ['Inspección de productos', 'auditoría de fábrica', 'auditoría de fábrica en VR', 'toma de muestras', 'supervisión de carga', 'ensayos de laboratorio', 'certificación'],
+    en: [
+      'Product inspection',
+      'factory audit',
+      'VR factory audit',
+      'sample taking',
+      'loading supervision',
+      'lab testing',
+      'certification',
+    ],
+    fr: [
+      'Inspection de produits',
+      'audit d’usine',
+      'audit d’usine en VR',
+      'prélèvement d’échantillons',
+      'surveillance de chargement',
+      'essais en laboratoire',
+      'certification',
+    ],
+    es: [
+      'Inspección de productos',
+      'auditoría de fábrica',
+      'auditoría de fábrica en VR',
+      'toma de muestras',
+      'supervisión de carga',
+      'ensayos de laboratorio',
+      'certificación',
+    ],
   };
   for (const locale of everyLocale) {
     const text = words(await (await request.get(localeRoots[locale])).text());
@@ -88,16 +125,34 @@ test('M3.04 a leave-a-message block has its form and a link to the contact page'
     const block = page.locator('#contact-block');
     await expect(block.getByRole('heading', { level: 3, name: messages[locale], exact: true })).toBeVisible();
     await expect(block.locator('#lead-message textarea')).toBeVisible();
-    await expect(block.locator('a[href$="/contactus"]')).toHaveAttribute('href', locale === 'zh' ? '/contactus' : `/${locale}/contactus`);
+    await expect(block.locator('a[href$="/contactus"]')).toHaveAttribute(
+      'href',
+      locale === 'zh' ? '/contactus' : `/${locale}/contactus`,
+    );
   }
 });
 
 test('M3.05 the four points of why us, the first with reports within 24 hours', async ({ page }) => {
   const points = {
     zh: ['技术驱动效率', '全球经验，本地视角', '价格透明', '以客户为中心'],
-    en: ['Technology-driven efficiency', 'Global expertise with local insight', 'Transparent pricing', 'A customer-centric approach'],
-    fr: ['L’efficacité par la technique', 'Une expertise mondiale, un regard local', 'Des prix transparents', 'Le client au centre'],
-    es: ['Eficiencia apoyada en la tecnología', 'Experiencia global con mirada local', 'Precios transparentes', 'El cliente en el centro'],
+    en: [
+      'Technology-driven efficiency',
+      'Global expertise with local insight',
+      'Transparent pricing',
+      'A customer-centric approach',
+    ],
+    fr: [
+      'L’efficacité par la technique',
+      'Une expertise mondiale, un regard local',
+      'Des prix transparents',
+      'Le client au centre',
+    ],
+    es: [
+      'Eficiencia apoyada en la tecnología',
+      'Experiencia global con mirada local',
+      'Precios transparentes',
+      'El cliente en el centro',
+    ],
   };
   for (const locale of everyLocale) {
     await page.goto(localeRoots[locale]);
@@ -107,7 +162,12 @@ test('M3.05 the four points of why us, the first with reports within 24 hours', 
 });
 
 test('M12.01 M12.02 the head of the page says 30+ countries and a report within 24 hours', async ({ page }) => {
-  const reports = { zh: '24小时内出报告', en: 'Reports within 24 hours', fr: 'Rapports sous 24 heures', es: 'Informes en 24 horas' };
+  const reports = {
+    zh: '24小时内出报告',
+    en: 'Reports within 24 hours',
+    fr: 'Rapports sous 24 heures',
+    es: 'Informes en 24 horas',
+  };
   const countries = { zh: '国家', en: 'countries covered', fr: 'pays couverts', es: 'países cubiertos' };
   for (const locale of everyLocale) {
     await page.goto(localeRoots[locale]);
@@ -118,7 +178,12 @@ test('M12.01 M12.02 the head of the page says 30+ countries and a report within 
 });
 
 test('M12.03 M12.04 M12.14 the platform says its hours and minutes', async ({ page }) => {
-  const titles = { zh: /1 分钟.*5 分钟/, en: /in 1 minute, or in 5/, fr: /en 1\u00a0minute, ou en 5/, es: /en 1 minuto, o en 5/ };
+  const titles = {
+    zh: /1 分钟.*5 分钟/,
+    en: /in 1 minute, or in 5/,
+    fr: /en 1\u00a0minute, ou en 5/,
+    es: /en 1 minuto, o en 5/,
+  };
   for (const locale of everyLocale) {
     await page.goto(localeRoots[locale]);
     await expect(page.locator('#platform h2')).toHaveText(titles[locale]);
@@ -145,11 +210,18 @@ test('M12.07 M12.08 the price stands at the head with what it covers', async ({ 
   await expect(figure(page, '#hero', '每人每天')).toHaveText('¥1599');
   await page.goto('/en');
   await expect(figure(page, '#hero', 'per man-day')).toHaveText('$249');
-  await expect(page.locator('#hero')).toContainText('$249: per man-day, one inspector on site for one day and the report');
+  await expect(page.locator('#hero')).toContainText(
+    '$249: per man-day, one inspector on site for one day and the report',
+  );
 });
 
 test('M12.13 5000+ retailers, brands and suppliers', async ({ page }) => {
-  const whom = { zh: '零售商、品牌商与供应商', en: 'retailers, brands and suppliers', fr: 'distributeurs, marques et fournisseurs', es: 'minoristas, marcas y proveedores' };
+  const whom = {
+    zh: '零售商、品牌商与供应商',
+    en: 'retailers, brands and suppliers',
+    fr: 'distributeurs, marques et fournisseurs',
+    es: 'minoristas, marcas y proveedores',
+  };
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const locale of everyLocale) {
     await page.goto(localeRoots[locale]);
@@ -157,7 +229,9 @@ test('M12.13 5000+ retailers, brands and suppliers', async ({ page }) => {
   }
 });
 
-test('M3.02 the carousel turns by buttons and keys, clamps at its ends and moves nothing when its script arrives', async ({ page }) => {
+test('M3.02 the carousel turns by buttons and keys, clamps at its ends and moves nothing when its script arrives', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   const carousel = page.getByRole('region', { name: 'What we check' });
@@ -186,7 +260,8 @@ test('B12 the home page does not shift while it loads and its carousel turns', a
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
@@ -194,13 +269,19 @@ test('B12 the home page does not shift while it loads and its carousel turns', a
   expect(shift).toBeLessThan(0.05);
 });
 
-test('M3.02 B31 the film starts by request only and has captions in four languages, the own one first chosen', async ({ page }) => {
+test('M3.02 B31 the film starts by request only and has captions in four languages, the own one first chosen', async ({
+  page,
+}) => {
   for (const locale of everyLocale) {
     await page.goto(localeRoots[locale]);
     const film = page.locator('#video video');
     await expect(film).toHaveAttribute('preload', 'none');
     await expect(film).not.toHaveAttribute('autoplay');
-    const tracks = await film.locator('track').evaluateAll((all) => (all as HTMLTrackElement[]).map(({ kind, srclang, default: own }) => ({ kind, srclang, own })));
+    const tracks = await film
+      .locator('track')
+      .evaluateAll((all) =>
+        (all as HTMLTrackElement[]).map(({ kind, srclang, default: own }) => ({ kind, srclang, own })),
+      );
     expect(tracks.map(({ srclang }) => srclang)).toEqual(['zh-CN', 'en', 'fr', 'es']);
     expect(tracks.filter(({ own }) => own).map(({ srclang }) => srclang.slice(0, 2))).toEqual([locale]);
     await expect(page.locator('#video ol > li')).toHaveCount(5);
@@ -228,7 +309,9 @@ test('M2.55 a reader who was led home by a dead address is told so and can searc
 test('B07 the home page names the organisation and the site to machines', async ({ request }) => {
   for (const locale of everyLocale) {
     const html = await (await request.get(localeRoots[locale])).text();
-    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+    );
     expect(blocks.map((block) => block['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   }
 });
@@ -241,8 +324,12 @@ test.describe('without script', () => {
     const carousel = page.getByRole('region', { name: 'What we check' });
     await expect(carousel.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3);
     await expect(carousel.getByRole('button')).toHaveCount(0);
-    await page.getByRole('heading', { name: 'Every lamp switched on, every limit written down' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { name: 'Every lamp switched on, every limit written down' })).toBeInViewport();
+    await page
+      .getByRole('heading', { name: 'Every lamp switched on, every limit written down' })
+      .scrollIntoViewIfNeeded();
+    await expect(
+      page.getByRole('heading', { name: 'Every lamp switched on, every limit written down' }),
+    ).toBeInViewport();
   });
 
   test('M3.02 the contact block is closed and opens by a press', async ({ page }) => {

@@ -4,7 +4,9 @@ const prefixes = ['', '/en', '/fr', '/es'];
 
 test.use({ javaScriptEnabled: false });
 
-test('M2.49 M3.06 the initial inspection page has cover, text, advantage, map, sample report and further reading', async ({ page }) => {
+test('M2.49 M3.06 the initial inspection page has cover, text, advantage, map, sample report and further reading', async ({
+  page,
+}) => {
   for (const prefix of prefixes) {
     expect((await page.goto(`${prefix}/initial-production-inspection`))?.status()).toBe(200);
     const main = page.getByRole('main');
@@ -18,14 +20,18 @@ test('M2.49 M3.06 the initial inspection page has cover, text, advantage, map, s
   }
 });
 
-test('M3.07 an industry page has title and subtitle, text, product range, services, sample report, further reading and map', async ({ page }) => {
+test('M3.07 an industry page has title and subtitle, text, product range, services, sample report, further reading and map', async ({
+  page,
+}) => {
   for (const prefix of prefixes) {
     expect((await page.goto(`${prefix}/toy-inspection`))?.status()).toBe(200);
     const main = page.getByRole('main');
     await expect(main.locator('h1 + p')).toBeVisible();
     expect(await main.locator('.prose h2').count()).toBeGreaterThan(0);
     await expect(main.locator('dl dt')).not.toHaveCount(0);
-    await expect(main.locator(`a[href="${prefix}/service/consumer-goods-inspection/pre-shipment-inspection"]`).first()).toBeVisible();
+    await expect(
+      main.locator(`a[href="${prefix}/service/consumer-goods-inspection/pre-shipment-inspection"]`).first(),
+    ).toBeVisible();
     await expect(main.locator(`a[href="${prefix}/templateReport"]`).first()).toBeVisible();
     await expect(main.locator(`a[href="${prefix}/faq"]`)).toBeVisible();
     await expect(main.locator('[aria-labelledby="coverage-map"]')).toBeVisible();
@@ -39,7 +45,9 @@ const guides = [
   { path: '/qc-guide', children: 6 },
 ];
 
-test('M2.44 M3.08 both guides have a title of their own, their items with icons, a contact box and the chosen text', async ({ page }) => {
+test('M2.44 M3.08 both guides have a title of their own, their items with icons, a contact box and the chosen text', async ({
+  page,
+}) => {
   const titles = new Set<string | null>();
   for (const prefix of prefixes) {
     for (const { path, children } of guides) {
@@ -58,10 +66,18 @@ test('M2.44 M3.08 both guides have a title of their own, their items with icons,
   expect(titles.size).toBe(8);
 });
 
-test('M3.09 M3.10 M3.11 the trader guide lists booking first, hides one item, and five items show how to book', async ({ page }) => {
+test('M3.09 M3.10 M3.11 the trader guide lists booking first, hides one item, and five items show how to book', async ({
+  page,
+}) => {
   await page.goto('/en/trader-guide');
-  const items = page.getByRole('main').locator('nav ol').filter({ has: page.locator('img') }).getByRole('link');
-  const addresses = await items.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const items = page
+    .getByRole('main')
+    .locator('nav ol')
+    .filter({ has: page.locator('img') })
+    .getByRole('link');
+  const addresses = await items.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  );
   const booking: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
@@ -75,7 +91,8 @@ test('M3.29 the guides lead to the company, its people and its countries', async
   for (const prefix of prefixes) {
     for (const { path } of guides) {
       await page.goto(`${prefix}${path}`);
-      for (const target of ['/recruit', '/whoweare', '/coverage']) await expect(page.getByRole('main').locator(`a[href="${prefix}${target}"]`).last()).toBeVisible();
+      for (const target of ['/recruit', '/whoweare', '/coverage'])
+        await expect(page.getByRole('main').locator(`a[href="${prefix}${target}"]`).last()).toBeVisible();
     }
   }
 });

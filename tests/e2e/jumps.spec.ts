@@ -16,7 +16,9 @@ for (const width of [412, 1440])
           // What comes near is laid out in the next frames, and what stands above must not push the aim away.
           await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
           const beside = await page.locator(`#${aim}`).evaluate((element) => {
-            const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+            const line =
+              Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+              Number.parseFloat(getComputedStyle(element).scrollMarginTop);
             return Math.abs(element.getBoundingClientRect().top - line);
           });
           expect(beside, `${path}#${aim}${arriving ? ' on arrival' : ''}`).toBeLessThan(2);
@@ -30,7 +32,11 @@ test('B17 what is laid out late is no wider than the screen, before it comes nea
     const tooWide = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main *, footer')]
-          .filter((element) => getComputedStyle(element).contentVisibility === 'auto' && (element.getBoundingClientRect().right > innerWidth || element.scrollWidth > element.clientWidth + 1))
+          .filter(
+            (element) =>
+              getComputedStyle(element).contentVisibility === 'auto' &&
+              (element.getBoundingClientRect().right > innerWidth || element.scrollWidth > element.clientWidth + 1),
+          )
           .map((element) => `${element.tagName} ${element.id} ${element.scrollWidth}`),
       );
     expect(await tooWide(), path).toEqual([]);

@@ -7,13 +7,21 @@ const languages = [
   { prefix: '/es', home: '/es', back: /inicio/, text: /dirección/ },
 ];
 
-const generic = ['sample-sealing', 'garment-inspection', 'first-order-guide', 'inspection-in-figures', 'how-we-stay-independent'];
+const generic = [
+  'sample-sealing',
+  'garment-inspection',
+  'first-order-guide',
+  'inspection-in-figures',
+  'how-we-stay-independent',
+];
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { prefix, home, back, text } of languages) {
-    test(`M2.50 B33 an unknown address under ${prefix || '/'} answers 404 with heading, text, search and the way home`, async ({ page }) => {
+    test(`M2.50 B33 an unknown address under ${prefix || '/'} answers 404 with heading, text, search and the way home`, async ({
+      page,
+    }) => {
       const response = await page.goto(`${prefix}/nothing/here/at-all`);
       expect(response?.status()).toBe(404);
       const main = page.getByRole('main');
@@ -55,7 +63,10 @@ test.describe('without script', () => {
 
   test('M2.51 a post of a service- topic offers a booking and the list of services', async ({ page }) => {
     await page.goto('/en/sample-sealing');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/en/contactus');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book now' })).toHaveAttribute(
+      'href',
+      '/en/contactus',
+    );
     await expect(page.getByRole('navigation', { name: 'All services' }).getByRole('link')).toHaveCount(4);
   });
 
@@ -66,16 +77,22 @@ test.describe('without script', () => {
     await expect(range.getByRole('definition').first()).toContainText('T-shirts');
   });
 
-  test('M2.52 M5.29 the industry page serves with consumer goods whole and supplier audit with its social audit alone', async ({ page }) => {
+  test('M2.52 M5.29 the industry page serves with consumer goods whole and supplier audit with its social audit alone', async ({
+    page,
+  }) => {
     await page.goto('/en/garment-inspection');
-    const serve = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What we do for this trade' }) });
+    const serve = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'What we do for this trade' }) });
     await expect(serve.getByRole('heading', { level: 3 })).toHaveText(['Consumer goods inspection', 'Supplier audit']);
     await expect(serve.getByRole('list').last().getByRole('link')).toHaveText(['Social responsibility audit']);
     await expect(page.getByRole('heading', { name: 'See the report before you order one' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'More information' })).toBeVisible();
   });
 
-  test('M2.53 M5.07 a guide lists its items with icons, shows phone and e-mail, and opens an item at its own address', async ({ page }) => {
+  test('M2.53 M5.07 a guide lists its items with icons, shows phone and e-mail, and opens an item at its own address', async ({
+    page,
+  }) => {
     await page.goto('/en/first-order-guide');
     const steps = page.getByRole('navigation', { name: 'Steps of the guide' });
     const links = steps.getByRole('link');
@@ -94,7 +111,11 @@ test.describe('without script', () => {
   });
 
   test('M2.54 M5.09 a fluid post takes the full width, any other post keeps the reading measure', async ({ page }) => {
-    const width = () => page.locator('.prose').first().evaluate((element) => element.getBoundingClientRect().width);
+    const width = () =>
+      page
+        .locator('.prose')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().width);
     await page.goto('/en/inspection-in-figures');
     const wide = await width();
     await page.goto('/en/how-we-stay-independent');

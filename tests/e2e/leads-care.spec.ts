@@ -19,8 +19,14 @@ const send = (page: Page, form: string) => page.locator(`#lead-${form} button[ty
 const confirmations = (email: string) => expect.poll(() => mailsTo(email).length, { timeout: 15_000 });
 
 for (const locale of locales)
-  test(`M7.27 B18 without script a form with mistakes comes back in ${locale} with its sentences and everything that was typed`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, storageState: settled, baseURL: 'http://localhost:3210' });
+  test(`M7.27 B18 without script a form with mistakes comes back in ${locale} with its sentences and everything that was typed`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: settled,
+      baseURL: 'http://localhost:3210',
+    });
     const page = await context.newPage();
     await asOwnSender(page);
     await page.goto(localePath(locale, '/technical-support'));
@@ -29,7 +35,11 @@ for (const locale of locales)
     const form = page.locator('#lead-support');
     const { errors } = formMessages(locale);
     await expect(form.getByRole('alert').getByRole('link')).toHaveCount(3);
-    for (const [field, key] of [['lastname', 'lastname_remark'], ['email', 'email_vaild_remark'], ['industry', 'industry_exceed_remark']] as const)
+    for (const [field, key] of [
+      ['lastname', 'lastname_remark'],
+      ['email', 'email_vaild_remark'],
+      ['industry', 'industry_exceed_remark'],
+    ] as const)
       await expect(page.locator(`#lead-support-${field}-error`)).toContainText(errors[key] ?? '');
     await expect(page.locator('#lead-support-firstname')).toHaveValue('Ana');
     await expect(page.locator('#lead-support-email')).toHaveValue('ana@');
@@ -51,7 +61,9 @@ test('M7.27 B18 each line of the summary leads to its field', async ({ page }) =
   await expect(links).toHaveCount(5);
 });
 
-test('B15 what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({ page }) => {
+test('B15 what was typed outlives a reload, another page and another language, and is gone once it is sent', async ({
+  page,
+}) => {
   await page.goto('/en/contactus');
   await ready(page, 'contact-sales');
   const email = freshAddress();
@@ -112,7 +124,9 @@ test.describe('a network that fails', () => {
   });
 });
 
-test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with the reason, and one is removed', async ({ page }) => {
+test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with the reason, and one is removed', async ({
+  page,
+}) => {
   await page.goto('/en/recruit');
   await ready(page, 'apply');
   const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -131,16 +145,22 @@ test('M7.47 M7.48 M7.49 papers are listed with their state, refused ones with th
   const email = freshAddress();
   await fillForm(page, 'apply', { email });
   await send(page, 'apply');
-  await expect(page.locator('#lead-apply').getByRole('status')).toContainText(words.thanks.apply_submitted_successfully_remark ?? '');
+  await expect(page.locator('#lead-apply').getByRole('status')).toContainText(
+    words.thanks.apply_submitted_successfully_remark ?? '',
+  );
   await confirmations(email).toBe(1);
   expect(mailsTo(email)[0]).toContain('CV.PDF');
   expect(mailsTo(email)[0]).not.toMatch(/setup\.exe|big\.png|old\.doc/);
 });
 
-test('a file whose content is not what its name says is refused by the server, and the form keeps the rest', async ({ page }) => {
+test('a file whose content is not what its name says is refused by the server, and the form keeps the rest', async ({
+  page,
+}) => {
   await page.goto('/en/recruit');
   await ready(page, 'apply');
-  await page.locator('#lead-apply-file').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000 not a paper') });
+  await page
+    .locator('#lead-apply-file')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000 not a paper') });
   await fillForm(page, 'apply', { email: freshAddress() });
   await send(page, 'apply');
   await expect(page.locator('#lead-apply').getByRole('alert').first()).toBeVisible();
@@ -179,7 +199,9 @@ test('M9.35 a campaign code is reported once a session', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing stands in the way of the forms: open dialog, mistakes, thanks, quick quote (${colorScheme})`, async ({ page }) => {
+  test(`nothing stands in the way of the forms: open dialog, mistakes, thanks, quick quote (${colorScheme})`, async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const scan = async (state: string, within: string) => expect(await barriers(page, { within }), state).toEqual([]);
@@ -196,7 +218,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.keyboard.press('Escape');
     await page.goto('/recruit');
     await ready(page, 'apply');
-    await page.locator('#lead-apply-file').setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+    await page
+      .locator('#lead-apply-file')
+      .setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
     await scan('files', '#lead-apply');
     const link = page.locator('header a[data-ask]').first();
     await awake(link);

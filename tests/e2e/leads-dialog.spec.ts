@@ -37,7 +37,11 @@ const buttons: [path: string, purpose: DialogPurpose, selector: string][] = [
 ];
 
 /** In each language the first button of each purpose, and a share of the others: all of them are pressed in one. */
-const buttonsOf = (language: number) => buttons.filter(([, purpose], index) => index % locales.length === language || buttons.findIndex(([, other]) => other === purpose) === index);
+const buttonsOf = (language: number) =>
+  buttons.filter(
+    ([, purpose], index) =>
+      index % locales.length === language || buttons.findIndex(([, other]) => other === purpose) === index,
+  );
 
 for (const [language, locale] of locales.entries())
   test(`M7.09 each button opens the dialog with the title of its purpose, in ${locale}`, async ({ page }) => {
@@ -49,7 +53,9 @@ for (const [language, locale] of locales.entries())
       if (shown !== address) await page.goto(address);
       shown = address;
       await press(page.locator(selector).first());
-      await expect(dialogOf(page).getByRole('heading', { level: 2 }), `${address} ${selector}`).toHaveText(titles[purpose]);
+      await expect(dialogOf(page).getByRole('heading', { level: 2 }), `${address} ${selector}`).toHaveText(
+        titles[purpose],
+      );
       await page.keyboard.press('Escape');
       await expect(dialogOf(page)).toHaveCount(0);
     }
@@ -75,7 +81,14 @@ test('M7.01 M7.11 M7.56 a consultation is asked for by keyboard alone', async ({
   await link.focus();
   await page.keyboard.press('Enter');
   const email = freshAddress();
-  const values: Record<string, string> = { firstname: 'Ana', lastname: 'López', company: 'Casa Clara', email, phone: '600100200', question: 'Mugs' };
+  const values: Record<string, string> = {
+    firstname: 'Ana',
+    lastname: 'López',
+    company: 'Casa Clara',
+    email,
+    phone: '600100200',
+    question: 'Mugs',
+  };
   await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
   for (let step = 0; step < 40; step += 1) {
     const name = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
@@ -97,7 +110,9 @@ test('M7.12 the close button clears what was found wrong; what was typed is ther
   await dialogOf(page).locator('button[type=submit]').click();
   await expect(dialogOf(page).getByRole('alert')).toBeVisible();
   await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
-  await dialogOf(page).getByRole('button', { name: formMessages('en').close, exact: true }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: formMessages('en').close, exact: true })
+    .click();
   await press(page.locator('header a[data-ask]').first());
   await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
   await expect(page.locator('#lead-dialog-company')).toHaveValue('Casa Clara');
@@ -110,17 +125,25 @@ test('M7.34 M7.50 an address that already received a report is refused at its fi
     await press(page.locator('#electronic a[data-ask]'));
     await fillForm(page, 'dialog', { email });
     await page.locator('#lead-dialog-question').focus();
-    if (isKnown) await expect(page.locator('#lead-dialog-email-error')).toContainText('A report was already sent to this address.');
+    if (isKnown)
+      await expect(page.locator('#lead-dialog-email-error')).toContainText(
+        'A report was already sent to this address.',
+      );
     await dialogOf(page).locator('button[type=submit]').click();
     if (isKnown) await expect(page.locator('#lead-dialog-email')).toBeFocused();
-    else await expect(page.getByText(formMessages('en').thanks.report_submitted_successfully_remark ?? '')).toBeVisible({ timeout: 20_000 });
+    else
+      await expect(page.getByText(formMessages('en').thanks.report_submitted_successfully_remark ?? '')).toBeVisible({
+        timeout: 20_000,
+      });
     if (!isKnown) await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBe(1);
   }
   expect(mailsTo(email)).toHaveLength(1);
   expect(mailsTo(email)[0]).toContain('/en/report/demo-electronic');
 });
 
-test('M7.42 a country of the map without a page opens the dialog with that country and its area code', async ({ page }) => {
+test('M7.42 a country of the map without a page opens the dialog with that country and its area code', async ({
+  page,
+}) => {
   await page.goto('/fr/coverage');
   await press(page.locator('figure [data-plant="DE"] a'));
   await expect(page.locator('#lead-dialog-country')).toHaveValue('DE');

@@ -20,7 +20,11 @@ const wishes: [id: string, form: LeadForm, path: string][] = [
   ['M7.06 M7.20', 'pricing', '/blog/how-aql-sampling-works'],
   ['M7.07', 'apply', '/recruit'],
 ];
-const papers = { name: 'curriculum.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n') };
+const papers = {
+  name: 'curriculum.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
 /** Kinds of lead whose confirmation holds the report. */
 const isReport = (form: LeadForm) => form === 'sample-report' || form === 'free-report';
 

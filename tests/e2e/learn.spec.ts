@@ -7,7 +7,9 @@ const articles = ['inspection-day-timeline', 'booking-form-field-by-field', 'wor
 type Json = Record<string, unknown>;
 
 function structured(html: string, type: string): Json[] {
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) => JSON.parse(text) as Json);
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as Json,
+  );
   return blocks.filter((block) => block['@type'] === type);
 }
 
@@ -57,7 +59,9 @@ test('M2.33 a link to a post of the content API is followed, and news keep their
   expect(new URL(canonical(await answer.text())).pathname).toBe('/en/blog/how-aql-sampling-works');
 });
 
-test('M2.33 every course answers in every language under its own canonical address; unknown numbers do not', async ({ request }) => {
+test('M2.33 every course answers in every language under its own canonical address; unknown numbers do not', async ({
+  request,
+}) => {
   for (const prefix of prefixes)
     for (const id of ids) {
       const path = `${prefix}/homeInfoDetailed/${id}.html`;

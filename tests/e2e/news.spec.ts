@@ -18,7 +18,9 @@ test.describe('news without script', () => {
   for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
     const prefix = prefixes[locale];
 
-    test(`M6.01 M6.02 M6.03 M6.04 M6.09 ${locale}: one article large and three smaller, a filter, three columns, a page of 20`, async ({ page }) => {
+    test(`M6.01 M6.02 M6.03 M6.04 M6.09 ${locale}: one article large and three smaller, a filter, three columns, a page of 20`, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/blog`);
       const picks = page.locator('section[aria-labelledby="picks"]');
       await expect(picks.getByRole('article')).toHaveCount(4);
@@ -47,7 +49,8 @@ test.describe('news without script', () => {
       await page.goto(`${prefix}/blog`);
       const links = page.locator('section[aria-labelledby="hot-search"] a');
       expect(await links.count()).toBeGreaterThanOrEqual(6);
-      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) expect(href.startsWith(`${prefix}/search?q=`)).toBe(true);
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+        expect(href.startsWith(`${prefix}/search?q=`)).toBe(true);
       lists.add((await links.allTextContents()).join('|'));
     }
     expect(lists.size).toBe(4);
@@ -78,7 +81,10 @@ test.describe('news without script', () => {
       titles.push(await page.title());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('AQL sampling');
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/category\/aql-sampling$/);
-      await expect(page.getByRole('main').getByRole('link', { name: 'AQL sampling', exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('main').getByRole('link', { name: 'AQL sampling', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
     }
     expect(titles[0]).toBe(titles[1]);
     expect((await page.goto('/en/category/no-such-tag'))?.status()).toBe(404);
@@ -101,21 +107,29 @@ test.describe('news without script', () => {
     }
   });
 
-  test('M6.11 M6.10 an article shows title, summary, text, author, tags, related and recommended articles', async ({ page }) => {
+  test('M6.11 M6.10 an article shows title, summary, text, author, tags, related and recommended articles', async ({
+    page,
+  }) => {
     await page.goto('/en/blog/carton-drop-test');
     const article = page.getByRole('main').getByRole('article').first();
-    await expect(article.getByRole('heading', { level: 1 })).toHaveText('The carton drop test: one corner, three edges, six faces');
+    await expect(article.getByRole('heading', { level: 1 })).toHaveText(
+      'The carton drop test: one corner, three edges, six faces',
+    );
     await expect(article).toContainText('Ten drops from a height that depends on the weight');
     await expect(article).toContainText('By Technical desk');
     await expect(article.locator('time').first()).toHaveAttribute('datetime', /^2026-05-12/);
     await expect(article.getByRole('heading', { name: 'Height by gross weight' })).toBeVisible();
-    await expect(article.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveAttribute('href', '/en/category/loading-shipping');
+    await expect(article.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveAttribute(
+      'href',
+      '/en/category/loading-shipping',
+    );
     const related = page.getByRole('complementary').getByRole('region', { name: 'Related articles' });
     await expect(related.getByRole('listitem')).toHaveCount(4);
     await expect(related.locator('a[href="/en/blog/carton-drop-test"]')).toHaveCount(0);
     await expect(page.locator('section[aria-labelledby="featured"] li')).toHaveCount(10);
     const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-    for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) await expect(page.locator(`[id="${href.slice(1)}"]`)).toHaveCount(1);
+    for (const href of await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      await expect(page.locator(`[id="${href.slice(1)}"]`)).toHaveCount(1);
   });
 
   test('M5.06 meta entries named meta_ become page meta tags', async ({ page, request }) => {
@@ -130,16 +144,24 @@ test.describe('news without script', () => {
   test('an article describes itself to machines as it does to readers', async ({ page }) => {
     await page.goto('/en/blog/carton-drop-test');
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const article = blocks.map((text) => JSON.parse(text) as Record<string, unknown>).find((block) => block['@type'] === 'NewsArticle');
+    const article = blocks
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((block) => block['@type'] === 'NewsArticle');
     expect(article?.headline).toBe(await page.getByRole('heading', { level: 1 }).textContent());
     await expect(page.locator('link[hreflang="zh-CN"]')).toHaveAttribute('href', /\/blog\/carton-drop-test$/);
   });
 
   test('M4.30 share buttons for three networks', async ({ page }) => {
-    const networks = { '/blog/carton-drop-test': ['微信', '微博', '领英'], '/en/blog/carton-drop-test': ['LinkedIn', 'Facebook', 'X'] };
+    const networks = {
+      '/blog/carton-drop-test': ['微信', '微博', '领英'],
+      '/en/blog/carton-drop-test': ['LinkedIn', 'Facebook', 'X'],
+    };
     for (const [address, names] of Object.entries(networks)) {
       await page.goto(address);
-      const items = page.getByRole('main').getByRole('region', { name: /^(分享|Share)$/ }).getByRole('listitem');
+      const items = page
+        .getByRole('main')
+        .getByRole('region', { name: /^(分享|Share)$/ })
+        .getByRole('listitem');
       await expect(items).toHaveText(names.map((name) => new RegExp(`^${name}`)));
     }
     await page.goto('/blog/carton-drop-test');
@@ -149,36 +171,49 @@ test.describe('news without script', () => {
     await expect(share.getByRole('img', { name: '本文网址的二维码' })).toBeVisible();
     await expect(share.getByText('扫一扫')).toBeVisible();
     await expect(share.getByText(/\/blog\/carton-drop-test$/)).toBeVisible();
-    const hosts = await share.getByRole('link').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
+    const hosts = await share
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
     expect(hosts).toEqual(['service.weibo.com', 'www.linkedin.com']);
   });
 
-  test('M4.16 beside an article: related, recommended, tags, free report, price, sign-up, hot searches', async ({ page }) => {
+  test('M4.16 beside an article: related, recommended, tags, free report, price, sign-up, hot searches', async ({
+    page,
+  }) => {
     for (const prefix of Object.values(prefixes)) {
       await page.goto(`${prefix}/blog/carton-drop-test`);
       const side = page.getByRole('main').getByRole('complementary');
       // And a like kept in one's account.
       await expect(side.getByRole('heading', { level: 2 })).toHaveCount(8);
       await expect(side.locator(`a[href="${prefix}/category/regulations"]`).first()).toBeVisible();
-      for (const form of ['free-report', 'pricing']) await expect(side.locator(`#lead-${form} button[type=submit]`)).toBeVisible();
+      for (const form of ['free-report', 'pricing'])
+        await expect(side.locator(`#lead-${form} button[type=submit]`)).toBeVisible();
     }
   });
 
-  test('M2.31 an article explains its terms by links to the encyclopedia, eight at most, none in a title', async ({ page }) => {
+  test('M2.31 an article explains its terms by links to the encyclopedia, eight at most, none in a title', async ({
+    page,
+  }) => {
     await page.goto('/en/blog/how-aql-sampling-works');
     const terms = page.locator('main a.term');
     const count = await terms.count();
     expect(count).toBeGreaterThan(2);
     expect(count).toBeLessThanOrEqual(8);
     await expect(page.locator('main :is(h1, h2, h3, th, a) a.term')).toHaveCount(0);
-    const links = await terms.evaluateAll((all) => all.map((link) => ({ href: link.getAttribute('href') ?? '', title: link.getAttribute('title') ?? '' })));
+    const links = await terms.evaluateAll((all) =>
+      all.map((link) => ({ href: link.getAttribute('href') ?? '', title: link.getAttribute('title') ?? '' })),
+    );
     expect(new Set(links.map(({ href }) => href)).size).toBe(count);
     await page.goto('/en/QcEncyclopedia');
-    for (const { href, title } of links) await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toContainText(title);
+    for (const { href, title } of links)
+      await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toContainText(title);
   });
 
   test('M2.30 news centre and encyclopedia are two tabs of one container', async ({ page }) => {
-    for (const [address, current, other] of [['/en/NewsCenter', 'News centre', 'Encyclopedia'], ['/en/QcEncyclopedia', 'Encyclopedia', 'News centre']] as const) {
+    for (const [address, current, other] of [
+      ['/en/NewsCenter', 'News centre', 'Encyclopedia'],
+      ['/en/QcEncyclopedia', 'Encyclopedia', 'News centre'],
+    ] as const) {
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
       const tabs = page.getByRole('navigation', { name: 'News sections' });
@@ -205,7 +240,9 @@ test('M4.17 the sign-up card opens the sign-up of the header', async ({ page }) 
     for (const control of [inHeader, inCard]) {
       await awake(control);
       await control.click();
-      titles.push((await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent({ timeout: 15_000 })) ?? '');
+      titles.push(
+        (await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent({ timeout: 15_000 })) ?? '',
+      );
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -215,7 +252,13 @@ test('M4.17 the sign-up card opens the sign-up of the header', async ({ page }) 
 });
 
 test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone', async ({ page }) => {
-  for (const address of ['/NewsCenter', '/fr/QcEncyclopedia', '/blog', '/en/category/regulations', '/en/blog/carton-drop-test']) {
+  for (const address of [
+    '/NewsCenter',
+    '/fr/QcEncyclopedia',
+    '/blog',
+    '/en/category/regulations',
+    '/en/blog/carton-drop-test',
+  ]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     const aside = page.getByRole('main').getByRole('complementary');
@@ -230,13 +273,27 @@ test('M3.28 the news layout is 870 px beside 310 px, and one column on a phone',
   await page.goto('/NewsCenter');
   const side = page.getByRole('main').getByRole('complementary');
   expect((await side.boundingBox())?.width).toBe(310);
-  await expect(side.getByRole('heading', { level: 2 })).toHaveText(['热门搜索', '相关资讯', '按主题阅读', '看一份真实的报告', '验货多少钱', '订单和报告放在一处']);
+  await expect(side.getByRole('heading', { level: 2 })).toHaveText([
+    '热门搜索',
+    '相关资讯',
+    '按主题阅读',
+    '看一份真实的报告',
+    '验货多少钱',
+    '订单和报告放在一处',
+  ]);
 });
 
 test('M4.18 the tag list shows 2, 4 or 6 tags by width, and a link to the rest', async ({ page }) => {
   await page.goto('/en/blog/carton-drop-test');
   const list = page.getByRole('navigation', { name: 'Topics' });
-  for (const [width, count] of [[390, 2], [699, 2], [700, 4], [999, 4], [1000, 6], [1440, 6]] as const) {
+  for (const [width, count] of [
+    [390, 2],
+    [699, 2],
+    [700, 4],
+    [999, 4],
+    [1000, 6],
+    [1440, 6],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(list.locator('li:visible'), `${width} px`).toHaveCount(count);
   }
@@ -245,7 +302,9 @@ test('M4.18 the tag list shows 2, 4 or 6 tags by width, and a link to the rest',
 
 test('M6.07 changing the page adds the query page and starts at the top', async ({ page }) => {
   await page.goto('/en/blog');
-  const next = page.getByRole('navigation', { name: 'Pages of articles' }).getByRole('link', { name: 'Page 2', exact: true });
+  const next = page
+    .getByRole('navigation', { name: 'Pages of articles' })
+    .getByRole('link', { name: 'Page 2', exact: true });
   await next.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await next.click();
@@ -258,12 +317,22 @@ test('M6.07 changing the page adds the query page and starts at the top', async 
 
 test('M6.08 choosing a tag switches to the category view', async ({ page }) => {
   await page.goto('/en/blog');
-  await page.getByRole('navigation', { name: 'Filter by subject' }).getByRole('link', { name: 'Factory audit', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Filter by subject' })
+    .getByRole('link', { name: 'Factory audit', exact: true })
+    .click();
   await expect(page).toHaveURL(/\/en\/category\/factory-audit$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Factory audit');
 });
 
-for (const address of ['/fr/blog', '/fr/NewsCenter', '/fr/QcEncyclopedia', '/fr/category/aql-sampling', '/fr/blog/carton-drop-test', '/fr/search?q=AQL'])
+for (const address of [
+  '/fr/blog',
+  '/fr/NewsCenter',
+  '/fr/QcEncyclopedia',
+  '/fr/category/aql-sampling',
+  '/fr/blog/carton-drop-test',
+  '/fr/search?q=AQL',
+])
   test(`${address} fits a window of 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(address);

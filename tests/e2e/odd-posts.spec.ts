@@ -14,9 +14,18 @@ const data = mkdtempSync(join(tmpdir(), 'verilot-odd-'));
 
 /** One post of each template; the languages take turns. */
 const twins = [
-  '/odd-toy-inspection', '/odd-sample-sealing', '/odd-trader-guide', '/odd-inspection-in-figures', '/odd-how-we-stay-independent', '/odd-initial-production-inspection',
-  '/service/odd-consumer-goods-inspection', '/service/odd-supplier-audit', '/service/supplier-audit/odd-factory-audit', '/product/odd-garments-and-textiles',
-  '/product/garments-and-textiles/odd-home-textiles', '/blog/odd-how-aql-sampling-works',
+  '/odd-toy-inspection',
+  '/odd-sample-sealing',
+  '/odd-trader-guide',
+  '/odd-inspection-in-figures',
+  '/odd-how-we-stay-independent',
+  '/odd-initial-production-inspection',
+  '/service/odd-consumer-goods-inspection',
+  '/service/odd-supplier-audit',
+  '/service/supplier-audit/odd-factory-audit',
+  '/product/odd-garments-and-textiles',
+  '/product/garments-and-textiles/odd-home-textiles',
+  '/blog/odd-how-aql-sampling-works',
 ];
 /** The slugs of country pages differ by language. */
 const country = { en: '/coverage/odd-japan', zh: '/coverage/odd-japan-inspection' } as const;
@@ -32,7 +41,9 @@ test.afterAll(async () => {
 });
 
 for (const [half, locale] of (['en', 'zh'] as const).entries())
-  test(`${locale}: a post without cover, children, excerpt and translation, with a title of 300 characters and an unknown meta key, is a decent page of every template`, async ({ page }) => {
+  test(`${locale}: a post without cover, children, excerpt and translation, with a title of 300 characters and an unknown meta key, is a decent page of every template`, async ({
+    page,
+  }) => {
     for (const path of [...twins.filter((_, index) => index % 2 === half), country[locale]]) {
       await page.setViewportSize({ width: 320, height: 800 });
       const address = `${site.origin}${locale === 'zh' ? '' : '/en'}${path}`;
@@ -44,14 +55,28 @@ for (const [half, locale] of (['en', 'zh'] as const).entries())
       expect((await heading.textContent())?.trim(), path).toBe(oddTitle(locale));
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${path} at ${width} px`,
+        ).toBeLessThanOrEqual(width);
       }
-      const size = await heading.evaluate((element) => Number.parseFloat(getComputedStyle(element.firstElementChild ?? element).fontSize));
+      const size = await heading.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element.firstElementChild ?? element).fontSize),
+      );
       expect(size, `${path}: the size of the title`).toBeLessThan(40);
       await expect(main.getByText('unheard-of'), path).toHaveCount(0);
       await expect(main.locator('img:not([src]), img[src=""]'), path).toHaveCount(0);
-      await expect(main.locator('ul:empty, ol:empty, p:empty:not([aria-live], [role=status]), figure:empty'), `${path}: empty blocks`).toHaveCount(0);
-      const bare = await main.locator('section').evaluateAll((all) => all.filter((section) => section.textContent?.trim() === section.querySelector('h2')?.textContent?.trim()).length);
+      await expect(
+        main.locator('ul:empty, ol:empty, p:empty:not([aria-live], [role=status]), figure:empty'),
+        `${path}: empty blocks`,
+      ).toHaveCount(0);
+      const bare = await main
+        .locator('section')
+        .evaluateAll(
+          (all) =>
+            all.filter((section) => section.textContent?.trim() === section.querySelector('h2')?.textContent?.trim())
+              .length,
+        );
       expect(bare, `${path}: sections of a heading alone`).toBe(0);
       await expect(main.locator('nav a[hreflang]'), path).toHaveCount(0);
     }

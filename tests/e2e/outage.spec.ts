@@ -10,7 +10,13 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 });
 let upstream: FaultyUpstream;
 let site: SiteProcess;
 const data = mkdtempSync(join(tmpdir(), 'verilot-outage-'));
-const settings = () => ({ TOPAPI_ORIGIN: upstream.origin, CONFIG_ORIGIN: upstream.origin, DATA_DIR: data, LOGIN_URL: 'https://app.example.com/login', SIGNUP_URL: 'https://app.example.com/join' });
+const settings = () => ({
+  TOPAPI_ORIGIN: upstream.origin,
+  CONFIG_ORIGIN: upstream.origin,
+  DATA_DIR: data,
+  LOGIN_URL: 'https://app.example.com/login',
+  SIGNUP_URL: 'https://app.example.com/join',
+});
 const get = (path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
 
 test.beforeAll(async ({ baseURL }) => {
@@ -74,5 +80,7 @@ test('the copies survive a restart, and the upstream is used again when it is ba
   expect((await get('/en/blog?page=2')).status).toBe(200);
   expect((await get('/en/never-asked-restart')).status).toBe(503);
   upstream.mode = 'pass';
-  await expect.poll(async () => (await get('/en/never-asked-restart')).status, { timeout: 30_000, intervals: [500] }).toBe(302);
+  await expect
+    .poll(async () => (await get('/en/never-asked-restart')).status, { timeout: 30_000, intervals: [500] })
+    .toBe(302);
 });

@@ -26,7 +26,9 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [locale, prefix] of Object.entries(prefixes)) {
-    test(`M3.26 ${locale}: the recruit page has team life, positions, steps, a way to apply, offices and the report`, async ({ page }) => {
+    test(`M3.26 ${locale}: the recruit page has team life, positions, steps, a way to apply, offices and the report`, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/recruit`);
       const main = page.getByRole('main');
       expect(await main.locator('#life li').count()).toBeGreaterThanOrEqual(3);
@@ -62,7 +64,9 @@ test.describe('without script', () => {
     await page.goto('/en/customer-feedback');
     const strip = page.locator('#trades');
     await expect(strip.getByRole('listitem')).toHaveCount(16);
-    const cut = await strip.locator('[class*="group/row"]').evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth).length);
+    const cut = await strip
+      .locator('[class*="group/row"]')
+      .evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth).length);
     expect(cut).toBe(0);
     expect(await strip.evaluate((section) => section.getAnimations({ subtree: true }).length)).toBe(0);
     await expect(strip.getByRole('button')).toHaveCount(0);
@@ -91,9 +95,17 @@ test.describe('the strip of trades', () => {
       await page.goto(path);
       const strip = page.locator('#trades');
       await strip.scrollIntoViewIfNeeded();
-      const states = () => strip.evaluate((section) => section.getAnimations({ subtree: true }).map((run) => [(run as CSSAnimation).animationName, run.playState, run.effect?.getTiming().direction]));
+      const states = () =>
+        strip.evaluate((section) =>
+          section
+            .getAnimations({ subtree: true })
+            .map((run) => [(run as CSSAnimation).animationName, run.playState, run.effect?.getTiming().direction]),
+        );
       await page.mouse.move(0, 0);
-      await expect.poll(states, { message: 'the strip is laid out when it comes near' }).toEqual([['strip', 'running', 'normal'], ['strip', 'running', 'reverse']]);
+      await expect.poll(states, { message: 'the strip is laid out when it comes near' }).toEqual([
+        ['strip', 'running', 'normal'],
+        ['strip', 'running', 'reverse'],
+      ]);
       await strip.getByRole('button', { name: 'Stop the movement', exact: true }).click();
       expect((await states()).map(([, state]) => state)).toEqual(['paused', 'paused']);
       await strip.getByRole('button', { name: 'Start the movement', exact: true }).click();
@@ -107,7 +119,9 @@ test.describe('the strip of trades', () => {
     await strip.scrollIntoViewIfNeeded();
     const row = strip.locator('[class*="group/row"]').first();
     await row.hover();
-    expect(await row.evaluate((element) => element.getAnimations({ subtree: true }).map((run) => run.playState))).toEqual(['paused']);
+    expect(
+      await row.evaluate((element) => element.getAnimations({ subtree: true }).map((run) => run.playState)),
+    ).toEqual(['paused']);
   });
 
   test('M4.08 B17 with reduced motion nothing moves and nothing is cut off', async ({ page }) => {
@@ -116,13 +130,19 @@ test.describe('the strip of trades', () => {
     const strip = page.locator('#trades');
     expect(await strip.evaluate((section) => section.getAnimations({ subtree: true }).length)).toBe(0);
     await expect(strip.getByRole('button')).toHaveCount(0);
-    const rows = await strip.locator('[class*="group/row"]').evaluateAll((all) => all.map((row) => row.scrollWidth <= row.clientWidth));
+    const rows = await strip
+      .locator('[class*="group/row"]')
+      .evaluateAll((all) => all.map((row) => row.scrollWidth <= row.clientWidth));
     expect(rows).toEqual([true, true]);
   });
 });
 
 test('M3.29 the news lists lead to recruit, about and coverage', async ({ page }) => {
-  for (const [path, prefix] of [['/blog', ''], ['/fr/blog', '/fr'], ['/en/NewsCenter', '/en']] as const) {
+  for (const [path, prefix] of [
+    ['/blog', ''],
+    ['/fr/blog', '/fr'],
+    ['/en/NewsCenter', '/en'],
+  ] as const) {
     await page.goto(path);
     for (const target of ['/recruit', '/whoweare', '/coverage']) {
       await expect(page.getByRole('main').locator(`a[href="${prefix}${target}"]`).first(), path).toBeVisible();
@@ -133,13 +153,22 @@ test('M3.29 the news lists lead to recruit, about and coverage', async ({ page }
 test('M3.20 M3.21 the about page leads to recruit and coverage', async ({ page }) => {
   for (const prefix of Object.values(prefixes)) {
     await page.goto(`${prefix}/whoweare`);
-    for (const target of ['/recruit', '/coverage']) await expect(page.getByRole('main').locator(`a[href="${prefix}${target}"]`)).toBeVisible();
+    for (const target of ['/recruit', '/coverage'])
+      await expect(page.getByRole('main').locator(`a[href="${prefix}${target}"]`)).toBeVisible();
   }
 });
 
 test('B17 these pages fit a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  const paths = ['/fr/recruit', '/es/customer-feedback', '/fr/courses', '/fr/homeInfoDetailed/112001.html', '/fr/article/inspection-day-timeline', '/es/ordering-guide', '/fr/terms/inspector'];
+  const paths = [
+    '/fr/recruit',
+    '/es/customer-feedback',
+    '/fr/courses',
+    '/fr/homeInfoDetailed/112001.html',
+    '/fr/article/inspection-day-timeline',
+    '/es/ordering-guide',
+    '/fr/terms/inspector',
+  ];
   for (const path of paths) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

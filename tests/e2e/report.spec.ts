@@ -9,23 +9,42 @@ import { importPrivate, type PrivateReport, reportsCommand } from '../support/re
 
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 const demos = ['demo-softline', 'demo-electronic', 'demo-hardline', 'demo-loading'] as const;
-const sections = ['styles', 'results', 'informative', 'attention', 'defects', 'products', 'tests', 'charts', 'otherImages', 'otherVideos'];
+const sections = [
+  'styles',
+  'results',
+  'informative',
+  'attention',
+  'defects',
+  'products',
+  'tests',
+  'charts',
+  'otherImages',
+  'otherVideos',
+];
 const demo = '/en/report/demo-softline';
 
 test.use({ storageState: settled });
 
-test('M11.12 A06 B27 a demo answers in every language, private to caches, referrers and indexes', async ({ request }) => {
+test('M11.12 A06 B27 a demo answers in every language, private to caches, referrers and indexes', async ({
+  request,
+}) => {
   for (const prefix of Object.values(prefixes))
     for (const slug of demos) {
       const answer = await request.get(`${prefix}/report/${slug}`, { maxRedirects: 0 });
       expect(answer.status(), prefix + slug).toBe(200);
-      expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
+      expect(answer.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
       expect(await answer.text()).toContain('name="robots" content="noindex');
     }
 });
 
 test('A06 B27 unknown reports and wrong tokens get the same 404 page', async ({ request }) => {
-  const answers = await Promise.all(['/en/report/no-such-report?token=wrong', '/en/report/demo-nothing'].map((address) => request.get(address)));
+  const answers = await Promise.all(
+    ['/en/report/no-such-report?token=wrong', '/en/report/demo-nothing'].map((address) => request.get(address)),
+  );
   for (const answer of answers) {
     expect(answer.status()).toBe(404);
     expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
@@ -89,7 +108,8 @@ test.describe('without script', () => {
     for (const prefix of Object.values(prefixes))
       for (const path of [prefix || '/', `${prefix}/service`, `${prefix}/templateReport`]) {
         await page.goto(path);
-        for (const slug of demos) await expect(page.locator(`main a[href="${prefix}/report/${slug}"]`).first(), path + slug).toBeAttached();
+        for (const slug of demos)
+          await expect(page.locator(`main a[href="${prefix}/report/${slug}"]`).first(), path + slug).toBeAttached();
       }
   });
 });
@@ -108,7 +128,20 @@ test('M11.25 M11.26 the browser packs the originals into folders, under the numb
   const names = Object.keys(zip.files);
   expect(names).toHaveLength(await page.locator('a[data-path]').count());
   expect(stamped).toHaveLength(names.length);
-  expect(new Set(names.map((name) => name.split('/')[0]))).toEqual(new Set(['验货款式', '问题备注', '资料备注', '客户特别检查点', '各产品缺陷', '各产品照片', '测试照片', '测量图表', '其他图片', '其他视频']));
+  expect(new Set(names.map((name) => name.split('/')[0]))).toEqual(
+    new Set([
+      '验货款式',
+      '问题备注',
+      '资料备注',
+      '客户特别检查点',
+      '各产品缺陷',
+      '各产品照片',
+      '测试照片',
+      '测量图表',
+      '其他图片',
+      '其他视频',
+    ]),
+  );
 });
 
 test.describe('with files that fail', () => {
@@ -117,10 +150,21 @@ test.describe('with files that fail', () => {
   test('M11.27 B30 the archive completes, says what is missing, and a retry mends it', async ({ page }) => {
     await page.goto('/report/demo-softline');
     const links = page.locator('a[data-path]');
-    const [gone, foreign] = await Promise.all([0, 1].map(async (index) => ({ url: (await links.nth(index).getAttribute('href')) ?? '', tag: (await links.nth(index).getAttribute('data-tag')) ?? '' })));
+    const [gone, foreign] = await Promise.all(
+      [0, 1].map(async (index) => ({
+        url: (await links.nth(index).getAttribute('href')) ?? '',
+        tag: (await links.nth(index).getAttribute('data-tag')) ?? '',
+      })),
+    );
     if (!gone || !foreign) throw new Error('the demo has no files');
-    await page.route((url) => url.searchParams.has('_t') && url.pathname === gone.url, (route) => route.fulfill({ status: 404 }));
-    await page.route((url) => url.searchParams.has('_t') && url.pathname === foreign.url, (route) => route.abort());
+    await page.route(
+      (url) => url.searchParams.has('_t') && url.pathname === gone.url,
+      (route) => route.fulfill({ status: 404 }),
+    );
+    await page.route(
+      (url) => url.searchParams.has('_t') && url.pathname === foreign.url,
+      (route) => route.abort(),
+    );
     const first = page.waitForEvent('download');
     const pack = page.getByRole('link', { name: '下载原图' });
     await awake(pack);
@@ -175,12 +219,16 @@ test('B28 prints as A4 without what belongs to the screen', async ({ page }) => 
   await expect(page.locator('main nav')).toBeVisible();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  const pages = [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[\s\S]*?\/MediaBox \[([^\]]*)\]/g)].map(([, box]) => box);
+  const pages = [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[\s\S]*?\/MediaBox \[([^\]]*)\]/g)].map(
+    ([, box]) => box,
+  );
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.length).toBeLessThan(40);
   // Points of A4, as Chromium writes them.
   for (const box of pages) expect(box).toMatch(/^0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?$/);
-  const cut = await page.locator('main figure').evaluateAll((figures) => figures.filter((figure) => getComputedStyle(figure).breakInside !== 'avoid').length);
+  const cut = await page
+    .locator('main figure')
+    .evaluateAll((figures) => figures.filter((figure) => getComputedStyle(figure).breakInside !== 'avoid').length);
   expect(cut).toBe(0);
 });
 
@@ -211,7 +259,11 @@ test.describe('a private report', () => {
     expect(html).toContain(own.number);
     expect(html).not.toContain(own.token);
     expect(JSON.stringify(open.headers())).not.toContain(own.token);
-    const refused = await Promise.all(['', '?token=', '?token=wrong', `?token=${own.token}x`].map((query) => request.get(`/en/report/${own.slug}${query}`)));
+    const refused = await Promise.all(
+      ['', '?token=', '?token=wrong', `?token=${own.token}x`].map((query) =>
+        request.get(`/en/report/${own.slug}${query}`),
+      ),
+    );
     expect(refused.map((answer) => answer.status())).toEqual([404, 404, 404, 404]);
   });
 
@@ -219,7 +271,9 @@ test.describe('a private report', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`/en/report/${own.slug}?token=${own.token}`);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/en/report/${own.slug}\\?token=${own.token}$`));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/en/report/${own.slug}\\?token=${own.token}$`),
+    );
     await page.getByRole('link', { name: 'Français' }).click();
     await expect(page).toHaveURL(new RegExp(`/fr/report/${own.slug}\\?token=${own.token}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(own.number);
@@ -234,6 +288,8 @@ test.describe('a private report', () => {
 
   test('A06 a revoked link is as unknown as any other', async ({ request }) => {
     await reportsCommand('revoke', own.slug);
-    await expect.poll(async () => (await request.get(`/en/report/${own.slug}?token=${own.token}`)).status(), { timeout: 20_000 }).toBe(404);
+    await expect
+      .poll(async () => (await request.get(`/en/report/${own.slug}?token=${own.token}`)).status(), { timeout: 20_000 })
+      .toBe(404);
   });
 });

@@ -1,11 +1,19 @@
 import { expect, test } from '../support/e2e';
 
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
-const types = ['softline', 'electronic', 'hardline', 'loading_supervision_temp', 'factory_assessment', 'industrial_inspection'];
+const types = [
+  'softline',
+  'electronic',
+  'hardline',
+  'loading_supervision_temp',
+  'factory_assessment',
+  'industrial_inspection',
+];
 
 test('M2.16 M2.17 M2.19 the report and support pages answer in every language', async ({ request }) => {
   for (const prefix of Object.values(prefixes))
-    for (const path of ['/templateReport', '/sample-report', '/technical-support']) expect((await request.get(`${prefix}${path}`, { maxRedirects: 0 })).status(), prefix + path).toBe(200);
+    for (const path of ['/templateReport', '/sample-report', '/technical-support'])
+      expect((await request.get(`${prefix}${path}`, { maxRedirects: 0 })).status(), prefix + path).toBe(200);
 });
 
 test.describe('without script', () => {
@@ -28,7 +36,14 @@ test.describe('without script', () => {
   test('M2.16 M7.18 the request lets choose among the six types, by service', async ({ page }) => {
     await page.goto('/en/templateReport');
     const options = page.locator('#request select[name=reports] optgroup option');
-    await expect(options).toHaveText(['Softline', 'Electronic', 'Hardline', 'Loading supervision', 'Factory assessment', 'Industrial inspection']);
+    await expect(options).toHaveText([
+      'Softline',
+      'Electronic',
+      'Hardline',
+      'Loading supervision',
+      'Factory assessment',
+      'Industrial inspection',
+    ]);
   });
 
   test('M2.17 the demo explains ten numbered parts and leads to the request', async ({ page }) => {
@@ -42,7 +57,9 @@ test.describe('without script', () => {
     }
   });
 
-  test('M2.19 support: topics, four things to have at hand, a form, an address, a phone and offices with hours', async ({ page }) => {
+  test('M2.19 support: topics, four things to have at hand, a form, an address, a phone and offices with hours', async ({
+    page,
+  }) => {
     for (const prefix of Object.values(prefixes)) {
       await page.goto(`${prefix}/technical-support`);
       const main = page.getByRole('main');
@@ -56,7 +73,12 @@ test.describe('without script', () => {
   });
 
   test('M12.06 sample report and support requests are promised contact within 12 hours', async ({ page }) => {
-    for (const [prefix, text] of [['', /12 小时内/], ['/en', /within 12 hours/], ['/fr', /dans les 12 heures/], ['/es', /en las 12 horas/]] as const)
+    for (const [prefix, text] of [
+      ['', /12 小时内/],
+      ['/en', /within 12 hours/],
+      ['/fr', /dans les 12 heures/],
+      ['/es', /en las 12 horas/],
+    ] as const)
       for (const path of ['/templateReport', '/technical-support']) {
         await page.goto(`${prefix}${path}`);
         await expect(page.locator('#request').getByText(text)).toBeVisible();

@@ -12,7 +12,10 @@ test.describe('search without script', () => {
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('AQL');
     const hits = page.getByRole('region', { name: 'Search results' });
-    const links = await hits.getByRole('article').getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const links = await hits
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links.length).toBeGreaterThan(5);
     expect(links.length).toBeLessThanOrEqual(20);
     for (const href of links) expect(href).toMatch(/^\/en\/blog\/[^/]+$/);
@@ -23,10 +26,18 @@ test.describe('search without script', () => {
 
   test('M2.25 the second page continues the first', async ({ page }) => {
     await page.goto('/en/search?q=AQL');
-    const first = await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().getAttribute('href');
+    const first = await page
+      .getByRole('region', { name: 'Search results' })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/search\?q=AQL&page=2$/);
-    const second = await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().getAttribute('href');
+    const second = await page
+      .getByRole('region', { name: 'Search results' })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
     expect(second).not.toBe(first);
   });
 
@@ -43,7 +54,12 @@ test.describe('search without script', () => {
     await expect(page.getByRole('region', { name: 'Résultats de la recherche' })).toBeVisible();
   });
 
-  for (const [prefix, none] of [['', '没有相关内容'], ['/en', 'No related content'], ['/fr', 'Aucun contenu associé'], ['/es', 'No hay contenido relacionado']] as const)
+  for (const [prefix, none] of [
+    ['', '没有相关内容'],
+    ['/en', 'No related content'],
+    ['/fr', 'Aucun contenu associé'],
+    ['/es', 'No hay contenido relacionado'],
+  ] as const)
     test(`M6.18 ${prefix || '/'} says that there is no related content, with the hot searches`, async ({ page }) => {
       await page.goto(`${prefix}/search?q=zzqqxxyy`);
       await expect(page.getByRole('heading', { level: 2, name: none })).toBeVisible();
@@ -70,9 +86,13 @@ test.describe('search while typing', () => {
     return page.getByRole('main').getByRole('searchbox');
   };
 
-  test('M6.13 M6.15 one call after 300 ms of quiet, shown in place, with q and page in the address', async ({ page }) => {
+  test('M6.13 M6.15 one call after 300 ms of quiet, shown in place, with q and page in the address', async ({
+    page,
+  }) => {
     const calls: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('_search_=')) calls.push(new URL(request.url()).search); });
+    page.on('request', (request) => {
+      if (request.url().includes('_search_=')) calls.push(new URL(request.url()).search);
+    });
     const box = await ready(page, '/en/search');
     await box.pressSequentially('container', { delay: 40 });
     await expect(page.getByRole('region', { name: 'Search results' })).toBeVisible();
@@ -86,7 +106,9 @@ test.describe('search while typing', () => {
 
   test('M6.13 nothing is sent before the 300 ms are over', async ({ page }) => {
     const sent: number[] = [];
-    page.on('request', (request) => { if (request.url().includes('_search_=')) sent.push(Date.now()); });
+    page.on('request', (request) => {
+      if (request.url().includes('_search_=')) sent.push(Date.now());
+    });
     const box = await ready(page, '/en/search');
     await box.press('m');
     const last = Date.now();
@@ -104,7 +126,10 @@ test.describe('search while typing', () => {
     await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
   });
 
-  for (const { path, typed, address } of [{ path: '/en/search?q=AQL', typed: '', address: /\/en\/search$/ }, { path: '/fr/search', typed: 'conteneur', address: /\/fr\/search\?q=conteneur&page=1$/ }])
+  for (const { path, typed, address } of [
+    { path: '/en/search?q=AQL', typed: '', address: /\/en\/search$/ },
+    { path: '/fr/search', typed: 'conteneur', address: /\/fr\/search\?q=conteneur&page=1$/ },
+  ])
     test(`M6.13 M6.14 “${typed}” that was typed before the script came is heard when it comes`, async ({ page }) => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -123,7 +148,9 @@ test.describe('search while typing', () => {
 
   test('B16 a failed search says so, keeps the term and can be tried again', async ({ page }) => {
     const box = await ready(page, '/en/search');
-    await page.route(searchCall, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }), { times: 1 });
+    await page.route(searchCall, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' }), {
+      times: 1,
+    });
     await box.fill('container');
     await expect(page.getByText('The search did not answer. What you typed is still here.')).toBeVisible();
     await expect(box).toHaveValue('container');

@@ -3,13 +3,41 @@ import { expect, test } from '../support/e2e';
 import { layOutAll } from '../support/laid-out';
 
 /** Kept for everyone, drawn for each request, made on a first visit, answered with another status, and no page at all. */
-const pages = ['/', '/en', '/fr/faq', '/es/contact', '/en/blog/how-aql-sampling-works', '/en/your-data', '/fr/accessibility', '/en/search?q=carton', '/search', '/en/account/sign-in', '/fr/account/register', '/es/nothing/here'];
-const others = ['/healthz', '/topapi/v1/navigation?locale=en', '/icon.svg', '/.well-known/security.txt', '/media/nothing.png', '/redirect'];
+const pages = [
+  '/',
+  '/en',
+  '/fr/faq',
+  '/es/contact',
+  '/en/blog/how-aql-sampling-works',
+  '/en/your-data',
+  '/fr/accessibility',
+  '/en/search?q=carton',
+  '/search',
+  '/en/account/sign-in',
+  '/fr/account/register',
+  '/es/nothing/here',
+];
+const others = [
+  '/healthz',
+  '/topapi/v1/navigation?locale=en',
+  '/icon.svg',
+  '/.well-known/security.txt',
+  '/media/nothing.png',
+  '/redirect',
+];
 
 type Script = { attributes: string; text: string };
-const inlineScripts = (html: string): Script[] => [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text })).filter(({ attributes }) => !/\ssrc=/.test(attributes));
+const inlineScripts = (html: string): Script[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !/\ssrc=/.test(attributes));
 const runs = ({ attributes }: Script) => !/type="(?!module|text\/javascript)/.test(attributes);
-const sourcesOf = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))?.split(' ').slice(1) ?? [];
+const sourcesOf = (policy: string, name: string) =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? [];
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('B24 every page allows the scripts that it carries by hash or nonce, and no others', async ({ request }) => {
@@ -23,7 +51,10 @@ test('B24 every page allows the scripts that it carries by hash or nonce, and no
       expect(scripts.length, `${path} ${time}`).toBeGreaterThan(0);
       for (const { attributes, text } of scripts) {
         const nonce = /nonce="([^"]+)"/.exec(attributes)?.[1];
-        expect(allowed.includes(hash(text)) || (nonce !== undefined && allowed.includes(`'nonce-${nonce}'`)), `${path} ${time}: ${text.slice(0, 60)}`).toBe(true);
+        expect(
+          allowed.includes(hash(text)) || (nonce !== undefined && allowed.includes(`'nonce-${nonce}'`)),
+          `${path} ${time}: ${text.slice(0, 60)}`,
+        ).toBe(true);
       }
       expect(policy, path).not.toMatch(/unsafe-eval|script-src [^;]*unsafe-inline|https?:\/\//);
       expect(policy.length, path).toBeLessThan(1_500);
@@ -59,7 +90,11 @@ test.describe('a page with a foreign script', () => {
     await page.goto('/en/your-data');
     await expect(page.getByRole('button', { name: 'Download the receipt' })).toBeVisible();
     const refused = await page.evaluate(async () => {
-      const seen = new Promise<string>((resolve) => document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true }));
+      const seen = new Promise<string>((resolve) =>
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true,
+        }),
+      );
       const script = document.createElement('script');
       script.textContent = 'window.ran = true';
       document.body.append(script);
@@ -70,7 +105,9 @@ test.describe('a page with a foreign script', () => {
 });
 
 test('B21 B23 the receipt is a file with the answer, and Global Privacy Control asks nobody', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
   await page.goto('/en/your-data');
   await expect(page.getByRole('region', { name: 'Cookies and storage' })).toBeHidden();
   const download = page.waitForEvent('download');
@@ -79,15 +116,25 @@ test('B21 B23 the receipt is a file with the answer, and Global Privacy Control 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('what is stored reads on a narrow screen without scrolling sideways, below the name of its column', async ({ page }) => {
+test('what is stored reads on a narrow screen without scrolling sideways, below the name of its column', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/es/your-data');
-  const wide = () => [...document.querySelectorAll('main *')].filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1 && !box.closest('.sr-only')).map((box) => box.outerHTML.slice(0, 80));
+  const wide = () =>
+    [...document.querySelectorAll('main *')]
+      .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1 && !box.closest('.sr-only'))
+      .map((box) => box.outerHTML.slice(0, 80));
   await layOutAll(page);
   expect(await page.evaluate(wide)).toEqual([]);
   const kept = page.getByText('cookie-consent-detail').locator('..');
   expect(await kept.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Nombre"');
   await page.setViewportSize({ width: 768, height: 800 });
   expect(await page.evaluate(wide)).toEqual([]);
-  await expect(page.getByRole('table', { name: 'En su navegador' }).getByRole('columnheader')).toHaveText(['Para qué', 'Nombre', 'Dónde', 'Cuánto tiempo']);
+  await expect(page.getByRole('table', { name: 'En su navegador' }).getByRole('columnheader')).toHaveText([
+    'Para qué',
+    'Nombre',
+    'Dónde',
+    'Cuánto tiempo',
+  ]);
 });

@@ -43,7 +43,9 @@ test.describe('without script', () => {
     });
   }
 
-  test('M2.07 M3.18 a service topic page has child cards, a text block, a film and a quote button', async ({ page }) => {
+  test('M2.07 M3.18 a service topic page has child cards, a text block, a film and a quote button', async ({
+    page,
+  }) => {
     await page.goto('/en/service/consumer-goods-inspection');
     const cards = page.locator('section#services').getByRole('listitem');
     await expect(cards).toHaveCount(8);
@@ -53,7 +55,10 @@ test.describe('without script', () => {
     const film = page.getByRole('region', { name: 'Films' }).locator('video');
     await expect(film).toHaveAttribute('preload', 'none');
     await expect(film.locator('track[kind="captions"]')).toHaveCount(4);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' }).first()).toHaveAttribute('href', '/en/contactus');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get a quote' }).first()).toHaveAttribute(
+      'href',
+      '/en/contactus',
+    );
   });
 
   test('M2.07 the page of a group says Service in its structured data, equal to its heading', async ({ page }) => {
@@ -69,16 +74,26 @@ test.describe('without script', () => {
     expect((await request.get('/en/service/supplier-audit/container-loading-supervision')).status()).toBe(404);
     expect((await request.get('/en/service/consumer-goods-inspection/no-such-service')).status()).toBe(404);
     await page.goto(`/en${loading}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Container loading supervision', exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/en/contactus');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Container loading supervision', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Book now' })).toHaveAttribute(
+      'href',
+      '/en/contactus',
+    );
     const siblings = page.getByRole('navigation', { name: 'In this group' });
     await expect(siblings.getByRole('link')).toHaveCount(8);
-    await expect(siblings.getByRole('link', { name: 'Container loading supervision' })).toHaveAttribute('aria-current', 'page');
+    await expect(siblings.getByRole('link', { name: 'Container loading supervision' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 
   test('M5.09 the checklist of a service comes from its meta entries', async ({ page }) => {
     await page.goto(`/en${loading}`);
-    const list = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What the inspector checks' }) });
+    const list = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'What the inspector checks' }) });
     await expect(list.getByRole('listitem')).toHaveCount(5);
     await expect(list.getByRole('listitem').last()).toContainText('Seal number');
   });
@@ -86,7 +101,12 @@ test.describe('without script', () => {
   test('M4.01 M4.03 the breadcrumb is home and one crumb a segment, named by titles', async ({ page }) => {
     await page.goto(`/en${loading}`);
     const crumbs = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
-    await expect(crumbs).toHaveText([/^Home$/, /Services$/, /Consumer goods inspection$/, /Container loading supervision$/]);
+    await expect(crumbs).toHaveText([
+      /^Home$/,
+      /Services$/,
+      /Consumer goods inspection$/,
+      /Container loading supervision$/,
+    ]);
     const hrefs = await crumbs.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual(['/en', '/en/service', '/en/service/consumer-goods-inspection']);
   });
@@ -104,7 +124,11 @@ test.describe('without script', () => {
   test('M12.09 the standard fees stand on the service list, each with what it covers', async ({ page }) => {
     await page.goto('/en/service');
     const fees = page.locator('section#fees');
-    const stated = { 'sample taking': '799', 'container loading supervision': '999', 'starting price of an inspection per man-day': '999' };
+    const stated = {
+      'sample taking': '799',
+      'container loading supervision': '999',
+      'starting price of an inspection per man-day': '999',
+    };
     for (const [covers, value] of Object.entries(stated)) {
       await expect(fees.locator('dl > div').filter({ hasText: covers }).locator('dd')).toContainText(value);
     }

@@ -17,10 +17,13 @@ test.describe('without script', () => {
       await expect(page.locator('h1')).toHaveCount(1);
     });
 
-    test(`M1.02 M1.13 M1.14 ${locale}: switcher in header and footer, contact and privacy in the footer`, async ({ page }) => {
+    test(`M1.02 M1.13 M1.14 ${locale}: switcher in header and footer, contact and privacy in the footer`, async ({
+      page,
+    }) => {
       await page.goto(root);
       for (const landmark of [page.getByRole('banner'), page.getByRole('contentinfo')])
-        for (const name of ['中文', 'English', 'Français', 'Español']) await expect(landmark.getByRole('link', { name, exact: true }).first()).toBeAttached();
+        for (const name of ['中文', 'English', 'Français', 'Español'])
+          await expect(landmark.getByRole('link', { name, exact: true }).first()).toBeAttached();
       const footer = page.getByRole('contentinfo');
       await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
       await expect(footer.locator('a[href^="mailto:"]').first()).toBeAttached();
@@ -28,7 +31,9 @@ test.describe('without script', () => {
       await expect(footer.locator(`a[href="${root === '/' ? '' : root}/privacyPolicy"]`)).toBeVisible();
     });
 
-    test(`M1.04 M1.06 M1.11 ${locale}: topics with their children, the search link and the networks are in the header`, async ({ page }) => {
+    test(`M1.04 M1.06 M1.11 ${locale}: topics with their children, the search link and the networks are in the header`, async ({
+      page,
+    }) => {
       await page.goto(root);
       const prefix = root === '/' ? '' : root;
       const topics = page.locator('header [data-topic]');
@@ -61,14 +66,28 @@ test.describe('without script', () => {
   });
 
   test('M1.26 M1.27 content pages answer an anonymous visitor at locale-aware paths', async ({ page, request }) => {
-    for (const path of ['/service', '/coverage', '/blog', '/whoweare', '/faq', '/contact', '/contactus', '/privacyPolicy', '/NewsCenter', '/search', '/india']) {
+    for (const path of [
+      '/service',
+      '/coverage',
+      '/blog',
+      '/whoweare',
+      '/faq',
+      '/contact',
+      '/contactus',
+      '/privacyPolicy',
+      '/NewsCenter',
+      '/search',
+      '/india',
+    ]) {
       for (const prefix of ['', '/en', '/fr', '/es']) {
         const answer = await request.get(`${prefix}${path}`, { maxRedirects: 0 });
         expect(answer.status(), `${prefix}${path}`).toBe(200);
       }
     }
     await page.goto('/fr/service');
-    const hrefs = await page.locator('main a[href^="/"]:not([hreflang])').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const hrefs = await page
+      .locator('main a[href^="/"]:not([hreflang])')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(5);
     for (const href of hrefs) expect(href).toMatch(/^\/fr(\/|$)/);
   });
@@ -130,7 +149,11 @@ test.describe('the menu without script', () => {
 
 test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => {
   await page.goto('/en');
-  const height = () => page.locator('header').first().evaluate((element) => element.getBoundingClientRect().height);
+  const height = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().height);
   const before = await height();
   await page.evaluate(() => window.scrollTo({ top: 39, behavior: 'instant' }));
   await expect.poll(height).toBe(before);
@@ -142,9 +165,12 @@ test('the line below the header tells how far a page is read', async ({ page }) 
   await page.goto('/en/faq');
   // The height of a page is known when all of it is laid out.
   await layOutAll(page);
-  const share = () => page.locator('header .rule-ticks > div').evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);
+  const share = () =>
+    page.locator('header .rule-ticks > div').evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);
   await expect.poll(share).toBe(0);
-  await page.evaluate(() => window.scrollTo({ top: (document.documentElement.scrollHeight - window.innerHeight) / 2, behavior: 'instant' }));
+  await page.evaluate(() =>
+    window.scrollTo({ top: (document.documentElement.scrollHeight - window.innerHeight) / 2, behavior: 'instant' }),
+  );
   await expect.poll(share).toBeGreaterThan(0.4);
   await expect.poll(share).toBeLessThan(0.6);
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -154,8 +180,14 @@ test('the line below the header tells how far a page is read', async ({ page }) 
 test.describe('cookie consent', () => {
   const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 
-  for (const [button, value, id] of [['Accept', 'true', 'M1.18'], ['Reject', 'false', 'M1.19']] as const)
-    test(`M1.17 ${id} M1.20 the bar is shown without a choice; ${button} stores ${value} and hides it for good`, async ({ page, context }) => {
+  for (const [button, value, id] of [
+    ['Accept', 'true', 'M1.18'],
+    ['Reject', 'false', 'M1.19'],
+  ] as const)
+    test(`M1.17 ${id} M1.20 the bar is shown without a choice; ${button} stores ${value} and hides it for good`, async ({
+      page,
+      context,
+    }) => {
       await page.goto('/en');
       const bar = page.getByRole('region', { name: 'Cookies and storage' });
       await expect(bar).toBeVisible();
@@ -169,7 +201,9 @@ test.describe('cookie consent', () => {
       await expect(bar).toBeHidden();
     });
 
-  test('M1.19 settings with everything off store false, with something on true; the footer reopens them', async ({ page }) => {
+  test('M1.19 settings with everything off store false, with something on true; the footer reopens them', async ({
+    page,
+  }) => {
     await page.goto('/en');
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('button', { name: 'Save the choice' }).click();
@@ -181,14 +215,18 @@ test.describe('cookie consent', () => {
   });
 
   for (const width of [360, 1440])
-    test(`B14 at ${width} px what floats, and the quick quote when it is open, stand above the bar and come down when it goes`, async ({ page }) => {
+    test(`B14 at ${width} px what floats, and the quick quote when it is open, stand above the bar and come down when it goes`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/en');
       const bar = page.getByRole('region', { name: 'Cookies and storage' });
       const button = page.locator('summary', { hasText: 'Quick quote' });
       await expect(bar).toBeVisible();
-      const foot = (locator: import('@playwright/test').Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
-      const head = (locator: import('@playwright/test').Locator) => locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const foot = (locator: import('@playwright/test').Locator) =>
+        locator.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      const head = (locator: import('@playwright/test').Locator) =>
+        locator.evaluate((element) => Math.round(element.getBoundingClientRect().top));
       await expect.poll(async () => (await foot(button)) < (await head(bar))).toBe(true);
       const above = await foot(button);
       await button.click();
@@ -227,7 +265,9 @@ test('M1.22 on an article the scroll-to-top threshold is 1000 px', async ({ page
 test('M1.23 the quick-quote widget is on every page and offers phone, mail and a short form', async ({ page }) => {
   for (const path of ['/', '/en/faq', '/fr/blog', '/es/service']) {
     await page.goto(path);
-    const widget = page.locator('details').filter({ has: page.locator('summary', { hasText: /快速报价|Quick quote|Devis rapide|Presupuesto rápido/ }) });
+    const widget = page
+      .locator('details')
+      .filter({ has: page.locator('summary', { hasText: /快速报价|Quick quote|Devis rapide|Presupuesto rápido/ }) });
     await widget.locator('summary').click();
     await expect(widget.locator('a[href^="tel:"]')).toBeVisible();
     await expect(widget.locator('a[href^="mailto:"]')).toBeVisible();
@@ -252,7 +292,9 @@ test.describe('event notice', () => {
     await page.waitForTimeout(300);
   };
 
-  test('M1.25 before its last day it opens, names the two 2024 shows, and only the string false hides it', async ({ page }) => {
+  test('M1.25 before its last day it opens, names the two 2024 shows, and only the string false hides it', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(new Date('2024-10-01T08:00:00+08:00'));
     await page.goto('/en');
     const dialog = page.getByRole('dialog');
@@ -301,13 +343,25 @@ test('B16 the drawer of small screens opens, holds the focus and gives it back',
 
 test('B17 no page scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/', '/en', '/fr/service', '/es/blog', '/en/coverage', '/fr/faq', '/en/blog/how-aql-sampling-works', '/fr/whoweare', '/en/search?q=aql']) {
+  for (const path of [
+    '/',
+    '/en',
+    '/fr/service',
+    '/es/blog',
+    '/en/coverage',
+    '/fr/faq',
+    '/en/blog/how-aql-sampling-works',
+    '/fr/whoweare',
+    '/en/search?q=aql',
+  ]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
 
-test('M1.09 the groups of the coverage sidebar open and close, the one of this page is open at first', async ({ page }) => {
+test('M1.09 the groups of the coverage sidebar open and close, the one of this page is open at first', async ({
+  page,
+}) => {
   await page.goto('/en/coverage/japan');
   const sidebar = page.getByRole('navigation', { name: 'Browse Coverage' });
   const link = (name: string) => sidebar.getByRole('link', { name, exact: true });

@@ -9,36 +9,90 @@ const consumer = '/service/consumer-goods-inspection';
 const audit = '/service/supplier-audit';
 const industrial = '/service/industrial-products-inspection';
 const commerce = '/service/e-commerce-quality-control';
-const own = { [consumer]: ['order', 'lot'], [audit]: ['audits', 'vr-tour'], [industrial]: ['plan', 'notice', 'dry-film'], [commerce]: [] as string[] };
+const own = {
+  [consumer]: ['order', 'lot'],
+  [audit]: ['audits', 'vr-tour'],
+  [industrial]: ['plan', 'notice', 'dry-film'],
+  [commerce]: [] as string[],
+};
 const ownIds = Object.values(own).flat();
 
 const alongAnOrder = [
-  'product-certification', 'laboratory-testing', 'sample-taking', 'initial-production-check',
-  'during-production-inspection', 'full-inspection', 'pre-shipment-inspection', 'container-loading-supervision',
+  'product-certification',
+  'laboratory-testing',
+  'sample-taking',
+  'initial-production-check',
+  'during-production-inspection',
+  'full-inspection',
+  'pre-shipment-inspection',
+  'container-loading-supervision',
 ];
-const audits = ['factory-audit', 'vr-factory-audit', 'social-responsibility-audit', 'supply-chain-security-audit', 'environmental-audit'];
+const audits = [
+  'factory-audit',
+  'vr-factory-audit',
+  'social-responsibility-audit',
+  'supply-chain-security-audit',
+  'environmental-audit',
+];
 
-const words: Record<Locale, { accepted: string; refused: string; none: string; part: string; full: string; days: string[] }> = {
-  zh: { accepted: '接收', refused: '拒收', full: '细查', part: '部分', none: '不含', days: ['1–2', '0.5', '1–4 及以上', '1–1.5', '1–2'] },
-  en: { accepted: 'Accepted', refused: 'Refused', full: 'Examined', part: 'In part', none: 'No', days: ['1 to 2', '0.5', '1 to 4 and more', '1 to 1.5', '1 to 2'] },
-  fr: { accepted: 'Accepté', refused: 'Refusé', full: 'Examiné', part: 'En partie', none: 'Non', days: ['1 à 2', '0,5', '1 à 4 et plus', '1 à 1,5', '1 à 2'] },
-  es: { accepted: 'Aceptado', refused: 'Rechazado', full: 'Examinado', part: 'En parte', none: 'No', days: ['1 a 2', '0,5', '1 a 4 y más', '1 a 1,5', '1 a 2'] },
+const words: Record<
+  Locale,
+  { accepted: string; refused: string; none: string; part: string; full: string; days: string[] }
+> = {
+  zh: {
+    accepted: '接收',
+    refused: '拒收',
+    full: '细查',
+    part: '部分',
+    none: '不含',
+    days: ['1–2', '0.5', '1–4 及以上', '1–1.5', '1–2'],
+  },
+  en: {
+    accepted: 'Accepted',
+    refused: 'Refused',
+    full: 'Examined',
+    part: 'In part',
+    none: 'No',
+    days: ['1 to 2', '0.5', '1 to 4 and more', '1 to 1.5', '1 to 2'],
+  },
+  fr: {
+    accepted: 'Accepté',
+    refused: 'Refusé',
+    full: 'Examiné',
+    part: 'En partie',
+    none: 'Non',
+    days: ['1 à 2', '0,5', '1 à 4 et plus', '1 à 1,5', '1 à 2'],
+  },
+  es: {
+    accepted: 'Aceptado',
+    refused: 'Rechazado',
+    full: 'Examinado',
+    part: 'En parte',
+    none: 'No',
+    days: ['1 a 2', '0,5', '1 a 4 y más', '1 a 1,5', '1 a 2'],
+  },
 };
 
-const hrefsOf = (page: Page, selector: string) => page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-const blocksOf = (page: Page) => page.getByRole('main').evaluate((main) => [...main.children].map(({ id, tagName }) => id || tagName.toLowerCase()));
+const hrefsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const blocksOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) => [...main.children].map(({ id, tagName }) => id || tagName.toLowerCase()));
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M3.23 the four service groups are composed differently: each block of its own stands on one page alone', async ({ page }) => {
+  test('M3.23 the four service groups are composed differently: each block of its own stands on one page alone', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     for (const locale of locales) {
       const compositions = new Set<string>();
       for (const [path, ids] of Object.entries(own)) {
         await page.goto(prefixes[locale] + path);
-        for (const id of ownIds) await expect(page.locator(`section#${id}`), `${locale} ${path} #${id}`).toHaveCount(ids.includes(id) ? 1 : 0);
-        for (const id of ['services', 'films']) await expect(page.locator(`section#${id}`), `${locale} ${path} #${id}`).toHaveCount(1);
+        for (const id of ownIds)
+          await expect(page.locator(`section#${id}`), `${locale} ${path} #${id}`).toHaveCount(ids.includes(id) ? 1 : 0);
+        for (const id of ['services', 'films'])
+          await expect(page.locator(`section#${id}`), `${locale} ${path} #${id}`).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('.prose')).not.toBeEmpty();
         const shared = (await blocksOf(page)).filter((block) => !ownIds.includes(block));
@@ -56,12 +110,16 @@ test.describe('without script', () => {
       expect(await hrefsOf(page, '#services ol a')).toEqual(hrefs);
       for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
       await expect(page.locator('#order h3')).toHaveCount(3);
-      const during = page.locator('#order li').filter({ has: page.locator('a[href$="/during-production-inspection"]') });
+      const during = page
+        .locator('#order li')
+        .filter({ has: page.locator('a[href$="/during-production-inspection"]') });
       await expect(during).toContainText(/20\D+60\s?%/);
     }
   });
 
-  test('M3.23 consumer goods: a lot of 1,200 with 80 sampled is refused by its sixth major defect', async ({ page }) => {
+  test('M3.23 consumer goods: a lot of 1,200 with 80 sampled is refused by its sixth major defect', async ({
+    page,
+  }) => {
     for (const locale of locales) {
       await page.goto(prefixes[locale] + consumer);
       const lot = page.locator('#lot');
@@ -78,7 +136,10 @@ test.describe('without script', () => {
     }
   });
 
-  test('M3.23 supplier audit: a table of six questions and five audits, answered by sign and word', async ({ page, request }) => {
+  test('M3.23 supplier audit: a table of six questions and five audits, answered by sign and word', async ({
+    page,
+    request,
+  }) => {
     for (const locale of locales) {
       await page.goto(prefixes[locale] + audit);
       const table = page.locator('#audits').getByRole('table');
@@ -106,7 +167,10 @@ test.describe('without script', () => {
     }
   });
 
-  test('M3.23 supplier audit: the VR tour shows its route and figures and leads to its page', async ({ page, request }) => {
+  test('M3.23 supplier audit: the VR tour shows its route and figures and leads to its page', async ({
+    page,
+    request,
+  }) => {
     for (const locale of locales) {
       await page.goto(prefixes[locale] + audit);
       const tour = page.locator('#vr-tour');
@@ -114,21 +178,37 @@ test.describe('without script', () => {
       await expect(tour.getByRole('listitem')).toHaveCount(6);
       await expect(tour.locator('dd')).toHaveText(['60–90', '12', '5']);
       expect(await hrefsOf(page, '#vr-tour a')).toEqual([`${prefixes[locale]}/factoryVrDetail`]);
-      expect(await hrefsOf(page, '#services li:last-child a')).toEqual([`${prefixes[locale]}/blog/factory-audit-kinds`]);
-      for (const path of ['/factoryVrDetail', '/blog/factory-audit-kinds']) expect((await request.get(prefixes[locale] + path)).status()).toBe(200);
+      expect(await hrefsOf(page, '#services li:last-child a')).toEqual([
+        `${prefixes[locale]}/blog/factory-audit-kinds`,
+      ]);
+      for (const path of ['/factoryVrDetail', '/blog/factory-audit-kinds'])
+        expect((await request.get(prefixes[locale] + path)).status()).toBe(200);
     }
   });
 
-  test('M3.23 industrial products: ten steps of a plan with hold, witness and review points, explained', async ({ page }) => {
+  test('M3.23 industrial products: ten steps of a plan with hold, witness and review points, explained', async ({
+    page,
+  }) => {
     for (const locale of locales) {
       await page.goto(prefixes[locale] + industrial);
       const plan = page.locator('#plan');
       await expect(plan.locator('dt')).toHaveText([/^H\S/, /^W\S/, /^R\S/]);
       await expect(plan.getByRole('columnheader')).toHaveCount(4);
       const rows = plan.locator('tbody tr');
-      const read = await rows.evaluateAll((all) => all.map((row) => [row.children[0]?.textContent, row.children[3]?.textContent?.[0]]));
+      const read = await rows.evaluateAll((all) =>
+        all.map((row) => [row.children[0]?.textContent, row.children[3]?.textContent?.[0]]),
+      );
       expect(read).toEqual([
-        ['010', 'R'], ['020', 'R'], ['030', 'W'], ['040', 'W'], ['050', 'R'], ['060', 'H'], ['070', 'H'], ['080', 'W'], ['090', 'W'], ['100', 'H'],
+        ['010', 'R'],
+        ['020', 'R'],
+        ['030', 'W'],
+        ['040', 'W'],
+        ['050', 'R'],
+        ['060', 'H'],
+        ['070', 'H'],
+        ['080', 'W'],
+        ['090', 'W'],
+        ['100', 'H'],
       ]);
       await expect(rows.nth(8)).toContainText(/ISO 19840.*120\sµm/);
     }
@@ -150,16 +230,23 @@ test.describe('without script', () => {
   });
 });
 
-test('M3.23 on a phone of 320 px the pages keep their width; the order runs down, the matrix scrolls in its named box', async ({ page }) => {
+test('M3.23 on a phone of 320 px the pages keep their width; the order runs down, the matrix scrolls in its named box', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const locale of locales)
     for (const path of [consumer, audit, industrial]) {
       await page.goto(prefixes[locale] + path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), prefixes[locale] + path).toBeLessThanOrEqual(320);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        prefixes[locale] + path,
+      ).toBeLessThanOrEqual(320);
     }
   await page.goto(`/fr${consumer}`);
-  const lefts = await page.locator('#order ol a').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
+  const lefts = await page
+    .locator('#order ol a')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(1);
   await page.goto(`/fr${audit}`);
   const box = page.getByRole('region', { name: 'Questions sur une usine et audits qui y répondent' });
@@ -168,6 +255,9 @@ test('M3.23 on a phone of 320 px the pages keep their width; the order runs down
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => box.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
   const stub = page.locator('#audits tbody th').first();
-  const [edge, boxEdge] = await Promise.all([stub.evaluate((node) => node.getBoundingClientRect().left), box.evaluate((node) => node.getBoundingClientRect().left)]);
+  const [edge, boxEdge] = await Promise.all([
+    stub.evaluate((node) => node.getBoundingClientRect().left),
+    box.evaluate((node) => node.getBoundingClientRect().left),
+  ]);
   expect(Math.abs(edge - boxEdge), 'the question stays in view').toBeLessThanOrEqual(2);
 });

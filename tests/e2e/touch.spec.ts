@@ -10,9 +10,11 @@ type Point = { x: number; y: number };
 
 /** Fingers as the browser gets them from a screen: put down, moved in steps, lifted. */
 async function touch(session: CDPSession, paths: { from: Point; to: Point }[]): Promise<void> {
-  const at = (share: number) => paths.map(({ from, to }, id) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, id }));
+  const at = (share: number) =>
+    paths.map(({ from, to }, id) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, id }));
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (let step = 1; step <= 8; step += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
+  for (let step = 1; step <= 8; step += 1)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 8) });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
@@ -24,7 +26,11 @@ async function swipe(page: Page, target: Locator, by: number): Promise<void> {
   await touch(await page.context().newCDPSession(page), [{ from, to: { x: from.x + by, y: from.y } }]);
 }
 
-for (const [path, name] of [['/en', 'Our services'], ['/en/product', 'Photographs of products'], ['/en/customer-feedback', 'Customer voices']] as const)
+for (const [path, name] of [
+  ['/en', 'Our services'],
+  ['/en/product', 'Photographs of products'],
+  ['/en/customer-feedback', 'Customer voices'],
+] as const)
   test(`M4.04 M4.05 B29 a finger turns the carousel of ${path} and cannot push it past its end`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -53,7 +59,10 @@ test('M4.25 B29 in the large view one finger turns the pictures and two fingers 
   await grid.scrollIntoViewIfNeeded();
   const view = page.getByRole('dialog', { name: 'Large view of the pictures' });
   await expect(async () => {
-    await grid.getByRole('link', { name: /^Enlarge: / }).first().tap();
+    await grid
+      .getByRole('link', { name: /^Enlarge: / })
+      .first()
+      .tap();
     await expect(view).toBeVisible({ timeout: 500 });
   }).toPass();
   const stage = view.locator('.swiper-initialized');
@@ -67,7 +76,10 @@ test('M4.25 B29 in the large view one finger turns the pictures and two fingers 
   const box = await stage.boundingBox();
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
   const session = await page.context().newCDPSession(page);
-  await touch(session, [{ from: { x: 180, y }, to: { x: 90, y } }, { from: { x: 210, y }, to: { x: 300, y } }]);
+  await touch(session, [
+    { from: { x: 180, y }, to: { x: 90, y } },
+    { from: { x: 210, y }, to: { x: 300, y } },
+  ]);
   await expect.poll(width).toBeGreaterThan(whole * 1.3);
   await expect(view.getByText('2 / 5')).toBeVisible();
 });

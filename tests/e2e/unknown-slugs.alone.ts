@@ -6,7 +6,10 @@ import { type SiteProcess, startSite } from '../support/site-process';
 test.describe.configure({ timeout: 180_000 });
 
 function filesBelow(directory: string): number {
-  return readdirSync(directory, { withFileTypes: true }).reduce((sum, entry) => sum + (entry.isDirectory() ? filesBelow(join(directory, entry.name)) : 1), 0);
+  return readdirSync(directory, { withFileTypes: true }).reduce(
+    (sum, entry) => sum + (entry.isDirectory() ? filesBelow(join(directory, entry.name)) : 1),
+    0,
+  );
 }
 
 function residentBytes(pid: number): number {
@@ -20,16 +23,32 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
     // Each turn asks for two: a slug at the root and an article.
     const ask = async (from: number, to: number) => {
       for (let n = from; n < to; n += 20)
-        await Promise.all(Array.from({ length: 20 }, async (_, k) => {
-          const unknown = await fetch(`${site.origin}/unknown-slug-${n + k}`, { redirect: 'manual' });
-          expect(unknown.status).toBe(302);
-          expect(new URL(unknown.headers.get('location') ?? '', site.origin).pathname).toBe('/');
-          const article = await fetch(`${site.origin}/en/blog/unknown-${n + k}`, { redirect: 'manual' });
-          expect(article.status).toBe(404);
-          await article.arrayBuffer();
-        }));
+        await Promise.all(
+          Array.from({ length: 20 }, async (_, k) => {
+            const unknown = await fetch(`${site.origin}/unknown-slug-${n + k}`, { redirect: 'manual' });
+            expect(unknown.status).toBe(302);
+            expect(new URL(unknown.headers.get('location') ?? '', site.origin).pathname).toBe('/');
+            const article = await fetch(`${site.origin}/en/blog/unknown-${n + k}`, { redirect: 'manual' });
+            expect(article.status).toBe(404);
+            await article.arrayBuffer();
+          }),
+        );
       // Every other door that a made-up word could knock at.
-      for (const start of ['/media/', '/drawings/', '/api/', '/pages/', '/healthz/', '/_next/', '/%74opapi/', '/topapi/', '/x/y/', '/en/coverage/', '/service/', '/category/', '/robots.txt/'])
+      for (const start of [
+        '/media/',
+        '/drawings/',
+        '/api/',
+        '/pages/',
+        '/healthz/',
+        '/_next/',
+        '/%74opapi/',
+        '/topapi/',
+        '/x/y/',
+        '/en/coverage/',
+        '/service/',
+        '/category/',
+        '/robots.txt/',
+      ])
         for (let n = from; n < from + 5; n += 1) {
           const answer = await fetch(`${site.origin}${start}unknown-${n}`, { redirect: 'manual' });
           expect(answer.status, start).toBe(404);

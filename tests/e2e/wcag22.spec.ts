@@ -11,12 +11,20 @@ function isObscured(): string | null {
   const shown = own.width * own.height < 16 ? (focused.closest('label') ?? focused) : focused;
   const { left, right, top, bottom, width, height } = shown.getBoundingClientRect();
   if (width * height < 16) return null;
-  const points = [[(left + right) / 2, (top + bottom) / 2], [left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3], [right - 3, bottom - 3]];
+  const points = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ];
   const isSeen = points.some(([x = 0, y = 0]) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (shown.contains(hit) || hit.contains(shown));
   });
-  return isSeen ? null : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('name')}`;
+  return isSeen
+    ? null
+    : `${focused.tagName} ${focused.textContent?.trim().slice(0, 40) || focused.getAttribute('name')}`;
 }
 
 async function obscured(page: Page): Promise<string[]> {
@@ -42,7 +50,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-for (const [path, viewport] of [['/en', { width: 1280, height: 720 }], ['/fr/contactus', { width: 390, height: 700 }]] as const) {
+for (const [path, viewport] of [
+  ['/en', { width: 1280, height: 720 }],
+  ['/fr/contactus', { width: 390, height: 700 }],
+] as const) {
   test(`B15 nothing that has the focus is hidden by bars and widgets (2.4.11): ${path}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
@@ -51,7 +62,9 @@ for (const [path, viewport] of [['/en', { width: 1280, height: 720 }], ['/fr/con
     expect(await obscured(page)).toEqual([]);
   });
 
-  test(`B15 nothing that has the focus is hidden while the script is on its way (2.4.11): ${path}`, async ({ page }) => {
+  test(`B15 nothing that has the focus is hidden while the script is on its way (2.4.11): ${path}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const release = await holdScripts(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -76,10 +89,20 @@ test('B15 B16 whoever is in a panel of the menu when the script comes stays ther
 });
 
 test('B15 help stands at the same place of every page (3.2.6)', async ({ request }) => {
-  for (const path of ['/en', '/en/faq', '/en/contactus', '/en/blog/how-aql-sampling-works', '/en/your-data', '/en/account/sign-in']) {
+  for (const path of [
+    '/en',
+    '/en/faq',
+    '/en/contactus',
+    '/en/blog/how-aql-sampling-works',
+    '/en/your-data',
+    '/en/account/sign-in',
+  ]) {
     const html = await (await request.get(path)).text();
     const places = ['<header', 'href="tel:', '<main', '<footer', 'href="mailto:'].map((mark) => html.indexOf(mark));
-    expect(places.every((place) => place >= 0), path).toBe(true);
+    expect(
+      places.every((place) => place >= 0),
+      path,
+    ).toBe(true);
     expect(html.indexOf('href="tel:'), path).toBeLessThan(html.indexOf('<main'));
     expect(html.lastIndexOf('href="mailto:'), path).toBeGreaterThan(html.indexOf('<footer'));
   }
@@ -92,6 +115,7 @@ test.describe('accessible authentication (3.3.8)', () => {
     await page.goto('/en/account/sign-in');
     await expect(page.locator('input[type=password]')).toHaveAttribute('autocomplete', 'current-password');
     await page.goto('/en/account/register');
-    for (const field of await page.locator('main input[type=password]').all()) await expect(field).toHaveAttribute('autocomplete', 'new-password');
+    for (const field of await page.locator('main input[type=password]').all())
+      await expect(field).toHaveAttribute('autocomplete', 'new-password');
   });
 });

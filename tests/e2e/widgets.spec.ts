@@ -7,7 +7,9 @@ test.use({ storageState: settled });
 
 /** Until its script has arrived a press on a link follows it. */
 async function scripted(locator: Locator): Promise<Locator> {
-  await expect.poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+  await expect
+    .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
   return locator;
 }
 
@@ -22,7 +24,9 @@ function watchMapScripts(page: Page): { seen: () => Promise<number> } {
 }
 
 test.describe('the coverage map', () => {
-  test('M4.09 B12 its script is not fetched before it is near the screen, nor on a page without it', async ({ page }) => {
+  test('M4.09 B12 its script is not fetched before it is near the screen, nor on a page without it', async ({
+    page,
+  }) => {
     const scripts = watchMapScripts(page);
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto('/en/faq', { waitUntil: 'networkidle' });
@@ -38,9 +42,14 @@ test.describe('the coverage map', () => {
   });
 
   for (const [locale, prefix] of Object.entries(prefixes))
-    test(`M4.09 M4.11 ${locale}: about thirty countries in five regions stand below the map, each with a link`, async ({ page }) => {
+    test(`M4.09 M4.11 ${locale}: about thirty countries in five regions stand below the map, each with a link`, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/coverage`);
-      const figure = page.getByRole('main').getByRole('figure').filter({ has: page.locator('[data-map]') });
+      const figure = page
+        .getByRole('main')
+        .getByRole('figure')
+        .filter({ has: page.locator('[data-map]') });
       await expect(figure.getByText('30+', { exact: true })).toBeVisible();
       const links = figure.getByRole('listitem').locator('a');
       expect(await links.count()).toBeGreaterThanOrEqual(28);
@@ -74,7 +83,8 @@ test.describe('the coverage map', () => {
       await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'drawn', { timeout: 500 });
     }).toPass();
     await expect(page.getByRole('img', { name: /^World map: \d+ countries/ })).toBeVisible();
-    const drawn = () => page.locator('[data-map] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    const drawn = () =>
+      page.locator('[data-map] canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
     const light = await drawn();
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect.poll(drawn).not.toBe(light);
@@ -97,7 +107,9 @@ test('M4.12 the countries turn in groups of five on wide screens and of two on s
   await expect(carousel.getByRole('listitem').nth(2)).not.toBeInViewport();
 });
 
-test('M4.04 M4.05 the services of the home page: three a slide on wide screens, one on small ones, clamped at the ends', async ({ page }) => {
+test('M4.04 M4.05 the services of the home page: three a slide on wide screens, one on small ones, clamped at the ends', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   const carousel = page.getByRole('region', { name: 'Our services' });
@@ -150,7 +162,9 @@ test('M4.21 the player shows the first film; a press in the list shows another o
   for (const name of await entries.allTextContents()) expect(name).not.toMatch(/\.mp4/);
 });
 
-test('M4.25 B16 B29 a picture opens in the large view: keys, counter, zoom, Esc, and the focus comes back', async ({ page }) => {
+test('M4.25 B16 B29 a picture opens in the large view: keys, counter, zoom, Esc, and the focus comes back', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en/factoryVrDetail');
   const grid = page.getByRole('list', { name: 'Pictures', exact: true });
@@ -179,7 +193,9 @@ test('M4.25 B16 B29 a picture opens in the large view: keys, counter, zoom, Esc,
   await expect(second).toBeFocused();
 });
 
-test('M4.25 M4.29 an mp4 of the gallery opens in the video dialog, which closes by Esc and by its button', async ({ page }) => {
+test('M4.25 M4.29 an mp4 of the gallery opens in the video dialog, which closes by Esc and by its button', async ({
+  page,
+}) => {
   await page.goto('/en/factoryVrDetail');
   const film = page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('link', { name: /^Play the film/ });
   const dialog = page.getByRole('dialog', { name: 'A container loading, from the empty box to the seal' });
@@ -216,21 +232,34 @@ test.describe('without script', () => {
 
   test('M4.21 M4.25 playlist and gallery are links to the files', async ({ page, request }) => {
     const files: string[] = [];
-    for (const [path, list] of [['/en/service/consumer-goods-inspection', 'nav[aria-label="Playlist"] a'], ['/en/factoryVrDetail', '#findings li a']] as const) {
+    for (const [path, list] of [
+      ['/en/service/consumer-goods-inspection', 'nav[aria-label="Playlist"] a'],
+      ['/en/factoryVrDetail', '#findings li a'],
+    ] as const) {
       await page.goto(path);
-      files.push(...(await page.locator(list).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))));
+      files.push(
+        ...(await page.locator(list).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+      );
     }
     expect(files).toHaveLength(9);
     for (const file of files) expect((await request.head(file)).status(), file).toBe(200);
   });
 
   test('M4.28 the inspection-service box of an industry page has a Book now button', async ({ page }) => {
-    const words = { zh: ['验货服务', '立即预订'], en: ['Inspection services', 'Book now'], fr: ['Services d’inspection', 'Réserver'], es: ['Servicios de inspección', 'Reservar ahora'] } as const;
+    const words = {
+      zh: ['验货服务', '立即预订'],
+      en: ['Inspection services', 'Book now'],
+      fr: ['Services d’inspection', 'Réserver'],
+      es: ['Servicios de inspección', 'Reservar ahora'],
+    } as const;
     for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
       await page.goto(`${prefixes[locale]}/toy-inspection`);
       const [title, book] = words[locale];
       const box = page.getByRole('region', { name: title, exact: true });
-      await expect(box.getByRole('link', { name: book, exact: true })).toHaveAttribute('href', `${prefixes[locale]}/contactus`);
+      await expect(box.getByRole('link', { name: book, exact: true })).toHaveAttribute(
+        'href',
+        `${prefixes[locale]}/contactus`,
+      );
       expect(await box.getByRole('listitem').count()).toBeGreaterThan(3);
     }
   });
@@ -238,7 +267,13 @@ test.describe('without script', () => {
 
 test('M4.09 M4.21 M4.25 the widgets fit a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/es/coverage', '/fr/service/consumer-goods-inspection', '/fr/factoryVrDetail', '/fr', '/es/coverage/japan']) {
+  for (const path of [
+    '/es/coverage',
+    '/fr/service/consumer-goods-inspection',
+    '/fr/factoryVrDetail',
+    '/fr',
+    '/es/coverage/japan',
+  ]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }

@@ -12,14 +12,24 @@ const quoted = (selector: string) => `document.querySelector(${JSON.stringify(se
 
 /** The same visit in every engine: what the site asks of one today, from dialogs to the policy of its pages. */
 export function smoke(engine: string, test: TestType<{ visitor: Visitor }, object>): void {
-  const isShown = (visitor: Visitor, selector: string) => visitor.read(`${quoted(selector)}?.checkVisibility({ visibilityProperty: true }) === true`);
+  const isShown = (visitor: Visitor, selector: string) =>
+    visitor.read(`${quoted(selector)}?.checkVisibility({ visibilityProperty: true }) === true`);
   const text = (visitor: Visitor, selector: string) => visitor.read(`${quoted(selector)}?.textContent ?? null`);
   const until = (ask: () => unknown, what?: string) => expect.poll(ask, { message: what, intervals: [100] });
-  const shows = (visitor: Visitor, selector: string, shown = true) => until(() => isShown(visitor, selector), selector).toBe(shown);
-  const says = (visitor: Visitor, selector: string, words: string | RegExp) => until(() => text(visitor, selector), selector).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
-  const hasFocus = (visitor: Visitor, selector: string) => until(() => visitor.read(`document.activeElement === ${quoted(selector)}`), selector).toBe(true);
+  const shows = (visitor: Visitor, selector: string, shown = true) =>
+    until(() => isShown(visitor, selector), selector).toBe(shown);
+  const says = (visitor: Visitor, selector: string, words: string | RegExp) =>
+    until(() => text(visitor, selector), selector).toEqual(
+      typeof words === 'string' ? words : expect.stringMatching(words),
+    );
+  const hasFocus = (visitor: Visitor, selector: string) =>
+    until(() => visitor.read(`document.activeElement === ${quoted(selector)}`), selector).toBe(true);
   /** Until its script has arrived a press on a control is the browser's own. */
-  const answers = (visitor: Visitor, selector: string) => until(() => visitor.read(`Object.keys(${quoted(selector)} ?? {}).some((key) => key.startsWith('__reactFiber'))`), selector).toBe(true);
+  const answers = (visitor: Visitor, selector: string) =>
+    until(
+      () => visitor.read(`Object.keys(${quoted(selector)} ?? {}).some((key) => key.startsWith('__reactFiber'))`),
+      selector,
+    ).toBe(true);
   const focus = async (visitor: Visitor, selector: string) => {
     await answers(visitor, selector);
     await visitor.read(`${quoted(selector)}.focus()`);
@@ -29,22 +39,34 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
   test.beforeEach(async ({ visitor }) => {
     await visitor.resize(1440, 900);
     await visitor.open('/robots.txt');
-    await visitor.read(`(localStorage.setItem('cookie-consent', 'false'), sessionStorage.setItem('login-pump', 'seen'))`);
+    await visitor.read(
+      `(localStorage.setItem('cookie-consent', 'false'), sessionStorage.setItem('login-pump', 'seen'))`,
+    );
   });
   test.afterEach(async ({ visitor }) => expect(await visitor.takeNoise()).toEqual([]));
 
   for (const [language, path] of Object.entries(homes))
-    test(`B04 B13 ${engine}: the home page in ${language} says so, shows its heading and asks no foreign host`, async ({ visitor }) => {
+    test(`B04 B13 ${engine}: the home page in ${language} says so, shows its heading and asks no foreign host`, async ({
+      visitor,
+    }) => {
       await visitor.open(path);
       await shows(visitor, 'h1');
       expect(await visitor.read('document.documentElement.lang')).toBe(language);
       await answers(visitor, 'header [data-topic-button]');
-      expect(await visitor.read(`performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ host }) => host !== location.host).length`)).toBe(0);
+      expect(
+        await visitor.read(
+          `performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ host }) => host !== location.host).length`,
+        ),
+      ).toBe(0);
     });
 
-  test(`B24 ${engine}: the policy refuses a script that was slipped in, and the refusal is heard here`, async ({ visitor }) => {
+  test(`B24 ${engine}: the policy refuses a script that was slipped in, and the refusal is heard here`, async ({
+    visitor,
+  }) => {
     await visitor.open('/en');
-    await visitor.read(`document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.slipped = true' }))`);
+    await visitor.read(
+      `document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.slipped = true' }))`,
+    );
     await until(async () => (await visitor.takeNoise()).join('\n')).toContain('Content-Security-Policy');
     expect(await visitor.read('window.slipped === undefined')).toBe(true);
   });
@@ -62,18 +84,27 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await hasFocus(visitor, button);
   });
 
-  test(`B12 B14 ${engine}: a jump within a page ends at its aim, whatever of the way is laid out late`, async ({ visitor }) => {
+  test(`B12 B14 ${engine}: a jump within a page ends at its aim, whatever of the way is laid out late`, async ({
+    visitor,
+  }) => {
     await visitor.resize(390, 800);
     for (const [path, aims] of Object.entries(jumps))
       for (const aim of aims) {
         await visitor.open(path);
-        const line = await visitor.read(`parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + parseFloat(getComputedStyle(${quoted(`#${aim}`)}).scrollMarginTop)`);
+        const line = await visitor.read(
+          `parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + parseFloat(getComputedStyle(${quoted(`#${aim}`)}).scrollMarginTop)`,
+        );
         await visitor.read(`location.hash = '${aim}'`);
-        await until(() => visitor.read(`Math.abs(${quoted(`#${aim}`)}.getBoundingClientRect().top - ${line}) < 2`), `${path}#${aim}`).toBe(true);
+        await until(
+          () => visitor.read(`Math.abs(${quoted(`#${aim}`)}.getBoundingClientRect().top - ${line}) < 2`),
+          `${path}#${aim}`,
+        ).toBe(true);
       }
   });
 
-  test(`B16 B17 ${engine}: in its narrowest window the menu opens, gives the focus back, and no page scrolls sideways`, async ({ visitor }) => {
+  test(`B16 B17 ${engine}: in its narrowest window the menu opens, gives the focus back, and no page scrolls sideways`, async ({
+    visitor,
+  }) => {
     await visitor.resize(390, 800);
     for (const path of ['/fr/service', '/en/coverage', '/es/blog', '/en']) {
       await visitor.open(path);
@@ -92,7 +123,9 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await hasFocus(visitor, button);
   });
 
-  test(`B16 B18 B20 ${engine}: the consultation dialog refuses an empty form at its fields and sends a good one`, async ({ visitor }) => {
+  test(`B16 B18 B20 ${engine}: the consultation dialog refuses an empty form at its fields and sends a good one`, async ({
+    visitor,
+  }) => {
     const email = freshAddress();
     await visitor.open('/en');
     await focus(visitor, 'header a[data-ask]');
@@ -110,10 +143,15 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await until(() => mailsTo(email).length).toBe(1);
   });
 
-  test(`B16 ${engine}: the sign-in dialog opens, goes through its modes and gives the focus back`, async ({ visitor }) => {
+  test(`B16 ${engine}: the sign-in dialog opens, goes through its modes and gives the focus back`, async ({
+    visitor,
+  }) => {
     const opener = 'header a[data-account="sign-in-trader"]';
     const title = 'dialog[open] h2';
-    const press = (words: string) => visitor.read(`[...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === ${JSON.stringify(words)}).click()`);
+    const press = (words: string) =>
+      visitor.read(
+        `[...document.querySelectorAll('dialog[open] button')].find(({ textContent }) => textContent === ${JSON.stringify(words)}).click()`,
+      );
     await visitor.open('/en');
     await focus(visitor, opener);
     await visitor.press('Enter');
@@ -155,7 +193,9 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await until(() => visitor.read(`${quoted(`${carousel} > .carousel-track`)}.scrollLeft > 100`)).toBe(true);
   });
 
-  test(`B29 ${engine}: a photo of a report opens in the large view by keyboard, turns and closes`, async ({ visitor }) => {
+  test(`B29 ${engine}: a photo of a report opens in the large view by keyboard, turns and closes`, async ({
+    visitor,
+  }) => {
     const photo = 'main a[data-picture]';
     const count = 'dialog[open] p.figure-caption';
     await visitor.open('/en/report/demo-softline');
@@ -168,7 +208,9 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     await until(() => visitor.read(`document.querySelectorAll('dialog[open] img')[1].naturalWidth > 300`)).toBe(true);
     await visitor.press('Escape');
     await shows(visitor, 'dialog[open]', false);
-    await until(() => visitor.read(`document.activeElement === document.querySelectorAll(${JSON.stringify(photo)})[1]`)).toBe(true);
+    await until(() =>
+      visitor.read(`document.activeElement === document.querySelectorAll(${JSON.stringify(photo)})[1]`),
+    ).toBe(true);
   });
 
   test(`M6.13 ${engine}: the search finds what is typed`, async ({ visitor }) => {

@@ -7,7 +7,15 @@ import { startSite } from '../support/site-process';
 const copy = 'test-results/build-without-upstream';
 const nobody = 'http://127.0.0.1:9';
 const away = { TOPAPI_ORIGIN: nobody, CONFIG_ORIGIN: nobody };
-const needsData = ['/en', '/', '/en/blog', '/en/coverage', '/en/privacyPolicy', '/en/blog/carton-drop-test', '/en/service/supplier-audit'];
+const needsData = [
+  '/en',
+  '/',
+  '/en/blog',
+  '/en/coverage',
+  '/en/privacyPolicy',
+  '/en/blog/carton-drop-test',
+  '/en/service/supplier-audit',
+];
 const needsNone = ['/en/faq', '/en/contact'];
 
 type Answer = { path: string; status: number; retryAfter: string | null; html: string };
@@ -19,7 +27,12 @@ async function answers(environment: Record<string, string>, paths: string[]): Pr
     const found: Answer[] = [];
     for (const path of paths) {
       const answer = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
-      found.push({ path, status: answer.status, retryAfter: answer.headers.get('retry-after'), html: await answer.text() });
+      found.push({
+        path,
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        html: await answer.text(),
+      });
     }
     return found;
   } finally {
@@ -39,4 +52,6 @@ for (const { path, status, html } of await answers({ TOPAPI_ORIGIN: '', CONFIG_O
   assert.equal(status, 200, path);
   assert.match(html, /<h1[ >]/, path);
 }
-console.info(`A build without its upstream: ${needsData.length} pages say 503 and are there once the data is, ${needsNone.length} need none.`);
+console.info(
+  `A build without its upstream: ${needsData.length} pages say 503 and are there once the data is, ${needsNone.length} need none.`,
+);

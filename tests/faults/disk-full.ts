@@ -15,7 +15,8 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
   const spool = join(folder, 'spool');
   const disk = whole ? folder : spool;
   mkdirSync(disk, { recursive: true });
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=160m' : 'size=12m', 'tmpfs', disk]).status !== 0) return 'skipped: a small disk can be mounted by root alone';
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', whole ? 'size=160m' : 'size=12m', 'tmpfs', disk]).status !== 0)
+    return 'skipped: a small disk can be mounted by root alone';
   try {
     const server = await startLeadProcess(environment);
     const load = { origins: [server.origin], atOnce: whole ? 1 : 2, giveUp: true };
@@ -27,11 +28,15 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
     writeFileSync(filler, Buffer.alloc(bavail * bsize - (whole ? 14 : 1) * megabyte));
     const full = await sendLeads({ ...load, count: 6, fileBytes: whole ? 9_500_000 : 5_000_000 });
     const left = readdirSync(spool).filter((name) => name !== 'filler');
-    if (full.ids.length > 0 || full.refused !== 6 || left.length > 0) throw new Error(`a full disk took something: ${JSON.stringify({ ...full, left })}`);
+    if (full.ids.length > 0 || full.refused !== 6 || left.length > 0)
+      throw new Error(`a full disk took something: ${JSON.stringify({ ...full, left })}`);
     const plain = await sendLeads({ ...load, count: 6 });
     rmSync(filler);
     const roomy = await sendLeads({ ...load, count: 6, fileBytes: 5_000_000 });
-    if (plain.ids.length !== 6 || roomy.ids.length !== 6) throw new Error(`leads were refused beside a full disk: ${plain.ids.length}, ${roomy.ids.length}\n${server.log()}`);
+    if (plain.ids.length !== 6 || roomy.ids.length !== 6)
+      throw new Error(
+        `leads were refused beside a full disk: ${plain.ids.length}, ${roomy.ids.length}\n${server.log()}`,
+      );
     const sent = { ...roomy, ids: [...before.ids, ...plain.ids, ...roomy.ids] };
     await drained(sent.ids.length, mail, crm, 60_000);
     await server.stop();

@@ -14,7 +14,13 @@ await play(fileBytes > 0 ? 'kill -9 ten times, with attachments' : 'kill -9 ten 
   const port = await freePort();
   let server = await startLeadProcess(environment, port);
   let done = 0;
-  const sending = sendLeads({ origins: [server.origin], count, atOnce: 8, fileBytes, onProgress: (now) => (done = now) });
+  const sending = sendLeads({
+    origins: [server.origin],
+    count,
+    atOnce: 8,
+    fileBytes,
+    onProgress: (now) => (done = now),
+  });
   for (let kill = 1; kill <= kills; kill += 1) {
     const until = Math.floor((count * kill) / (kills + 1));
     while (done < until) await pause(20);

@@ -24,7 +24,8 @@ await play('receivers fail, hang and come back', async () => {
   const until = Date.now() + 60_000;
   while (mail.mails.length < each * 2 && Date.now() < until) await pause(100);
   const mailsWhileCrmHangs = mail.mails.length;
-  if (crm.posts.length > 0 || mailsWhileCrmHangs < each * 2) throw new Error(`mails waited for the CRM: ${mailsWhileCrmHangs}`);
+  if (crm.posts.length > 0 || mailsWhileCrmHangs < each * 2)
+    throw new Error(`mails waited for the CRM: ${mailsWhileCrmHangs}`);
   mail.mood = 'hang';
   crm.mood = 'take';
   await send();

@@ -7,7 +7,14 @@ import { startCrmReceiver, startMailReceiver } from '../support/leads/receivers'
 export async function setScene(more: Record<string, string> = {}) {
   const [mail, crm] = [await startMailReceiver(), await startCrmReceiver()];
   const folder = mkdtempSync(join(tmpdir(), 'leads-fault-'));
-  const environment = { DATA_DIR: folder, SMTP_URL: mail.url, CRM_WEBHOOK_URL: crm.url, CRM_WEBHOOK_SECRET: 'a secret of the fault test', LEADS_TO: 'sales@example.com', ...more };
+  const environment = {
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    CRM_WEBHOOK_URL: crm.url,
+    CRM_WEBHOOK_SECRET: 'a secret of the fault test',
+    LEADS_TO: 'sales@example.com',
+    ...more,
+  };
   const clear = async () => {
     await mail.close();
     await crm.close();

@@ -37,8 +37,14 @@ await play('10,000 wrong sign-ins', async () => {
     };
     const flood = crowd(wrongOnes, atOnce, async (at) => {
       // Half at the owner's account, the rest at others and at addresses that nobody has; from many networks.
-      const email = at % 2 === 0 ? owner : at % 4 === 1 ? (others[at % others.length] ?? owner) : `nobody.${at}@example.com`;
-      const { status } = await trySignIn(server.origin, `10.${Math.floor((at % networks) / 250)}.${at % 250}.${1 + (at % 7)}`, email, `Wrong-pass${at}`);
+      const email =
+        at % 2 === 0 ? owner : at % 4 === 1 ? (others[at % others.length] ?? owner) : `nobody.${at}@example.com`;
+      const { status } = await trySignIn(
+        server.origin,
+        `10.${Math.floor((at % networks) / 250)}.${at % 250}.${1 + (at % 7)}`,
+        email,
+        `Wrong-pass${at}`,
+      );
       statuses[status] = (statuses[status] ?? 0) + 1;
     }).then(() => {
       over = true;
@@ -47,7 +53,15 @@ await play('10,000 wrong sign-ins', async () => {
     const abroad: { status: number; tookMs: number }[] = [];
     const asStranger = async () => {
       while (!over) {
-        abroad.push(await trySignIn(server.origin, `203.0.${abroad.length % 250}.9`, owner, undefined, await proofFor(server.origin, owner)));
+        abroad.push(
+          await trySignIn(
+            server.origin,
+            `203.0.${abroad.length % 250}.9`,
+            owner,
+            undefined,
+            await proofFor(server.origin, owner),
+          ),
+        );
         await pause(500);
       }
     };
@@ -63,13 +77,35 @@ await play('10,000 wrong sign-ins', async () => {
     const tookMs = during.map((each) => each.tookMs);
     const medians = { quietMs: percentile(quiet, 50), floodMs: percentile(tookMs, 50) };
     const totals = {
-      wrongOnes, answers: statuses, tookSeconds: round((performance.now() - begun) / 1_000, 1), rightOnes: during.length,
-      strangers: abroad.length, strangerMs: round(percentile(abroad.map((each) => each.tookMs), 50), 1), newcomers,
-      quietMs: round(medians.quietMs, 1), floodMs: round(medians.floodMs, 1), p95Ms: round(percentile(tookMs, 95), 1), ratio: round(medians.floodMs / medians.quietMs, 1), allowedRatio,
+      wrongOnes,
+      answers: statuses,
+      tookSeconds: round((performance.now() - begun) / 1_000, 1),
+      rightOnes: during.length,
+      strangers: abroad.length,
+      strangerMs: round(
+        percentile(
+          abroad.map((each) => each.tookMs),
+          50,
+        ),
+        1,
+      ),
+      newcomers,
+      quietMs: round(medians.quietMs, 1),
+      floodMs: round(medians.floodMs, 1),
+      p95Ms: round(percentile(tookMs, 95), 1),
+      ratio: round(medians.floodMs / medians.quietMs, 1),
+      allowedRatio,
     };
     must((statuses[200] ?? 0) === 0, 'a wrong password signed in', totals);
-    must(during.length > 0 && during.every(({ status }) => status === 200), 'the owner was refused', { ...totals, refused: during.filter(({ status }) => status !== 200).length });
-    must(abroad.length > 0 && abroad.every(({ status }) => status === 200), 'the owner was refused in another network, with a proof', { ...totals, refused: abroad.map(({ status }) => status).filter((status) => status !== 200) });
+    must(during.length > 0 && during.every(({ status }) => status === 200), 'the owner was refused', {
+      ...totals,
+      refused: during.filter(({ status }) => status !== 200).length,
+    });
+    must(
+      abroad.length > 0 && abroad.every(({ status }) => status === 200),
+      'the owner was refused in another network, with a proof',
+      { ...totals, refused: abroad.map(({ status }) => status).filter((status) => status !== 200) },
+    );
     must(newcomers > 0, 'nobody could register', totals);
     must(medians.floodMs <= allowedRatio * medians.quietMs, 'the owner waited too long', totals);
     return totals;

@@ -16,7 +16,9 @@ const root = 'test-results/two-builds';
 const [work, data] = [join(root, 'work'), join(root, 'data')];
 const support = '/fr/technical-support';
 const article = '/fr/blog/azo-dyes-and-reach';
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => path && existsSync(path));
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 function change(path: string, from: string, to: string): void {
   const text = readFileSync(join(work, path), 'utf8');
@@ -46,9 +48,17 @@ const noProofs = 'Object.defineProperty(globalThis.crypto, "subtle", { value: un
 type Opened = { page: Page; text: string; send: () => Promise<void>; arrived: () => Promise<boolean> };
 
 /** A page whose form is filled in, how it is sent, and whether what was typed has arrived. */
-type Scene = { name: string; options?: BrowserContextOptions; script?: string; open: (page: Page) => Promise<Omit<Opened, 'page'>> };
+type Scene = {
+  name: string;
+  options?: BrowserContextOptions;
+  script?: string;
+  open: (page: Page) => Promise<Omit<Opened, 'page'>>;
+};
 
-const isThanked = async (page: Page) => ((await page.locator('#lead-support').textContent()) ?? '').includes(forms.thanks.thank_you_remark.split('{')[0] ?? '');
+const isThanked = async (page: Page) =>
+  ((await page.locator('#lead-support').textContent()) ?? '').includes(
+    forms.thanks.thank_you_remark.split('{')[0] ?? '',
+  );
 const fillSupport = async (page: Page) => {
   await page.goto(support);
   const text = words('Des tasses');
@@ -84,15 +94,24 @@ const fillSignIn = async (page: Page) => {
     text,
     send: () => form.locator('button[type=submit]').first().click(),
     // Nobody has this account: the answer is a refusal in the reader's language, with the address as it was typed.
-    arrived: async () => (await form.getByRole('alert').count()) > 0 && (await page.locator('[name=email]').first().inputValue()) === text,
+    arrived: async () =>
+      (await form.getByRole('alert').count()) > 0 && (await page.locator('[name=email]').first().inputValue()) === text,
   };
 };
 const openDialog = async (page: Page) => {
   await page.goto('/fr/faq');
   await pause(2_000);
   const link = page.locator('[data-account]').first();
-  const [dialog, failure] = [page.getByRole('dialog'), page.getByRole('alert').filter({ hasText: account.gate.failed })];
-  return { text: '', send: () => link.click(), arrived: async () => (await dialog.count()) > 0 || (await failure.getByRole('link', { name: account.gate.open }).count()) > 0 };
+  const [dialog, failure] = [
+    page.getByRole('dialog'),
+    page.getByRole('alert').filter({ hasText: account.gate.failed }),
+  ];
+  return {
+    text: '',
+    send: () => link.click(),
+    arrived: async () =>
+      (await dialog.count()) > 0 || (await failure.getByRole('link', { name: account.gate.open }).count()) > 0,
+  };
 };
 
 const plain = { javaScriptEnabled: false };
@@ -107,7 +126,8 @@ const scenes: Scene[] = [
 ];
 
 async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + 45_000; Date.now() < end; await pause(250)) if (await holds().catch(() => false)) return true;
+  for (const end = Date.now() + 45_000; Date.now() < end; await pause(250))
+    if (await holds().catch(() => false)) return true;
   return false;
 }
 
@@ -123,7 +143,12 @@ async function replace(next: string): Promise<Record<string, string>> {
   try {
     const opened: (Opened & { name: string })[] = [];
     for (const { name, options, script, open } of scenes) {
-      const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options });
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 1440, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
       await context.addInitScript(`localStorage.setItem('cookie-consent', 'false');${script ?? ''}`);
       const page = await context.newPage();
       await asOwnSender(page);
@@ -158,6 +183,7 @@ await play('a form that is sent after the site was replaced', async () => {
   change('components/features/leads/filled-form.tsx', 'className="grid gap-5"', 'className="grid gap-6"');
   make('next');
   const results = await replace('next');
-  for (const [name, result] of Object.entries(results)) assert.equal(result, 'arrived', `${name}: ${JSON.stringify(results)}`);
+  for (const [name, result] of Object.entries(results))
+    assert.equal(result, 'arrived', `${name}: ${JSON.stringify(results)}`);
   return results;
 });

@@ -15,7 +15,12 @@ await play('two processes on one PostgreSQL', async () => {
   const { mail, crm, environment, clear } = await setScene({ DATABASE_URL: postgres.url });
   const [first, second] = await Promise.all([startLeadProcess(environment), startLeadProcess(environment)]);
   let done = 0;
-  const sending = sendLeads({ origins: [first.origin, second.origin], count, atOnce: 12, onProgress: (now) => (done = now) });
+  const sending = sendLeads({
+    origins: [first.origin, second.origin],
+    count,
+    atOnce: 12,
+    onProgress: (now) => (done = now),
+  });
   while (done < count / 2) await pause(20);
   await first.kill();
   const sent = await sending;

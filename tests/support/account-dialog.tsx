@@ -14,7 +14,10 @@ export async function settle(): Promise<void> {
 
 export const ok = (data: unknown = {}) => Response.json({ code: 0, message: 'ok', data });
 export const refusal = (message: string, status = 200) => Response.json({ code: 4_000, message }, { status });
-const countries = [{ id: 44, code: 'CN', english_name: 'China', chinese_name: '中国', area_phone_number: '86', regions: [] }, { id: 34, code: 'ES', english_name: 'Spain', chinese_name: '西班牙', area_phone_number: '34', regions: [] }];
+const countries = [
+  { id: 44, code: 'CN', english_name: 'China', chinese_name: '中国', area_phone_number: '86', regions: [] },
+  { id: 34, code: 'ES', english_name: 'Spain', chinese_name: '西班牙', area_phone_number: '34', regions: [] },
+];
 
 type Call = { path: string; query: URLSearchParams; method: string; body: unknown; headers: Headers };
 
@@ -23,11 +26,18 @@ export function accountService() {
   const calls: Call[] = [];
   const answers: Record<string, (call: Call) => Response | Promise<Response>> = {
     [accountCalls.country]: () => ok(countries),
-    [setupCalls.terms]: ({ query }) => Response.json({ title: `Terms of ${query.get('role')}`, html: `<p>What a ${query.get('role')} agrees to</p>` }),
+    [setupCalls.terms]: ({ query }) =>
+      Response.json({ title: `Terms of ${query.get('role')}`, html: `<p>What a ${query.get('role')} agrees to</p>` }),
   };
   const fetchMock = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), 'http://localhost');
-    const call: Call = { path: url.pathname, query: url.searchParams, method: init?.method ?? 'GET', body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined, headers: new Headers(init?.headers) };
+    const call: Call = {
+      path: url.pathname,
+      query: url.searchParams,
+      method: init?.method ?? 'GET',
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init?.headers),
+    };
     calls.push(call);
     return (answers[url.pathname] ?? (() => ok()))(call);
   });
@@ -35,16 +45,27 @@ export function accountService() {
   return { calls, answers, fetchMock, to, last: (path: string) => to(path).at(-1) };
 }
 
-export type Opened = { setup: AccountSetup; closed: string[]; reopen: (entry: AccountEntry, isPopUp?: boolean) => Promise<void> };
+export type Opened = {
+  setup: AccountSetup;
+  closed: string[];
+  reopen: (entry: AccountEntry, isPopUp?: boolean) => Promise<void>;
+};
 
 /** The dialog in one language, opened at an entry. */
-export async function openDialog(locale: Locale, entry: AccountEntry, over: Partial<AccountSetup> = {}, isPopUp = false): Promise<Opened> {
+export async function openDialog(
+  locale: Locale,
+  entry: AccountEntry,
+  over: Partial<AccountSetup> = {},
+  isPopUp = false,
+): Promise<Opened> {
   const setup = { ...(await accountSetup(locale)), ...over };
   const closed: string[] = [];
   const onClosed = (then: string) => {
     closed.push(then);
   };
-  const dialog = (asked: AccountEntry, isPrompt: boolean) => <AccountDialog setup={setup} request={{ entry: asked, isPopUp: isPrompt }} onClosed={onClosed} />;
+  const dialog = (asked: AccountEntry, isPrompt: boolean) => (
+    <AccountDialog setup={setup} request={{ entry: asked, isPopUp: isPrompt }} onClosed={onClosed} />
+  );
   const { rerender } = render(dialog(entry, isPopUp));
   await settle();
   return {
@@ -88,6 +109,13 @@ export async function agree(): Promise<void> {
 }
 
 /** The notices on show, each with its kind. */
-export const toasts = () => [...document.querySelectorAll('[data-kind]')].map((item) => [item.getAttribute('data-kind'), item.querySelector('.grow')?.textContent]);
+export const toasts = () =>
+  [...document.querySelectorAll('[data-kind]')].map((item) => [
+    item.getAttribute('data-kind'),
+    item.querySelector('.grow')?.textContent,
+  ]);
 /** The fields of the form on show, by name. */
-export const names = () => [...document.querySelectorAll<HTMLInputElement>('dialog[open] form[novalidate] :is(input, select)')].map(({ name }) => name);
+export const names = () =>
+  [...document.querySelectorAll<HTMLInputElement>('dialog[open] form[novalidate] :is(input, select)')].map(
+    ({ name }) => name,
+  );

@@ -19,7 +19,9 @@ async function passOdd(target: string, url: string, response: ServerResponse): P
   const { pathname, searchParams } = new URL(url, target);
   const slug = (pathname.split('/').at(-1) ?? '').replace(/^_/, '');
   response.writeHead(answer.status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(answer.ok ? oddAnswer(await answer.json(), slug, searchParams.get('locale') ?? 'zh') : {}));
+  response.end(
+    JSON.stringify(answer.ok ? oddAnswer(await answer.json(), slug, searchParams.get('locale') ?? 'zh') : {}),
+  );
 }
 
 /** A content upstream in front of another site's doors, with faults on demand and odd twins of its posts. */
@@ -39,7 +41,11 @@ export function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
     server.listen(0, () => {
       const address = server.address();
       state.origin = `http://localhost:${address && typeof address === 'object' ? address.port : 0}`;
-      state.close = () => new Promise((done) => { server.closeAllConnections(); server.close(() => done()); });
+      state.close = () =>
+        new Promise((done) => {
+          server.closeAllConnections();
+          server.close(() => done());
+        });
       resolve(state);
     });
   });

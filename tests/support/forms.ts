@@ -3,9 +3,21 @@ import type { FormResult } from '@/lib/api/form-result';
 import { freshAddress } from './leads/lead-service';
 
 export type Fields = Record<string, string | readonly string[]>;
-type Options = { /** What the browser keeps between its posts. */ jar?: Map<string, string>; address?: string; referer?: string; headers?: Record<string, string>; files?: readonly File[] };
+type Options = {
+  /** What the browser keeps between its posts. */ jar?: Map<string, string>;
+  address?: string;
+  referer?: string;
+  headers?: Record<string, string>;
+  files?: readonly File[];
+};
 /** What the browser gets of a post: where it is led, and what the page there will show. */
-export type Posted = { status: number; text: string; location: string | null; result: FormResult | null; setCookies: string[] };
+export type Posted = {
+  status: number;
+  text: string;
+  location: string | null;
+  result: FormResult | null;
+  setCookies: string[];
+};
 
 const headerOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -26,11 +38,23 @@ async function doorOf(path: string): Promise<(request: Request) => Promise<Respo
 
 function pairsOf(fields: Fields | readonly [string, string][]): [string, string][] {
   if (Array.isArray(fields)) return fields as [string, string][];
-  return Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value): [string, string] => [name, value as string]));
+  return Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value as string]),
+  );
 }
 
 /** Posts a form as a browser without script does. */
-export async function postForm(path: string, fields: Fields | readonly [string, string][], { jar = new Map(), address = freshAddress(), referer = 'http://site.test/fr/blog/azo', headers = {}, files }: Options = {}): Promise<Posted> {
+export async function postForm(
+  path: string,
+  fields: Fields | readonly [string, string][],
+  {
+    jar = new Map(),
+    address = freshAddress(),
+    referer = 'http://site.test/fr/blog/azo',
+    headers = {},
+    files,
+  }: Options = {},
+): Promise<Posted> {
   const pairs = pairsOf(fields);
   let body: URLSearchParams | FormData = new URLSearchParams(pairs);
   if (files) {
@@ -38,17 +62,36 @@ export async function postForm(path: string, fields: Fields | readonly [string, 
     for (const [name, value] of pairs) body.append(name, value);
     for (const file of files) body.append('file', file);
   }
-  const own = { host: 'site.test', 'sec-fetch-site': 'same-origin', referer, [socketHeader]: address, cookie: headerOf(jar), ...headers };
+  const own = {
+    host: 'site.test',
+    'sec-fetch-site': 'same-origin',
+    referer,
+    [socketHeader]: address,
+    cookie: headerOf(jar),
+    ...headers,
+  };
   const door = await doorOf(path);
   const response = await door(new Request(`http://site.test${path}`, { method: 'POST', headers: own, body }));
   const setCookies = response.headers.getSetCookie();
   keepCookies(jar, setCookies);
   const location = response.headers.get('location');
-  return { status: response.status, text: await response.text(), location, result: await shownAt(location, jar), setCookies };
+  return {
+    status: response.status,
+    text: await response.text(),
+    location,
+    result: await shownAt(location, jar),
+    setCookies,
+  };
 }
 
 /** What the page at an address shows to a browser with these cookies. */
-export async function shownAt(location: string | null, jar: Map<string, string>, now = Date.now()): Promise<FormResult | null> {
+export async function shownAt(
+  location: string | null,
+  jar: Map<string, string>,
+  now = Date.now(),
+): Promise<FormResult | null> {
   const { readResult } = await import('@/lib/api/form-result');
-  return location === null ? null : readResult(headerOf(jar), new URL(location, 'http://site.test').searchParams.get('result'), now);
+  return location === null
+    ? null
+    : readResult(headerOf(jar), new URL(location, 'http://site.test').searchParams.get('result'), now);
 }

@@ -33,7 +33,8 @@ function vocabulary(dir: string, locale: Locale): string[] {
     const body = readFileSync(file, 'utf8')
       .replace(/^---[\s\S]*?\n---/, '')
       .replace(/\]\([^)]*\)/g, ']');
-    for (const { segment, isWordLike } of segmenter.segment(body)) if (isWordLike) counts.set(segment, (counts.get(segment) ?? 0) + 1);
+    for (const { segment, isWordLike } of segmenter.segment(body))
+      if (isWordLike) counts.set(segment, (counts.get(segment) ?? 0) + 1);
   }
   const known = [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
   const rare = Array.from(
@@ -90,7 +91,10 @@ export function generateContent(dir: string, postsPerLocale: number, from = 'con
       };
       const lists = `tags: [${tagKeys[n % tagKeys.length]}]\nmeta:\n  - { key: meta_description, value: "${some(18).slice(0, 400)}" }`;
       const paragraphs = Array.from({ length: 5 }, () => `${some(wordsPerPost / 5)}${locale === 'zh' ? '。' : '.'}`);
-      writeFileSync(join(folder, `generated-${n}.md`), `---\n${yaml(front)}\n${lists}\n---\n## ${some(4)}\n\n${paragraphs.join('\n\n')}\n`);
+      writeFileSync(
+        join(folder, `generated-${n}.md`),
+        `---\n${yaml(front)}\n${lists}\n---\n## ${some(4)}\n\n${paragraphs.join('\n\n')}\n`,
+      );
     }
   }
 }

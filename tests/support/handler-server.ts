@@ -8,14 +8,26 @@ import { createSiteServer, handlersOf } from '@/lib/server/site-server';
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; text: string };
 
 /** Asks a server of this machine and unpacks what it sends. */
-export function askServer(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+export function askServer(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', path, headers, method }, async (incoming) => {
       const chunks: Buffer[] = [];
       for await (const chunk of incoming) chunks.push(chunk as Buffer);
       const bytes = Buffer.concat(chunks);
       const coding = incoming.headers['content-encoding'];
-      const plain = bytes.length === 0 ? bytes : coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
+      const plain =
+        bytes.length === 0
+          ? bytes
+          : coding === 'br'
+            ? brotliDecompressSync(bytes)
+            : coding === 'gzip'
+              ? gunzipSync(bytes)
+              : bytes;
       resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, text: plain.toString() });
     });
     outgoing.on('error', reject);
@@ -24,12 +36,22 @@ export function askServer(port: number, path: string, headers: Record<string, st
 }
 
 /** A server that answers behind `handlers`; without them, behind all of the site's, which take paths of `shared` for shared pages. */
-export async function startHandlerServer(answer: RequestListener, { handlers, shared = ['/page'] }: { handlers?: readonly Handler[]; shared?: readonly string[] } = {}) {
-  const all = handlers ?? handlersOf({ config: parseConfig({}), sharedPageKey: (pathname) => (shared.includes(pathname) ? pathname : null), isDevelopment: false });
+export async function startHandlerServer(
+  answer: RequestListener,
+  { handlers, shared = ['/page'] }: { handlers?: readonly Handler[]; shared?: readonly string[] } = {},
+) {
+  const all =
+    handlers ??
+    handlersOf({
+      config: parseConfig({}),
+      sharedPageKey: (pathname) => (shared.includes(pathname) ? pathname : null),
+      isDevelopment: false,
+    });
   const server = handlers ? createServer(compose(all, answer)) : createSiteServer(all, answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askServer(port, path, headers, method);
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    askServer(port, path, headers, method);
   const close = async () => {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => server.close(resolve));

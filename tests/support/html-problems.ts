@@ -23,6 +23,13 @@ export function htmlChecker(): (html: string) => Promise<string[]> {
       return shell;
     });
     const { results } = await checker.validateString(fresh);
-    return [...new Set([...twice, ...results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`))])];
+    return [
+      ...new Set([
+        ...twice,
+        ...results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+        ),
+      ]),
+    ];
   };
 }

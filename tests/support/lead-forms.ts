@@ -13,7 +13,14 @@ export async function setupIn(locale: Locale, form: LeadForm, place?: FormPlace)
 }
 
 export const filled: Record<string, string> = {
-  firstname: 'Ana', lastname: 'Lopez', company: 'Casa Clara', email: 'ana@casa.es', phone: '600 100 200', question: 'Mugs, 5,000 pieces', service: 'Inspection', industry: 'Furniture',
+  firstname: 'Ana',
+  lastname: 'Lopez',
+  company: 'Casa Clara',
+  email: 'ana@casa.es',
+  phone: '600 100 200',
+  question: 'Mugs, 5,000 pieces',
+  service: 'Inspection',
+  industry: 'Furniture',
 };
 
 /** The control of a field by the id that its form gives it. */
@@ -29,7 +36,9 @@ export function type(setup: FormSetup, field: string, value: string): void {
 
 /** Fills every text that the form asks for. */
 export function fillIn(setup: FormSetup, over: Record<string, string> = {}): void {
-  for (const [field, value] of Object.entries({ ...filled, ...over })) if (document.getElementById(`${setup.id}-${field}`) && !(setup.form === 'contact-sales' && field === 'industry')) type(setup, field, value);
+  for (const [field, value] of Object.entries({ ...filled, ...over }))
+    if (document.getElementById(`${setup.id}-${field}`) && !(setup.form === 'contact-sales' && field === 'industry'))
+      type(setup, field, value);
 }
 
 /** Lets imports, effects and answers come through; time itself stands still. */

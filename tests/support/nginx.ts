@@ -10,17 +10,33 @@ const read = (name: string) => readFileSync(join(shipped, name), 'utf8');
 /** The nginx of this machine: `NGINX_PATH`, or by the path; null when there is none. */
 export function findNginx(): string | null {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
-  return [process.env.NGINX_PATH ?? '', ...folders.map((folder) => join(folder, 'nginx'))].find((path) => path !== '' && existsSync(path)) ?? null;
+  return (
+    [process.env.NGINX_PATH ?? '', ...folders.map((folder) => join(folder, 'nginx'))].find(
+      (path) => path !== '' && existsSync(path),
+    ) ?? null
+  );
 }
 
 export type Edge = { origin: string; staticOrigin: string; pids: () => number[]; stop: () => Promise<void> };
-type Setting = { nginx: string; /** `127.0.0.1:3000` of each process. */ sites: readonly string[]; /** Files that are served packed, as they are. */ folder: string; workers: number };
+type Setting = {
+  nginx: string /** `127.0.0.1:3000` of each process. */;
+  sites: readonly string[] /** Files that are served packed, as they are. */;
+  folder: string;
+  workers: number;
+};
 
 /** The shipped configuration with nothing changed but places and ports, and beside it a server of packed files, in the same processes. */
 function configuration({ sites, folder, workers }: Setting, own: string, port: number, staticPort: number): string {
-  const place = (text: string) => text.replaceAll('/var/cache/nginx', join(own, 'cache')).replaceAll('/etc/nginx/site', own).replaceAll('/dev/stdout', join(own, 'access.log')).replaceAll('/dev/stderr', join(own, 'error.log'));
+  const place = (text: string) =>
+    text
+      .replaceAll('/var/cache/nginx', join(own, 'cache'))
+      .replaceAll('/etc/nginx/site', own)
+      .replaceAll('/dev/stdout', join(own, 'access.log'))
+      .replaceAll('/dev/stderr', join(own, 'error.log'));
   writeFileSync(join(own, 'locations.conf'), place(read('locations.conf')));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(own, name)};`).join(' ');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(own, name)};`)
+    .join(' ');
   // Root's workers would be another account, which cannot reach this folder.
   const account = process.getuid?.() === 0 ? 'user root;' : '';
   return `
@@ -44,7 +60,8 @@ http {
 
 async function answers(url: string, child: ChildProcess, log: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`);
+    if (child.exitCode !== null)
+      throw new Error(`nginx did not start:\n${existsSync(log) ? readFileSync(log, 'utf8') : ''}`);
     try {
       await (await fetch(url)).arrayBuffer();
       return;
@@ -56,7 +73,8 @@ async function answers(url: string, child: ChildProcess, log: string): Promise<v
 }
 
 /** Whether this nginx can serve files that lie packed beside their names. */
-const servesPacked = (nginx: string) => spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes('http_gzip_static_module');
+const servesPacked = (nginx: string) =>
+  spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes('http_gzip_static_module');
 
 /** Starts nginx with the shipped configuration in a folder of its own. */
 export async function startEdge(setting: Setting): Promise<Edge> {
@@ -66,10 +84,24 @@ export async function startEdge(setting: Setting): Promise<Edge> {
   const packed = servesPacked(setting.nginx);
   // Without the module a file is served under its own packed bytes and its coding said by hand.
   const text = configuration(setting, own, port, staticPort);
-  writeFileSync(join(own, 'nginx.conf'), packed ? text : text.replace('gzip_static always; try_files $uri =404;', 'add_header Content-Encoding gzip; try_files $uri.gz =404;'));
-  const child = spawn(setting.nginx, ['-p', own, '-c', join(own, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  writeFileSync(
+    join(own, 'nginx.conf'),
+    packed
+      ? text
+      : text.replace(
+          'gzip_static always; try_files $uri =404;',
+          'add_header Content-Encoding gzip; try_files $uri.gz =404;',
+        ),
+  );
+  const child = spawn(setting.nginx, ['-p', own, '-c', join(own, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await answers(`http://127.0.0.1:${staticPort}/`, child, join(own, 'start.log'));
-  const children = () => spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' }).stdout.trim().split(/\s+/).map(Number);
+  const children = () =>
+    spawnSync('ps', ['-o', 'pid=', '--ppid', String(child.pid)], { encoding: 'utf8' })
+      .stdout.trim()
+      .split(/\s+/)
+      .map(Number);
   return {
     origin: `http://127.0.0.1:${port}`,
     staticOrigin: `http://127.0.0.1:${staticPort}`,

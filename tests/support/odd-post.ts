@@ -5,13 +5,25 @@ const words = { en: 'A title that nobody has shortened ', zh: '没有人缩短�
 /** A title of 300 characters, in Chinese without a single place to break. */
 export function oddTitle(locale: string): string {
   const unit = locale === 'zh' ? words.zh : words.en;
-  return unit.repeat(Math.ceil(300 / unit.length)).slice(0, 300).trim();
+  return unit
+    .repeat(Math.ceil(300 / unit.length))
+    .slice(0, 300)
+    .trim();
 }
 
 /** The twin's answer: a long title, no cover, excerpt, children, media, tags or translations, and a meta key that nobody knows. */
 export function oddAnswer(answer: { data: Record<string, unknown> }, slug: string, locale: string): unknown {
   const { data } = answer;
-  const nothing = { url: null, excerpt: null, coverPreview: null, coverUrl: null, coverAlt: null, cover: null, options: null, alternates: null };
+  const nothing = {
+    url: null,
+    excerpt: null,
+    coverPreview: null,
+    coverUrl: null,
+    coverAlt: null,
+    cover: null,
+    options: null,
+    alternates: null,
+  };
   const empty = { children: [], media: [], tags: [], meta: [{ key: 'unheard-of', value: 'unheard-of value' }] };
   return { data: { ...data, ...nothing, ...empty, slug, id: Number(data.id) + 700_000, title: oddTitle(locale) } };
 }

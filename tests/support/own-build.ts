@@ -3,7 +3,21 @@ import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** What a build reads, beside the modules. */
-const parts = ['app', 'components', 'lib', 'messages', 'content', 'public', 'next.config.ts', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts', 'package.json', 'tsconfig.json', 'postcss.config.mjs'];
+const parts = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'content',
+  'public',
+  'next.config.ts',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'package.json',
+  'tsconfig.json',
+  'postcss.config.mjs',
+];
 
 /** A copy of the sources in a folder of its own, with the modules of this one. */
 export function copySources(folder: string): void {
@@ -15,7 +29,17 @@ export function copySources(folder: string): void {
 
 /** Builds the site in a folder of copied sources; whether that succeeded. */
 export function build(folder: string, settings: Record<string, string | undefined>): boolean {
-  const env = { ...process.env, NODE_ENV: 'production' as const, SITE_URL: 'http://localhost:3000', NEXT_TELEMETRY_DISABLED: '1', ...settings };
-  const { status } = spawnSync(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production' as const,
+    SITE_URL: 'http://localhost:3000',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...settings,
+  };
+  const { status } = spawnSync(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return status === 0;
 }

@@ -13,7 +13,11 @@ export type Said = { code: number; out: string; err: string };
 export async function ownerCommand(name: 'leads' | 'reports', ...args: string[]): Promise<Said> {
   command.runs += 1;
   process.argv = ['node', name, ...args];
-  const spies = { out: vi.spyOn(process.stdout, 'write').mockReturnValue(true), progress: vi.spyOn(process.stderr, 'write').mockReturnValue(true), wrong: vi.spyOn(console, 'error').mockReturnValue() };
+  const spies = {
+    out: vi.spyOn(process.stdout, 'write').mockReturnValue(true),
+    progress: vi.spyOn(process.stderr, 'write').mockReturnValue(true),
+    wrong: vi.spyOn(console, 'error').mockReturnValue(),
+  };
   command.isRunning = true;
   try {
     await import(/* @vite-ignore */ `../../lib/tools/owner/${name}.ts?run=${command.runs}`);

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { countriesFileSchema, factsFileSchema, type Local, type LocalName, localSchemas } from '@/lib/content/content-schema';
+import {
+  countriesFileSchema,
+  factsFileSchema,
+  type Local,
+  type LocalName,
+  localSchemas,
+} from '@/lib/content/content-schema';
 import { parseYaml } from '@/lib/content/yaml';
 import type { Locale } from '@/lib/i18n/locales';
 

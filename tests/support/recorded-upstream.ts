@@ -34,7 +34,8 @@ export async function startRecordedUpstream(): Promise<{ origin: string; stop: (
   const server: Server = createServer((request, response) => {
     const address = request.url ?? '/';
     const method = request.method ?? 'GET';
-    const found = recordings.get(`${method} ${spell(address, true)}`) ?? recordings.get(`${method} ${spell(address, false)}`);
+    const found =
+      recordings.get(`${method} ${spell(address, true)}`) ?? recordings.get(`${method} ${spell(address, false)}`);
     const { status, body } = found ?? { status: 404, body: { code: '404', message: 'Not Found', exception: null } };
     request.resume();
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });

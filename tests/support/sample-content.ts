@@ -23,7 +23,11 @@ export function yaml(value: Record<string, unknown>): string {
 /** Writes one post with valid defaults; what is given wins. */
 export function putPost(dir: string, locale: Locale, front: Front, body = 'Body.'): void {
   const defaults = { title: `Title ${front.id}`, excerpt: `Excerpt ${front.id}`, type: 'article', date: '2026-05-01' };
-  put(dir, `${locale}/posts/${front.topic}/${front.slug}.md`, `---\n${yaml({ ...defaults, ...front })}\n---\n${body}\n`);
+  put(
+    dir,
+    `${locale}/posts/${front.topic}/${front.slug}.md`,
+    `---\n${yaml({ ...defaults, ...front })}\n---\n${body}\n`,
+  );
 }
 
 const searchable: Record<Locale, { title: string; excerpt: string; body: string }[]> = {
@@ -45,7 +49,11 @@ const searchable: Record<Locale, { title: string; excerpt: string; body: string 
       excerpt: '从批量到样本量字码。',
       body: '## 为什么抽样\n\n验货员从整批货物中抽取样本，再清点缺陷数量。装运前检验通常在完成八成以上时进行。',
     },
-    { title: '断针管理', excerpt: '工厂要留下哪些记录。', body: '每一根断针都要贴在记录本上，找齐碎片之后才能继续缝制。' },
+    {
+      title: '断针管理',
+      excerpt: '工厂要留下哪些记录。',
+      body: '每一根断针都要贴在记录本上，找齐碎片之后才能继续缝制。',
+    },
   ],
   fr: [
     {
@@ -53,7 +61,11 @@ const searchable: Record<Locale, { title: string; excerpt: string; body: string 
       excerpt: 'Ce que vérifie l’inspecteur.',
       body: 'L’échantillon est prélevé au hasard ; les défauts sont comptés à l’œil nu.',
     },
-    { title: 'Aiguilles cassées', excerpt: 'Ce que note l’usine.', body: 'Chaque aiguille cassée est collée dans un registre.' },
+    {
+      title: 'Aiguilles cassées',
+      excerpt: 'Ce que note l’usine.',
+      body: 'Chaque aiguille cassée est collée dans un registre.',
+    },
   ],
   es: [
     {
@@ -75,7 +87,16 @@ function putNews(dir: string, locale: Locale): void {
     putPost(
       dir,
       locale,
-      { id: 104001 + index, slug: `read-${index + 1}`, topic: 'news', title, excerpt, tags, date: '2026-06-01', drawing: 'sampling' },
+      {
+        id: 104001 + index,
+        slug: `read-${index + 1}`,
+        topic: 'news',
+        title,
+        excerpt,
+        tags,
+        date: '2026-06-01',
+        drawing: 'sampling',
+      },
       body,
     );
   });
@@ -121,7 +142,12 @@ const video = {
 };
 
 function putPages(dir: string, locale: Locale): void {
-  const groups = ['consumer-goods-inspection', 'supplier-audit', 'industrial-products-inspection', 'e-commerce-quality-control'];
+  const groups = [
+    'consumer-goods-inspection',
+    'supplier-audit',
+    'industrial-products-inspection',
+    'e-commerce-quality-control',
+  ];
   groups.forEach((slug, index) => {
     putPost(dir, locale, {
       id: 101001 + index,
@@ -133,7 +159,13 @@ function putPages(dir: string, locale: Locale): void {
       cover_alt: 'A carton',
     });
   });
-  const child = { topic: 'service-consumer-goods', type: 'page', parent: 101001, drawing: 'garment', cover_alt: 'A shirt' };
+  const child = {
+    topic: 'service-consumer-goods',
+    type: 'page',
+    parent: 101001,
+    drawing: 'garment',
+    cover_alt: 'A shirt',
+  };
   putPost(dir, locale, { ...child, id: 101102, slug: 'full-inspection', order: 2 });
   putPost(
     dir,
@@ -144,11 +176,23 @@ function putPages(dir: string, locale: Locale): void {
   putPost(dir, locale, { id: 103400, slug: 'coverage', topic: 'coverage', type: 'page', order: 0 });
   const suffix = locale === 'zh' ? '-inspection' : '';
   ['japan', 'vietnam'].forEach((name, index) => {
-    putPost(dir, locale, { id: 103401 + index, slug: `${name}${suffix}`, topic: 'coverage', order: index + 1, parent: 103400 });
+    putPost(dir, locale, {
+      id: 103401 + index,
+      slug: `${name}${suffix}`,
+      topic: 'coverage',
+      order: index + 1,
+      parent: 103400,
+    });
   });
   if (locale === 'zh') putPost(dir, locale, { id: 103520, slug: 'brizal', topic: 'coverage', order: 9 });
   putPost(dir, locale, { id: 105001, slug: 'reading-a-report', topic: 'courses', cover: '/media/course.jpg' });
-  putPost(dir, locale, { id: 102300, slug: 'qc-guide', topic: 'page', type: 'group', meta: [{ key: 'fluid', value: '1' }] });
+  putPost(dir, locale, {
+    id: 102300,
+    slug: 'qc-guide',
+    topic: 'page',
+    type: 'group',
+    meta: [{ key: 'fluid', value: '1' }],
+  });
   putPost(dir, locale, {
     id: 102323,
     slug: 'guide-start',
@@ -196,7 +240,11 @@ export function writeSampleContent(dir: string): void {
       { title: `Audit ${locale}`, slug: 'supplier-audit', drawing: 'factory-line' },
       { title: 'Coverage', link: '/coverage' },
     ];
-    put(dir, `${locale}/navigation.yaml`, JSON.stringify([{ id: 1, title: `Services ${locale}`, slug: 'service', children }]));
+    put(
+      dir,
+      `${locale}/navigation.yaml`,
+      JSON.stringify([{ id: 1, title: `Services ${locale}`, slug: 'service', children }]),
+    );
     for (const [name, value] of Object.entries(sampleLocals)) put(dir, `${locale}/${name}.yaml`, JSON.stringify(value));
     put(
       dir,

@@ -1,13 +1,18 @@
 import { type Local, type LocalName, termGroups } from '@/lib/content/content-schema';
 
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 const card = (title: string) => ({ title, text: 'A text of one line.' });
 const promo = (title: string) => ({ ...card(title), action: 'Go', href: '/service', drawing: 'carton' as const });
 const long = 'A sentence that says one thing and then says it again so that it is long enough. '.repeat(3);
 
 /** One valid value for every local collection. */
 export const sampleLocals: { [N in LocalName]: Local<N> } = {
-  faq: { title: 'Questions', intro: 'Asked often.', items: times(5, (n) => ({ question: `Question ${n}?`, answer: 'An answer.' })) },
+  faq: {
+    title: 'Questions',
+    intro: 'Asked often.',
+    items: times(5, (n) => ({ question: `Question ${n}?`, answer: 'An answer.' })),
+  },
   testimonials: times(8, (n) => ({
     quote: `Quote ${n}: the report told us what to ask the factory.`,
     role: 'Buyer',
@@ -26,7 +31,14 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   })),
   'friend-links': times(3, (n) => ({ name: `Friend ${n}`, link: 'https://example.com/', nofollow: n === 0 })),
   'hot-search': times(6, (n) => `Word ${n}`),
-  slides: times(3, () => ({ title: 'Slide', text: 'Text', action: 'Go', href: '/service', picture: '/media/a.jpg', alt: 'A' })),
+  slides: times(3, () => ({
+    title: 'Slide',
+    text: 'Text',
+    action: 'Go',
+    href: '/service',
+    picture: '/media/a.jpg',
+    alt: 'A',
+  })),
   cases: times(4, () => ({
     title: 'Case',
     text: 'Text',
@@ -37,7 +49,11 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
     verdict: 'accept' as const,
   })),
   'why-us': { title: 'Why', intro: 'Because.', points: times(4, (n) => card(`Point ${n}`)) },
-  about: { title: 'About', intro: 'Us.', sections: [{ key: 'profile', title: 'Profile', paragraphs: ['A paragraph.'] }] },
+  about: {
+    title: 'About',
+    intro: 'Us.',
+    sections: [{ key: 'profile', title: 'Profile', paragraphs: ['A paragraph.'] }],
+  },
   'service-text': {
     'supplier-audit': {
       why: { ...card('Why'), points: ['One', 'Two'] },
@@ -77,7 +93,11 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   'ordering-guide': {
     title: 'How to order',
     intro: 'Four steps.',
-    steps: (['order', 'pay', 'release', 'contact'] as const).map((key) => ({ key, ...card(`Step ${key}`), points: ['One', 'Two'] })),
+    steps: (['order', 'pay', 'release', 'contact'] as const).map((key) => ({
+      key,
+      ...card(`Step ${key}`),
+      points: ['One', 'Two'],
+    })),
   },
   recruit: {
     title: 'Work with us',
@@ -115,14 +135,23 @@ export const sampleLocals: { [N in LocalName]: Local<N> } = {
   'product-index': {
     title: 'Products',
     lead: 'What we check.',
-    slides: times(3, (n) => ({ title: `Slide ${n}`, text: 'Text', href: '/product', picture: '/media/a.jpg', alt: 'A' })),
+    slides: times(3, (n) => ({
+      title: `Slide ${n}`,
+      text: 'Text',
+      href: '/product',
+      picture: '/media/a.jpg',
+      alt: 'A',
+    })),
   },
   'service-lists': {
     'consumer-goods': { ...card('Consumer goods'), lead: 'Eight services.' },
     'industrial-products': { ...card('Industrial products'), lead: 'Four services.' },
     'capability-review': { ...card('Capability'), lead: 'Five audits.' },
   },
-  promos: { product: times(3, (n) => promo(`Product promo ${n}`)), service: times(2, (n) => promo(`Service promo ${n}`)) },
+  promos: {
+    product: times(3, (n) => promo(`Product promo ${n}`)),
+    service: times(2, (n) => promo(`Service promo ${n}`)),
+  },
   trades: times(12, (n) => ({ key: `trade-${'abcdefghijkl'[n]}`, name: `Trade ${n}` })),
   videos: times(3, (n) => ({
     id: n + 1,

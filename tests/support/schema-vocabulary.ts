@@ -7,11 +7,28 @@ type TypeFacts = { above: string[]; properties: Map<string, string[]> };
 const texts = ['Text', 'URL', 'Date', 'DateTime', 'Time', 'Number', 'Integer', 'Float', 'PronounceableText'];
 
 function readVocabulary(): Map<string, TypeFacts> {
-  const source = readFileSync(createRequire(import.meta.url).resolve('schema-dts').replace(/schema\.js$/, 'schema.d.ts'), 'utf8');
+  const source = readFileSync(
+    createRequire(import.meta.url)
+      .resolve('schema-dts')
+      .replace(/schema\.js$/, 'schema.d.ts'),
+    'utf8',
+  );
   const types = new Map<string, TypeFacts>();
-  for (const [, name = '', above = '', body = ''] of source.matchAll(/^(?:export )?interface (\w+)(?: extends ([^{]+?))? \{\n([\s\S]*?)^\}/gm)) {
-    const properties = new Map([...body.matchAll(/^ {4}"([^@"][^"]*)"\?: SchemaValue<(.*), "[^"]*">;$/gm)].map(([, property = '', values = '']) => [property, values.split('|').map((value) => value.trim())]));
-    types.set(name, { above: above.split(',').map((one) => one.trim()).filter(Boolean), properties });
+  for (const [, name = '', above = '', body = ''] of source.matchAll(
+    /^(?:export )?interface (\w+)(?: extends ([^{]+?))? \{\n([\s\S]*?)^\}/gm,
+  )) {
+    const properties = new Map(
+      [...body.matchAll(/^ {4}"([^@"][^"]*)"\?: SchemaValue<(.*), "[^"]*">;$/gm)].map(
+        ([, property = '', values = '']) => [property, values.split('|').map((value) => value.trim())],
+      ),
+    );
+    types.set(name, {
+      above: above
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+      properties,
+    });
   }
   return types;
 }
@@ -29,12 +46,18 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function valueProblems(value: unknown, allowed: readonly string[], place: string): string[] {
-  if (Array.isArray(value)) return value.length === 0 ? [`${place} is an empty list`] : value.flatMap((one, index) => valueProblems(one, allowed, `${place}[${index}]`));
+  if (Array.isArray(value))
+    return value.length === 0
+      ? [`${place} is an empty list`]
+      : value.flatMap((one, index) => valueProblems(one, allowed, `${place}[${index}]`));
   if (isNode(value)) {
     if (Object.keys(value).join() === '@id') return [];
     const own = ofType(String(value['@type']));
     const fits = allowed.some((type) => own.includes(`${type}Base`) || own.includes(`${type}Leaf`));
-    return [...(fits ? [] : [`${place} may not be a ${value['@type']} (${allowed.join(', ')})`]), ...nodeProblems(value, place)];
+    return [
+      ...(fits ? [] : [`${place} may not be a ${value['@type']} (${allowed.join(', ')})`]),
+      ...nodeProblems(value, place),
+    ];
   }
   if (typeof value === 'boolean') return allowed.includes('Boolean') ? [] : [`${place} may not be ${value}`];
   const isText = typeof value === 'string' || typeof value === 'number';
@@ -51,6 +74,8 @@ export function nodeProblems(node: Node, place = String(node['@type'])): string[
   return Object.entries(node).flatMap(([property, value]) => {
     if (property.startsWith('@') || property === 'query-input') return [];
     const allowed = interfaces.flatMap((name) => vocabulary.get(name)?.properties.get(property) ?? []);
-    return allowed.length === 0 ? [`${place} has no property ${property}`] : valueProblems(value, allowed, `${place}.${property}`);
+    return allowed.length === 0
+      ? [`${place} has no property ${property}`]
+      : valueProblems(value, allowed, `${place}.${property}`);
   });
 }

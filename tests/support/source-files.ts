@@ -3,6 +3,10 @@ import { join } from 'node:path';
 
 /** Files below some folders of the project whose path matches, sorted, as paths from its root. */
 export function sourceFiles(folders: readonly string[], pattern: RegExp): string[] {
-  const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name).replaceAll('\\', '/'));
-  return folders.flatMap(below).filter((file) => pattern.test(file)).toSorted();
+  const below = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name).replaceAll('\\', '/'));
+  return folders
+    .flatMap(below)
+    .filter((file) => pattern.test(file))
+    .toSorted();
 }

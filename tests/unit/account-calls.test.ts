@@ -3,31 +3,86 @@ import { describe, expect, it } from 'vitest';
 import { proofOf, readAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { countryId, readCountries } from '@/lib/domain/account/country-choices';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
-import { isRecoveryCode, normaliseRecoveryCode, recoveryHash, recoveryPrefix } from '@/lib/domain/account/recovery/recovery-hash';
-import { accountCalls, codeQuery, localeHeaderOf, signInStrategies, strategyOf } from '@/lib/domain/account/account-wire';
+import {
+  isRecoveryCode,
+  normaliseRecoveryCode,
+  recoveryHash,
+  recoveryPrefix,
+} from '@/lib/domain/account/recovery/recovery-hash';
+import {
+  accountCalls,
+  codeQuery,
+  localeHeaderOf,
+  signInStrategies,
+  strategyOf,
+} from '@/lib/domain/account/account-wire';
 import { localeFacts } from '@/lib/i18n/locales';
 
 const input = {
-  email: ' ana@casa.es ', password: ' Tools2026', confirmpassword: ' Tools2026', company_name: 'Casa', first_name: 'Ana', telephone: '600', telephone_code: '+34',
-  country: '34', verification_code: '123456', phone_number: '13800138000', invitation_code: 'Q7', agreed: 'on',
+  email: ' ana@casa.es ',
+  password: ' Tools2026',
+  confirmpassword: ' Tools2026',
+  company_name: 'Casa',
+  first_name: 'Ana',
+  telephone: '600',
+  telephone_code: '+34',
+  country: '34',
+  verification_code: '123456',
+  phone_number: '13800138000',
+  invitation_code: 'Q7',
+  agreed: 'on',
 };
 const secrets = { password: ' Tools2026', confirmpassword: ' Tools2026', verification_code: '123456' };
 
 describe('what is sent', () => {
   it('M8.14 a trader by e-mail', () =>
-    expect(registerPayload('trader-email', input)).toEqual({ type: 'email', email: 'ana@casa.es', ...secrets, company_name: 'Casa', personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' }, country: 34 }));
-  it('M8.14 the area code is +86 where none was chosen', () => expect(registerPayload('trader-email', { ...input, telephone_code: '' })).toMatchObject({ personal_information: { telephone_code: '+86' } }));
+    expect(registerPayload('trader-email', input)).toEqual({
+      type: 'email',
+      email: 'ana@casa.es',
+      ...secrets,
+      company_name: 'Casa',
+      personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' },
+      country: 34,
+    }));
+  it('M8.14 the area code is +86 where none was chosen', () =>
+    expect(registerPayload('trader-email', { ...input, telephone_code: '' })).toMatchObject({
+      personal_information: { telephone_code: '+86' },
+    }));
   it('M8.15 a trader by phone', () =>
-    expect(registerPayload('trader-phone', input)).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_number_code: '+86', ...secrets, company_name: 'Casa' }));
+    expect(registerPayload('trader-phone', input)).toEqual({
+      type: 'phone_number',
+      phone_number: '13800138000',
+      phone_number_code: '+86',
+      ...secrets,
+      company_name: 'Casa',
+    }));
   it('M8.16 M8.10 an inspector by phone, with the invitation', () =>
-    expect(registerPayload('inspector-phone', input)).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_number_code: '+86', ...secrets, invitation_code: 'Q7' }));
-  it('M8.17 an inspector by e-mail', () => expect(registerPayload('inspector-email', input)).toEqual({ type: 'email', email: 'ana@casa.es', ...secrets }));
+    expect(registerPayload('inspector-phone', input)).toEqual({
+      type: 'phone_number',
+      phone_number: '13800138000',
+      phone_number_code: '+86',
+      ...secrets,
+      invitation_code: 'Q7',
+    }));
+  it('M8.17 an inspector by e-mail', () =>
+    expect(registerPayload('inspector-email', input)).toEqual({ type: 'email', email: 'ana@casa.es', ...secrets }));
   it('M8.18 both ways of signing in', () => {
     expect(signInPayload('email', input)).toEqual({ type: 'email', email: 'ana@casa.es', password: ' Tools2026' });
-    expect(signInPayload('phone_number', input)).toEqual({ type: 'phone_number', phone_number: '13800138000', phone_code: '+86', password: ' Tools2026' });
+    expect(signInPayload('phone_number', input)).toEqual({
+      type: 'phone_number',
+      phone_number: '13800138000',
+      phone_code: '+86',
+      password: ' Tools2026',
+    });
   });
   it('M9.07 M9.33 a new password', () =>
-    expect(recoverPayload({ type: 'email', to: 'ana@casa.es', code: 'X', input })).toEqual({ type: 'email', email: 'ana@casa.es', verification_code: 'X', password: ' Tools2026', repeat_password: ' Tools2026' }));
+    expect(recoverPayload({ type: 'email', to: 'ana@casa.es', code: 'X', input })).toEqual({
+      type: 'email',
+      email: 'ana@casa.es',
+      verification_code: 'X',
+      password: ' Tools2026',
+      repeat_password: ' Tools2026',
+    }));
   it('M9.25 M9.32 a code by phone carries its ticket, one by e-mail does not', () => {
     const ticket = { ticket: 't', randstr: 'r' };
     expect(codeQuery('phone_number', '138', ticket)).toBe('type=phone_number&to=138&ticket=t&randstr=r');
@@ -39,26 +94,45 @@ describe('what is sent', () => {
     expect(accountCalls.signIn).toEqual({ trader: '/api/v1/login', inspector: '/api/v1/inspector/login' });
   });
   it('M9.36 the header Locale is en or zh_CN and nothing else', () =>
-    expect(Object.values(localeFacts).map(({ family }) => localeHeaderOf(family))).toEqual(['zh_CN', 'en', 'en', 'en']));
+    expect(Object.values(localeFacts).map(({ family }) => localeHeaderOf(family))).toEqual([
+      'zh_CN',
+      'en',
+      'en',
+      'en',
+    ]));
 });
 
 describe('what is answered', () => {
   it('M9.13 code 0 is success, with or without a bearer prefix', () => {
     const answer = readAnswer(200, '{"code":0,"message":"ok","data":{"api_token":"Bearer abc.def"}}');
     expect(answer.ok && tokenOf(answer.data)).toBe('abc.def');
-    expect([tokenOf({ api_token: 'abc' }), tokenOf({ api_token: 'bearer  abc' }), tokenOf({ api_token: 'Bearer ' }), tokenOf({}), tokenOf(null)]).toEqual(['abc', 'abc', null, null, null]);
+    expect([
+      tokenOf({ api_token: 'abc' }),
+      tokenOf({ api_token: 'bearer  abc' }),
+      tokenOf({ api_token: 'Bearer ' }),
+      tokenOf({}),
+      tokenOf(null),
+    ]).toEqual(['abc', 'abc', null, null, null]);
     expect(readAnswer(200, '{"code":"0"}').ok).toBe(true);
   });
-  it('M9.14 a token one level deeper is accepted', () => expect(tokenOf({ data: { api_token: 'Bearer abc' } })).toBe('abc'));
+  it('M9.14 a token one level deeper is accepted', () =>
+    expect(tokenOf({ data: { api_token: 'Bearer abc' } })).toBe('abc'));
   it('M9.38 M9.39 a refusal keeps its message and says what kind it is', () => {
-    expect(readAnswer(200, '{"code":4001,"message":"Wrong password"}')).toEqual({ ok: false, kind: 'refused', status: 200, message: 'Wrong password' });
+    expect(readAnswer(200, '{"code":4001,"message":"Wrong password"}')).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 200,
+      message: 'Wrong password',
+    });
     expect(readAnswer(422, '{"message":"Taken"}')).toEqual({ ok: false, kind: 'http', status: 422, message: 'Taken' });
-    for (const text of ['<p>', '', '[]', 'null', '{"message":" "}']) expect(readAnswer(500, text)).toEqual({ ok: false, kind: 'http', status: 500, message: null });
+    for (const text of ['<p>', '', '[]', 'null', '{"message":" "}'])
+      expect(readAnswer(500, text)).toEqual({ ok: false, kind: 'http', status: 500, message: null });
     expect(readAnswer(200, '<html>')).toMatchObject({ ok: false, kind: 'http' });
   });
   it('M9.09 a recovery proof is key, time and hash', () => {
     expect(proofOf({ key: 'k', time: 1, hash: 'h' })).toEqual({ key: 'k', time: 1, hash: 'h' });
-    for (const bad of [null, {}, { key: 'k', time: 1 }, { key: 1, time: 1, hash: 'h' }]) expect(proofOf(bad)).toBeNull();
+    for (const bad of [null, {}, { key: 'k', time: 1 }, { key: 1, time: 1, hash: 'h' }])
+      expect(proofOf(bad)).toBeNull();
   });
 });
 
@@ -72,20 +146,36 @@ describe('the recovery code', () => {
   it('M9.10 a long code is taken with or without dashes, in either case', () => {
     const code = 'ABCDEFGH2345';
     const proof = { key: 'k', time: 1, hash: recoveryHash({ code, key: 'k', time: 1 }).toUpperCase() };
-    for (const text of ['ABCD-EFGH-2345', 'abcd-efgh-2345', 'abcdefgh2345', ' ABCD EFGH 2345 ', 'ABCD–EFGH–2345']) expect([text, isRecoveryCode(text, proof)]).toEqual([text, true]);
+    for (const text of ['ABCD-EFGH-2345', 'abcd-efgh-2345', 'abcdefgh2345', ' ABCD EFGH 2345 ', 'ABCD–EFGH–2345'])
+      expect([text, isRecoveryCode(text, proof)]).toEqual([text, true]);
     expect(normaliseRecoveryCode('Xy-12')).toBe('Xy-12');
   });
 });
 
 describe('countries', () => {
   const list = (data: unknown, family: 'zh' | 'en' = 'en') => readCountries(JSON.stringify({ code: 0, data }), family);
-  const china = { id: 44, code: 'CN', english_name: 'China', chinese_name: '中国', area_phone_number: '86', regions: [{ code: 'HK', english_name: 'Hong Kong', chinese_name: '香港' }, { code: '', name: 'Mainland' }] };
+  const china = {
+    id: 44,
+    code: 'CN',
+    english_name: 'China',
+    chinese_name: '中国',
+    area_phone_number: '86',
+    regions: [
+      { code: 'HK', english_name: 'Hong Kong', chinese_name: '香港' },
+      { code: '', name: 'Mainland' },
+    ],
+  };
   it('M8.19 M8.20 a region bears the name of its country and inherits its code when it has none', () => {
-    expect(list([china])?.map(({ label, code, id, phoneCode }) => [label, code, id, phoneCode])).toEqual([['China', 'CN', 44, '+86'], ['China Hong Kong', 'HK', 44, '+86'], ['China Mainland', 'CN', 44, '+86']]);
+    expect(list([china])?.map(({ label, code, id, phoneCode }) => [label, code, id, phoneCode])).toEqual([
+      ['China', 'CN', 44, '+86'],
+      ['China Hong Kong', 'HK', 44, '+86'],
+      ['China Mainland', 'CN', 44, '+86'],
+    ]);
     expect(list([china], 'zh')?.map(({ label }) => label)).toEqual(['中国', '中国 香港', '中国 Mainland']);
   });
   it('M8.19 a region may bring an id and an area code of its own', () => {
-    const [, region] = list([{ ...china, regions: [{ id: 92, code: 'HK', name: 'Hong Kong', area_phone_number: 852 }] }]) ?? [];
+    const [, region] =
+      list([{ ...china, regions: [{ id: 92, code: 'HK', name: 'Hong Kong', area_phone_number: 852 }] }]) ?? [];
     expect(region).toMatchObject({ value: '92', id: 92, phoneCode: '+852' });
   });
   it('M8.20 a region under the id of its country is a choice of its own', () => {
@@ -99,6 +189,15 @@ describe('countries', () => {
     expect(countryId('FR')).toBe('FR');
   });
   it('M9.21 M9.41 anything but a list is no list', () => {
-    for (const text of ['', '<p>', 'null', '[]', '{"code":1,"data":[]}', '{"code":0,"data":[]}', '{"code":0,"data":[null,1,{"id":1}]}']) expect(readCountries(text, 'en')).toBeNull();
+    for (const text of [
+      '',
+      '<p>',
+      'null',
+      '[]',
+      '{"code":1,"data":[]}',
+      '{"code":0,"data":[]}',
+      '{"code":0,"data":[null,1,{"id":1}]}',
+    ])
+      expect(readCountries(text, 'en')).toBeNull();
   });
 });

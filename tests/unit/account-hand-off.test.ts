@@ -2,21 +2,74 @@ import { describe, expect, it } from 'vitest';
 import { handOffPath, isAllowedPath } from '@/lib/domain/account/hand-off';
 
 const hostile = [
-  'https://evil.example', 'http://evil.example/zh/#/dashboard', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)',
-  'data:text/html,x', '/zh/', '/zh', '/zh#/dashboard', '/zh/#', '/zh/#/', 'zh/#/dashboard', ' /zh/#/dashboard', '/zh/#/dashboard ', '/zh/#/dashboard\n',
-  '/zh/#/dashboard\r\nLocation: https://evil.example', '/zh/\t#/dashboard', '/ZH/#/dashboard', '/z/#/dashboard', '/abcdefghijklm/#/dashboard', '/z1/#/dashboard',
-  '/zh/../#/dashboard', '/../zh/#/dashboard', '/zh/%2e%2e/#/dashboard', '/zh/#/dash board', '/zh/#/dash%20board', '/zh/#/../..', '/zh/#/a.b', '/zh/#/a?b=c',
-  '/zh/?next=https://evil.example#/dashboard', '/zh/#/dashboard?token=x', '/zh/#/dashboard#x', '/zh/#/dashboard&path=//evil.example', '/zh/#/https://evil.example',
-  '/zh/#/@evil.example', '/zh/@evil.example/#/a', '/zh:80/#/a', '/evil.example/#/a', `/zh/#/${'a'.repeat(81)}`, '/zh/#/<script>', '/zh/#/"onload=', "/zh/#/'", '/zh/#/\u0000',
-  '/zh/#/验货', '/zh/#/\u202edashboard', '／zh/#/dashboard', '/zh／#/dashboard', '', '/', '#/dashboard', 'inspector', '/zh/#!/dashboard',
+  'https://evil.example',
+  'http://evil.example/zh/#/dashboard',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/zh/',
+  '/zh',
+  '/zh#/dashboard',
+  '/zh/#',
+  '/zh/#/',
+  'zh/#/dashboard',
+  ' /zh/#/dashboard',
+  '/zh/#/dashboard ',
+  '/zh/#/dashboard\n',
+  '/zh/#/dashboard\r\nLocation: https://evil.example',
+  '/zh/\t#/dashboard',
+  '/ZH/#/dashboard',
+  '/z/#/dashboard',
+  '/abcdefghijklm/#/dashboard',
+  '/z1/#/dashboard',
+  '/zh/../#/dashboard',
+  '/../zh/#/dashboard',
+  '/zh/%2e%2e/#/dashboard',
+  '/zh/#/dash board',
+  '/zh/#/dash%20board',
+  '/zh/#/../..',
+  '/zh/#/a.b',
+  '/zh/#/a?b=c',
+  '/zh/?next=https://evil.example#/dashboard',
+  '/zh/#/dashboard?token=x',
+  '/zh/#/dashboard#x',
+  '/zh/#/dashboard&path=//evil.example',
+  '/zh/#/https://evil.example',
+  '/zh/#/@evil.example',
+  '/zh/@evil.example/#/a',
+  '/zh:80/#/a',
+  '/evil.example/#/a',
+  `/zh/#/${'a'.repeat(81)}`,
+  '/zh/#/<script>',
+  '/zh/#/"onload=',
+  "/zh/#/'",
+  '/zh/#/\u0000',
+  '/zh/#/验货',
+  '/zh/#/\u202edashboard',
+  '／zh/#/dashboard',
+  '/zh／#/dashboard',
+  '',
+  '/',
+  '#/dashboard',
+  'inspector',
+  '/zh/#!/dashboard',
 ];
 
 describe('the hand-off', () => {
   it.each([
-    ['M9.17', 'trader', 'zh', '/zh/#/dashboard'], ['M9.18', 'trader', 'en', '/en/#/dashboard'],
-    ['M9.19', 'inspector', 'zh', '/inspector/#/dashboard'], ['M9.20', 'inspector', 'en', '/qc/#/dashboard'],
-  ] as const)('%s a %s on the screens of %s lands at %s', (_, role, locale, path) => expect(handOffPath({ role, locale })).toBe(path));
-  it.each(['/appen/#/dashboard', '/appqc/#/dashboard'])('M9.18 M9.20 knows %s too', (path) => expect(isAllowedPath(path)).toBe(true));
+    ['M9.17', 'trader', 'zh', '/zh/#/dashboard'],
+    ['M9.18', 'trader', 'en', '/en/#/dashboard'],
+    ['M9.19', 'inspector', 'zh', '/inspector/#/dashboard'],
+    ['M9.20', 'inspector', 'en', '/qc/#/dashboard'],
+  ] as const)('%s a %s on the screens of %s lands at %s', (_, role, locale, path) =>
+    expect(handOffPath({ role, locale })).toBe(path),
+  );
+  it.each(['/appen/#/dashboard', '/appqc/#/dashboard'])('M9.18 M9.20 knows %s too', (path) =>
+    expect(isAllowedPath(path)).toBe(true),
+  );
   it('M9.19 nextapp counts for Chinese inspectors alone', () => {
     const nextapp = '/inspector/#/orders/2026-11';
     expect(handOffPath({ role: 'inspector', locale: 'zh', nextapp })).toBe(nextapp);
@@ -29,6 +82,7 @@ describe('the hand-off', () => {
       expect([nextapp, isAllowedPath(nextapp)]).toEqual([nextapp, false]);
       expect(handOffPath({ role: 'inspector', locale: 'zh', nextapp })).toBe('/inspector/#/dashboard');
     }
-    for (const nextapp of [null, undefined, 1, {}, ['/zh/#/dashboard'], ['/zh/#/a', '/zh/#/b']]) expect(isAllowedPath(nextapp)).toBe(false);
+    for (const nextapp of [null, undefined, 1, {}, ['/zh/#/dashboard'], ['/zh/#/a', '/zh/#/b']])
+      expect(isAllowedPath(nextapp)).toBe(false);
   });
 });

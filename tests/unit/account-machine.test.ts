@@ -1,31 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { secondsLeft } from '@/lib/domain/account/countdown';
 import type { Family } from '@/lib/domain/account/account-forms';
-import { closedDialog, type DialogEvent, type DialogState, dialogReducer, type Mode } from '@/lib/domain/account/account-machine';
+import {
+  closedDialog,
+  type DialogEvent,
+  type DialogState,
+  dialogReducer,
+  type Mode,
+} from '@/lib/domain/account/account-machine';
 import { progressValues, recoveryProgress } from '@/lib/domain/account/recovery/progress';
 
 const run = (state: DialogState, ...events: DialogEvent[]) => events.reduce(dialogReducer, state);
-const opened = (family: Family, mode: 1 | 2 | 3 | 4, enPhone = false) => run(closedDialog(family, enPhone), { kind: 'open', mode });
+const opened = (family: Family, mode: 1 | 2 | 3 | 4, enPhone = false) =>
+  run(closedDialog(family, enPhone), { kind: 'open', mode });
 const email = { kind: 'tab', type: 'email' } as const;
 const phone = { kind: 'tab', type: 'phone_number' } as const;
 
 describe('the dialog', () => {
-  it.each([[1, 'trader'], [2, 'inspector'], [3, 'trader'], [4, 'inspector']] as const)('M8.01 mode %s is opened by its number, for a %s', (mode, role) => {
-    for (const family of ['zh', 'en'] as const) expect(opened(family, mode)).toMatchObject({ isOpen: true, mode, role });
+  it.each([
+    [1, 'trader'],
+    [2, 'inspector'],
+    [3, 'trader'],
+    [4, 'inspector'],
+  ] as const)('M8.01 mode %s is opened by its number, for a %s', (mode, role) => {
+    for (const family of ['zh', 'en'] as const)
+      expect(opened(family, mode)).toMatchObject({ isOpen: true, mode, role });
   });
   it('M8.01 code entry is mode 5, recovery mode 6', () => {
     expect(run(opened('en', 3), { kind: 'ask-code' }).mode).toBe(5);
     expect(run(opened('en', 1), { kind: 'forgot' }).mode).toBe(6);
   });
   it('M8.02 M8.04 starts on what its role signs in with', () => {
-    expect([opened('zh', 1).type, opened('zh', 2).type, opened('en', 1).type, opened('en', 2).type]).toEqual(['email', 'phone_number', 'email', 'email']);
+    expect([opened('zh', 1).type, opened('zh', 2).type, opened('en', 1).type, opened('en', 2).type]).toEqual([
+      'email',
+      'phone_number',
+      'email',
+      'email',
+    ]);
     expect(run(opened('zh', 1), phone).type).toBe('phone_number');
     expect([run(opened('en', 1), phone).type, run(opened('zh', 2), email).type]).toEqual(['email', 'phone_number']);
   });
-  it.each([[1, 3], [3, 1], [2, 4], [4, 2]] as const)('M8.06 %s and %s switch both ways', (from, to) => {
+  it.each([
+    [1, 3],
+    [3, 1],
+    [2, 4],
+    [4, 2],
+  ] as const)('M8.06 %s and %s switch both ways', (from, to) => {
     for (const family of ['zh', 'en'] as const) expect(run(opened(family, from), { kind: 'switch' }).mode).toBe(to);
   });
-  it('M8.06 keeps the tab of its role while it switches', () => expect(run(opened('zh', 1), phone, { kind: 'switch' })).toMatchObject({ mode: 3, type: 'phone_number' }));
+  it('M8.06 keeps the tab of its role while it switches', () =>
+    expect(run(opened('zh', 1), phone, { kind: 'switch' })).toMatchObject({ mode: 3, type: 'phone_number' }));
   it('M8.05 closing keeps where one was', () => {
     const state = run(opened('zh', 3), phone, { kind: 'agree', isAgreed: true }, { kind: 'close' });
     expect(state).toMatchObject({ isOpen: false, mode: 3, type: 'phone_number', agreed: { trader: true }, round: 0 });
@@ -33,17 +57,35 @@ describe('the dialog', () => {
   describe('closed by accident while a code is awaited', () => {
     const now = Date.UTC(2026, 4, 1);
     const minutes = (count: number) => now + count * 60_000;
-    const registering = run(opened('en', 3), { kind: 'code-sent', purpose: 'register', now }, { kind: 'ask-code' }, { kind: 'close' });
-    const recovering = run(opened('zh', 1), { kind: 'forgot' }, { kind: 'choose', type: 'email' }, { kind: 'code-sent', purpose: 'recover', now }, { kind: 'code-matched' }, { kind: 'close' });
+    const registering = run(
+      opened('en', 3),
+      { kind: 'code-sent', purpose: 'register', now },
+      { kind: 'ask-code' },
+      { kind: 'close' },
+    );
+    const recovering = run(
+      opened('zh', 1),
+      { kind: 'forgot' },
+      { kind: 'choose', type: 'email' },
+      { kind: 'code-sent', purpose: 'recover', now },
+      { kind: 'code-matched' },
+      { kind: 'close' },
+    );
     it('opens where it was, as long as the code is good', () => {
       expect(run(registering, { kind: 'open', mode: 3, now: minutes(9) })).toMatchObject({ isOpen: true, mode: 5 });
       expect(run(registering, { kind: 'open', mode: 3, now: minutes(10) }).mode).toBe(3);
-      expect(run(recovering, { kind: 'open', mode: 1, isPopUp: true, now: minutes(9) })).toMatchObject({ mode: 6, step: 4, isPopUp: true });
+      expect(run(recovering, { kind: 'open', mode: 1, isPopUp: true, now: minutes(9) })).toMatchObject({
+        mode: 6,
+        step: 4,
+        isPopUp: true,
+      });
       expect(run(recovering, { kind: 'open', mode: 1, now: minutes(10) })).toMatchObject({ mode: 1, step: 1 });
     });
     it('opens elsewhere where something else was wanted', () => {
-      for (const mode of [1, 2, 4] as const) expect(run(registering, { kind: 'open', mode, now: minutes(1) }).mode).toBe(mode);
-      for (const mode of [2, 3, 4] as const) expect(run(recovering, { kind: 'open', mode, now: minutes(1) }).mode).toBe(mode);
+      for (const mode of [1, 2, 4] as const)
+        expect(run(registering, { kind: 'open', mode, now: minutes(1) }).mode).toBe(mode);
+      for (const mode of [2, 3, 4] as const)
+        expect(run(recovering, { kind: 'open', mode, now: minutes(1) }).mode).toBe(mode);
       expect(run(recovering, { kind: 'open', mode: 1 }).mode).toBe(1);
       expect(run(recovering, { kind: 'changed' }, { kind: 'open', mode: 1, now: minutes(1) }).mode).toBe(1);
     });
@@ -51,19 +93,39 @@ describe('the dialog', () => {
   it('M8.11 the agreement lies over the form; Confirm hides it and ticks the box of that role', () => {
     const shown = run(opened('zh', 3), { kind: 'show-agreement' });
     expect(shown).toMatchObject({ isAgreementShown: true, agreed: { trader: false, inspector: false } });
-    expect(run(shown, { kind: 'confirm-agreement' })).toMatchObject({ isAgreementShown: false, agreed: { trader: true, inspector: false } });
-    expect(run(shown, { kind: 'hide-agreement' })).toMatchObject({ isAgreementShown: false, agreed: { trader: false } });
+    expect(run(shown, { kind: 'confirm-agreement' })).toMatchObject({
+      isAgreementShown: false,
+      agreed: { trader: true, inspector: false },
+    });
+    expect(run(shown, { kind: 'hide-agreement' })).toMatchObject({
+      isAgreementShown: false,
+      agreed: { trader: false },
+    });
   });
   it('M8.40 a code that was sent leads from a registration, and from nothing else, to its entry', () => {
-    for (const mode of [3, 4] as const) expect(run(opened('en', mode), { kind: 'ask-code' }, { kind: 'back' }).mode).toBe(mode);
+    for (const mode of [3, 4] as const)
+      expect(run(opened('en', mode), { kind: 'ask-code' }, { kind: 'back' }).mode).toBe(mode);
     for (const mode of [1, 2] as const) expect(run(opened('en', mode), { kind: 'ask-code' }).mode).toBe(mode);
   });
   it('M8.45 a registration by phone returns to the sign-in of its role with empty forms', () => {
-    expect(run(opened('zh', 3), phone, { kind: 'registered' })).toMatchObject({ isOpen: true, mode: 1, type: 'phone_number', round: 1 });
+    expect(run(opened('zh', 3), phone, { kind: 'registered' })).toMatchObject({
+      isOpen: true,
+      mode: 1,
+      type: 'phone_number',
+      round: 1,
+    });
     expect(run(opened('zh', 4), { kind: 'registered' })).toMatchObject({ isOpen: true, mode: 2, round: 1 });
-    expect(run(opened('en', 3, true), phone, { kind: 'registered' })).toMatchObject({ isOpen: true, mode: 2, round: 1 });
+    expect(run(opened('en', 3, true), phone, { kind: 'registered' })).toMatchObject({
+      isOpen: true,
+      mode: 2,
+      round: 1,
+    });
   });
-  it('M8.46 a registration by e-mail leaves the dialog', () => expect(run(opened('en', 3), { kind: 'ask-code' }, { kind: 'registered' })).toMatchObject({ isOpen: false, round: 1 }));
+  it('M8.46 a registration by e-mail leaves the dialog', () =>
+    expect(run(opened('en', 3), { kind: 'ask-code' }, { kind: 'registered' })).toMatchObject({
+      isOpen: false,
+      round: 1,
+    }));
   it('M9.15 a sign-in clears the flag of a pop-up and closes', () => {
     const prompt = run(closedDialog('zh'), { kind: 'open', mode: 1, isPopUp: true });
     expect(prompt.isPopUp).toBe(true);
@@ -80,18 +142,40 @@ describe('recovery', () => {
     expect(recoveryProgress(run(opened('zh', 2), { kind: 'forgot' })).position).toBe(1);
     for (const mode of [3, 4] as const) expect(run(opened('zh', mode), { kind: 'forgot' }).mode).toBe(mode);
   });
-  it('M9.04 the values of the indicator are 0, 1, 2 and 4', () => expect(progressValues).toEqual({ 1: 0, 2: 1, 3: 1, 4: 2, 5: 4 }));
-  it.each([['email', 2], ['phone_number', 3]] as const)('M9.02 M9.04 M9.05 M9.06 by %s: step 1, %s, new password, done, sign-in', (type, step) => {
+  it('M9.04 the values of the indicator are 0, 1, 2 and 4', () =>
+    expect(progressValues).toEqual({ 1: 0, 2: 1, 3: 1, 4: 2, 5: 4 }));
+  it.each([
+    ['email', 2],
+    ['phone_number', 3],
+  ] as const)('M9.02 M9.04 M9.05 M9.06 by %s: step 1, %s, new password, done, sign-in', (type, step) => {
     const events: DialogEvent[] = [{ kind: 'choose', type }, { kind: 'code-matched' }, { kind: 'changed' }];
     const seen = [0, 1, 2, 3].map((count) => run(opened('zh', 1), { kind: 'forgot' }, ...events.slice(0, count)));
     expect(seen.map((state) => state.step)).toEqual([1, step, 4, 5]);
-    expect(seen.map((state) => recoveryProgress(state)).map(({ value, position, total }) => [value, position, total])).toEqual([[0, 1, 4], [1, 2, 4], [2, 3, 4], [4, 4, 4]]);
-    expect(run(opened('zh', 1), { kind: 'forgot' }, ...events, { kind: 'confirm' })).toMatchObject({ mode: 1, step: 1, round: 1 });
+    expect(
+      seen.map((state) => recoveryProgress(state)).map(({ value, position, total }) => [value, position, total]),
+    ).toEqual([
+      [0, 1, 4],
+      [1, 2, 4],
+      [2, 3, 4],
+      [4, 4, 4],
+    ]);
+    expect(run(opened('zh', 1), { kind: 'forgot' }, ...events, { kind: 'confirm' })).toMatchObject({
+      mode: 1,
+      step: 1,
+      round: 1,
+    });
   });
-  it.each([['en', 1, 2], ['en', 2, 2], ['zh', 2, 3]] as const)('M9.03 %s, mode %s has one method and three steps', (family, mode, step) => {
+  it.each([
+    ['en', 1, 2],
+    ['en', 2, 2],
+    ['zh', 2, 3],
+  ] as const)('M9.03 %s, mode %s has one method and three steps', (family, mode, step) => {
     const state = run(opened(family, mode), { kind: 'forgot' });
     expect([state.step, recoveryProgress(state).total]).toEqual([step, 3]);
-    expect(run(state, { kind: 'code-matched' }, { kind: 'changed' }, { kind: 'confirm' })).toMatchObject({ mode, step: 1 });
+    expect(run(state, { kind: 'code-matched' }, { kind: 'changed' }, { kind: 'confirm' })).toMatchObject({
+      mode,
+      step: 1,
+    });
   });
   it('M9.05 no step can be jumped over', () => {
     const start = run(opened('zh', 1), { kind: 'forgot' });
@@ -102,9 +186,18 @@ describe('recovery', () => {
   });
   it('M9.06 the way back leads through the steps to the sign-in it came from', () => {
     const steps = (state: DialogState): [Mode, number] => [state.mode, state.step];
-    const start = run(opened('zh', 1), { kind: 'forgot' }, { kind: 'choose', type: 'phone_number' }, { kind: 'code-matched' });
+    const start = run(
+      opened('zh', 1),
+      { kind: 'forgot' },
+      { kind: 'choose', type: 'phone_number' },
+      { kind: 'code-matched' },
+    );
     const seen = [1, 2, 3].map((times) => steps(run(start, ...Array<DialogEvent>(times).fill({ kind: 'back' }))));
-    expect(seen).toEqual([[6, 3], [6, 1], [1, 1]]);
+    expect(seen).toEqual([
+      [6, 3],
+      [6, 1],
+      [1, 1],
+    ]);
     expect(run(opened('en', 2), { kind: 'forgot' }, { kind: 'back' }).mode).toBe(2);
   });
 });
@@ -112,9 +205,24 @@ describe('recovery', () => {
 describe('the countdown', () => {
   const now = Date.UTC(2026, 4, 1);
   it('M8.44 runs from 60 to 0 by seconds and survives closing', () => {
-    const sent = run(opened('zh', 4), { kind: 'code-sent', purpose: 'register', now }, { kind: 'close' }, { kind: 'open', mode: 4 });
+    const sent = run(
+      opened('zh', 4),
+      { kind: 'code-sent', purpose: 'register', now },
+      { kind: 'close' },
+      { kind: 'open', mode: 4 },
+    );
     const left = (after: number) => secondsLeft(sent.endsAt.register, now + after);
-    expect([left(0), left(1), left(999), left(1_000), left(1_001), left(59_000), left(59_001), left(60_000), left(90_000)]).toEqual([60, 60, 60, 59, 59, 1, 1, 0, 0]);
+    expect([
+      left(0),
+      left(1),
+      left(999),
+      left(1_000),
+      left(1_001),
+      left(59_000),
+      left(59_001),
+      left(60_000),
+      left(90_000),
+    ]).toEqual([60, 60, 60, 59, 59, 1, 1, 0, 0]);
   });
   it('one purpose does not hold up the other, and a clock that is set back never adds to it', () => {
     const sent = run(opened('zh', 4), { kind: 'code-sent', purpose: 'register', now });

@@ -8,14 +8,22 @@ import zh from '@/messages/zh/account.json';
 
 const all = { zh, en, fr, es };
 type Tree = { [key: string]: string | Tree };
-const texts = (tree: Tree, before = ''): [string, string][] => Object.entries(tree).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${before}${key}`, value]] : texts(value, `${before}${key}.`)));
+const texts = (tree: Tree, before = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${before}${key}`, value]] : texts(value, `${before}${key}.`),
+  );
 const gaps = (text: string | undefined) => (text ?? '').match(/\{\w+\}/g)?.sort() ?? [];
 
 describe('the texts of accounts', () => {
   it.each(locales)('in %s have the keys and the gaps of the Chinese ones, and none is empty', (locale) => {
     const own = new Map(texts(all[locale]));
-    expect([...own.keys()].sort()).toEqual(texts(zh).map(([key]) => key).sort());
-    for (const [key, text] of texts(zh)) expect([key, gaps(own.get(key)), own.get(key)?.trim()]).toEqual([key, gaps(text), expect.stringMatching(/./)]);
+    expect([...own.keys()].sort()).toEqual(
+      texts(zh)
+        .map(([key]) => key)
+        .sort(),
+    );
+    for (const [key, text] of texts(zh))
+      expect([key, gaps(own.get(key)), own.get(key)?.trim()]).toEqual([key, gaps(text), expect.stringMatching(/./)]);
   });
   it.each(locales)('M8.34 in %s have a sentence for every check', (locale) => {
     expect(Object.keys(all[locale].errors).sort()).toEqual([...accountMessageKeys].sort());
@@ -25,7 +33,8 @@ describe('the texts of accounts', () => {
       email_empty: 'E-mail can not be empty',
       email_format: 'Sorry, wrong email format, please check.',
       company_empty: 'Company name should not be empty.',
-      password_format: 'Password need 8 to 20 characters at least two elements should be included，（like capital & small letters,numbers and special symbols）',
+      password_format:
+        'Password need 8 to 20 characters at least two elements should be included，（like capital & small letters,numbers and special symbols）',
       password_mismatch: 'Two passwords are inconsistent, please check.',
       name_empty: 'name cannot be empty',
       country_empty: 'Please chose the country/region',
@@ -39,17 +48,37 @@ describe('the texts of accounts', () => {
       code_wrong: 'Sorry, wrong verification code, please have check.',
     });
   });
-  it('M8.32 ask to agree to the terms and conditions', () => expect(en.errors.terms_required).toMatch(/agree to the terms and conditions/));
+  it('M8.32 ask to agree to the terms and conditions', () =>
+    expect(en.errors.terms_required).toMatch(/agree to the terms and conditions/));
   it('M8.47 M9.12 say the literal success sentences in English', () => {
-    expect([en.toasts.code_sent, en.toasts.modified, en.toasts.success, en.toasts.registered]).toEqual(['Verification code sent successfully', 'Modified success', 'success', 'Congratulations on your successful registration.']);
+    expect([en.toasts.code_sent, en.toasts.modified, en.toasts.success, en.toasts.registered]).toEqual([
+      'Verification code sent successfully',
+      'Modified success',
+      'success',
+      'Congratulations on your successful registration.',
+    ]);
   });
   it('M8.43 M8.03 M8.13 name the buttons as asked', () => {
-    expect([en.send.first, en.send.again, zh.send.first, zh.send.again]).toEqual(['Send', 'Resend', '获取验证码', '获取验证码']);
-    expect([en.signIn.join, en.signIn.forgot, en.register.submit, zh.recover.loginNow]).toEqual(['Join free', 'Forgot password', 'Create Account', '立即登录']);
+    expect([en.send.first, en.send.again, zh.send.first, zh.send.again]).toEqual([
+      'Send',
+      'Resend',
+      '获取验证码',
+      '获取验证码',
+    ]);
+    expect([en.signIn.join, en.signIn.forgot, en.register.submit, zh.recover.loginNow]).toEqual([
+      'Join free',
+      'Forgot password',
+      'Create Account',
+      '立即登录',
+    ]);
   });
   it('are set as each language is set', () => {
-    for (const [key, text] of texts(fr)) expect([key, text]).toEqual([key, expect.not.stringMatching(/[^\u202f][;?!]|[^\u00a0]:(?!\/)|'/)]);
-    for (const [key, text] of texts(zh)) expect([key, text]).toEqual([key, expect.not.stringMatching(/[一-龥][,;:?!.]/)]);
-    for (const locale of locales) for (const [key, text] of texts(all[locale])) expect([key, text]).toEqual([key, expect.not.stringMatching(/[!！]/)]);
+    for (const [key, text] of texts(fr))
+      expect([key, text]).toEqual([key, expect.not.stringMatching(/[^\u202f][;?!]|[^\u00a0]:(?!\/)|'/)]);
+    for (const [key, text] of texts(zh))
+      expect([key, text]).toEqual([key, expect.not.stringMatching(/[一-龥][,;:?!.]/)]);
+    for (const locale of locales)
+      for (const [key, text] of texts(all[locale]))
+        expect([key, text]).toEqual([key, expect.not.stringMatching(/[!！]/)]);
   });
 });

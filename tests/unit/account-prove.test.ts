@@ -4,7 +4,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
 
 const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' };
-const challenge = () => createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 50, counter: 20, deriveKey, expiresAt: Math.floor(Date.now() / 1_000) + 60, ...secrets });
+const challenge = () =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 50,
+    counter: 20,
+    deriveKey,
+    expiresAt: Math.floor(Date.now() / 1_000) + 60,
+    ...secrets,
+  });
 afterEach(() => vi.unstubAllGlobals());
 
 it('a challenge is solved, and the service takes the solution', async () => {
@@ -19,7 +27,11 @@ it('a challenge is solved, and the service takes the solution', async () => {
 
 it('M9.26 no proof comes of a refusal, of rubbish, or of what was cancelled', async () => {
   const given = await challenge();
-  for (const answer of [async () => new Response('', { status: 429 }), async () => new Response('<p>'), async () => Promise.reject(new TypeError('network'))]) {
+  for (const answer of [
+    async () => new Response('', { status: 429 }),
+    async () => new Response('<p>'),
+    async () => Promise.reject(new TypeError('network')),
+  ]) {
     vi.stubGlobal('fetch', answer);
     expect(await proveAt('/x')).toBeNull();
   }

@@ -1,14 +1,33 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstProblem, sendProblem, traderOrder } from '@/lib/domain/account/account-checks';
-import { type AccountField, type AccountForm, type AccountInput, accountForms, type Family, fieldsOf, identityTypes, maxLengthOf } from '@/lib/domain/account/account-forms';
+import {
+  type AccountField,
+  type AccountForm,
+  type AccountInput,
+  accountForms,
+  type Family,
+  fieldsOf,
+  identityTypes,
+  maxLengthOf,
+} from '@/lib/domain/account/account-forms';
 import { isChinesePhone, isEnglishPhone, passwordMeter, passwordProblem } from '@/lib/domain/account/account-rules';
 import en from '@/messages/en/account.json';
 
 const errors: Record<string, string> = en.errors;
 const good: AccountInput = {
-  email: 'ana.lopez@casa.es', company_name: 'Casa', password: 'Tools2026', confirmpassword: 'Tools2026', first_name: 'Ana', country: '7', telephone: '600100200',
-  phone_number: '13800138000', verification_code: '123456', captcha: 'ABCD-EFGH-JKLM', agreed: 'on', invitation_code: '',
+  email: 'ana.lopez@casa.es',
+  company_name: 'Casa',
+  password: 'Tools2026',
+  confirmpassword: 'Tools2026',
+  first_name: 'Ana',
+  country: '7',
+  telephone: '600100200',
+  phone_number: '13800138000',
+  verification_code: '123456',
+  captcha: 'ABCD-EFGH-JKLM',
+  agreed: 'on',
+  invitation_code: '',
 };
 const said = (form: AccountForm, over: AccountInput, family: Family = 'en') => {
   const problem = firstProblem(form, { ...good, ...over }, { family });
@@ -16,29 +35,92 @@ const said = (form: AccountForm, over: AccountInput, family: Family = 'en') => {
 };
 
 describe('passwords', () => {
-  it.each(['abcdefg1', 'ABCDEFGH1', 'abcdABCD', '1234567!', `${'a'.repeat(19)}1`, '密码密码密码密码a'])('M8.21 takes %s', (text) => expect(passwordProblem(text)).toBeNull());
-  it.each(['abcdef1', `${'a'.repeat(20)}1`, 'abcdefgh', 'ABCDEFGH', '12345678', '!!!!!!!!', 'abcd 1234', 'abcd\t1234', ' abcdefg1', '密码密码密码密码', ''])('M8.21 refuses "%s"', (text) => expect(passwordProblem(text)).toBe('password_format'));
+  it.each(['abcdefg1', 'ABCDEFGH1', 'abcdABCD', '1234567!', `${'a'.repeat(19)}1`, '密码密码密码密码a'])(
+    'M8.21 takes %s',
+    (text) => expect(passwordProblem(text)).toBeNull(),
+  );
+  it.each([
+    'abcdef1',
+    `${'a'.repeat(20)}1`,
+    'abcdefgh',
+    'ABCDEFGH',
+    '12345678',
+    '!!!!!!!!',
+    'abcd 1234',
+    'abcd\t1234',
+    ' abcdefg1',
+    '密码密码密码密码',
+    '',
+  ])('M8.21 refuses "%s"', (text) => expect(passwordProblem(text)).toBe('password_format'));
   it('M8.21 every password of 8 to 20 characters of two classes passes, whatever the classes', () => {
     const classes = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '0123456789', '!#%&*-_+=?/<>'];
     fc.assert(
-      fc.property(fc.shuffledSubarray(classes, { minLength: 2 }), fc.integer({ min: 8, max: 20 }), fc.nat(), (chosen, length, seed) => {
-        const text = Array.from({ length }, (_, index) => chosen[index % chosen.length]?.[(seed + index * 7) % (chosen[index % chosen.length]?.length ?? 1)]).join('');
-        return passwordProblem(text) === null;
-      }),
+      fc.property(
+        fc.shuffledSubarray(classes, { minLength: 2 }),
+        fc.integer({ min: 8, max: 20 }),
+        fc.nat(),
+        (chosen, length, seed) => {
+          const text = Array.from(
+            { length },
+            (_, index) =>
+              chosen[index % chosen.length]?.[(seed + index * 7) % (chosen[index % chosen.length]?.length ?? 1)],
+          ).join('');
+          return passwordProblem(text) === null;
+        },
+      ),
     );
   });
   it('says which of the classes are met', () => {
-    expect(passwordMeter('Ab1!')).toEqual({ classes: ['upper', 'lower', 'digits', 'special'], isLongEnough: false, isShortEnough: true, hasSpace: false, isMet: false });
+    expect(passwordMeter('Ab1!')).toEqual({
+      classes: ['upper', 'lower', 'digits', 'special'],
+      isLongEnough: false,
+      isShortEnough: true,
+      hasSpace: false,
+      isMet: false,
+    });
     expect(passwordMeter('abc 1234')).toMatchObject({ hasSpace: true, isMet: false });
   });
 });
 
 describe('phone numbers', () => {
-  it.each([['13800138000', true], ['10000000000', true], ['23800138000', false], ['1380013800', false], ['138001380000', false], ['1380013800a', false], ['+8613800138', false], ['13800138000\n', false]])('M8.23 %s by the Chinese rule: %s', (text, isGood) => expect(isChinesePhone(text)).toBe(isGood));
-  it.each([['13800138000', true], ['14800138000', true], ['15800138000', true], ['17800138000', true], ['18800138000', true], ['10800138000', false], ['12800138000', false], ['16800138000', false], ['19800138000', false], ['1380013800', false], ['138001380001', false]])('M8.24 %s by the English rule: %s', (text, isGood) => expect(isEnglishPhone(text)).toBe(isGood));
+  it.each([
+    ['13800138000', true],
+    ['10000000000', true],
+    ['23800138000', false],
+    ['1380013800', false],
+    ['138001380000', false],
+    ['1380013800a', false],
+    ['+8613800138', false],
+    ['13800138000\n', false],
+  ])('M8.23 %s by the Chinese rule: %s', (text, isGood) => expect(isChinesePhone(text)).toBe(isGood));
+  it.each([
+    ['13800138000', true],
+    ['14800138000', true],
+    ['15800138000', true],
+    ['17800138000', true],
+    ['18800138000', true],
+    ['10800138000', false],
+    ['12800138000', false],
+    ['16800138000', false],
+    ['19800138000', false],
+    ['1380013800', false],
+    ['138001380001', false],
+  ])('M8.24 %s by the English rule: %s', (text, isGood) => expect(isEnglishPhone(text)).toBe(isGood));
 });
 
-const bad: Partial<Record<AccountField, string>> = { email: '', company_name: ' ', password: 'short', confirmpassword: 'other', first_name: '', country: '', telephone: '', phone_number: '', verification_code: '', captcha: '', agreed: '' };
+const bad: Partial<Record<AccountField, string>> = {
+  email: '',
+  company_name: ' ',
+  password: 'short',
+  confirmpassword: 'other',
+  first_name: '',
+  country: '',
+  telephone: '',
+  phone_number: '',
+  verification_code: '',
+  captcha: '',
+  agreed: '',
+};
 /** Corrects one field after the other and notes what is said before each. */
 function course(form: AccountForm, family: Family): (string | undefined)[][] {
   const input: AccountInput = { ...good, ...bad };
@@ -52,54 +134,125 @@ function course(form: AccountForm, family: Family): (string | undefined)[][] {
   }
   throw new Error('it never ends');
 }
-const password = ['password', 'Password need 8 to 20 characters at least two elements should be included，（like capital & small letters,numbers and special symbols）'];
+const password = [
+  'password',
+  'Password need 8 to 20 characters at least two elements should be included，（like capital & small letters,numbers and special symbols）',
+];
 const confirmation = ['confirmpassword', 'Two passwords are inconsistent, please check.'];
 const format = ['email', 'Sorry, wrong email format, please check.'];
 const terms = ['agreed', en.errors.terms_required];
-const code = [['verification_code', 'The verification code field is required.'], ['verification_code', en.errors.code_short]];
+const code = [
+  ['verification_code', 'The verification code field is required.'],
+  ['verification_code', en.errors.code_short],
+];
 
 describe('what is checked, in which order', () => {
-  it.each(['en', 'zh'] as const)('M8.25 M8.26 M8.27 M8.28 M8.29 M8.30 M8.31 M8.32 M8.33 a trader by e-mail, on the screens of %s', (family) =>
-    expect(course('trader-email', family)).toEqual([
-      ['email', 'E-mail can not be empty'], format, ['company_name', 'Company name should not be empty.'], password, confirmation,
-      ['first_name', 'name cannot be empty'], ['country', 'Please chose the country/region'], ['telephone', 'phone number cannot be empty'], terms,
-    ]));
+  it.each(['en', 'zh'] as const)(
+    'M8.25 M8.26 M8.27 M8.28 M8.29 M8.30 M8.31 M8.32 M8.33 a trader by e-mail, on the screens of %s',
+    (family) =>
+      expect(course('trader-email', family)).toEqual([
+        ['email', 'E-mail can not be empty'],
+        format,
+        ['company_name', 'Company name should not be empty.'],
+        password,
+        confirmation,
+        ['first_name', 'name cannot be empty'],
+        ['country', 'Please chose the country/region'],
+        ['telephone', 'phone number cannot be empty'],
+        terms,
+      ]),
+  );
   it('M8.33 one order holds both registrations of a trader', () => {
     const order = [...new Set(traderOrder.map(({ field }) => field))];
-    expect(order).toEqual(['email', 'company_name', 'password', 'confirmpassword', 'first_name', 'country', 'telephone', 'phone_number', 'verification_code', 'agreed']);
+    expect(order).toEqual([
+      'email',
+      'company_name',
+      'password',
+      'confirmpassword',
+      'first_name',
+      'country',
+      'telephone',
+      'phone_number',
+      'verification_code',
+      'agreed',
+    ]);
   });
   it.each(['en', 'zh'] as const)('M8.33 M8.35 M8.42 a trader by phone (%s)', (family) =>
     expect(course('trader-phone', family)).toEqual([
-      ['company_name', 'Company name should not be empty.'], password, confirmation, ['phone_number', 'phone number cannot be empty'],
-      ['phone_number', 'The format of the phone number you entered is wrong'], ...code, terms,
+      ['company_name', 'Company name should not be empty.'],
+      password,
+      confirmation,
+      ['phone_number', 'phone number cannot be empty'],
+      ['phone_number', 'The format of the phone number you entered is wrong'],
+      ...code,
+      terms,
+    ]),
+  );
+  it('M8.36 an inspector by e-mail', () =>
+    expect(course('inspector-email', 'en')).toEqual([
+      ['email', 'Your email address is required, please check.'],
+      format,
+      password,
+      confirmation,
+      terms,
     ]));
-  it('M8.36 an inspector by e-mail', () => expect(course('inspector-email', 'en')).toEqual([['email', 'Your email address is required, please check.'], format, password, confirmation, terms]));
   it('M8.37 M8.42 an inspector by phone', () =>
-    expect(course('inspector-phone', 'zh')).toEqual([['phone_number', 'phone number cannot be empty'], ['phone_number', 'The format of the phone number you entered is wrong'], ...code, password, confirmation, terms]));
+    expect(course('inspector-phone', 'zh')).toEqual([
+      ['phone_number', 'phone number cannot be empty'],
+      ['phone_number', 'The format of the phone number you entered is wrong'],
+      ...code,
+      password,
+      confirmation,
+      terms,
+    ]));
   it('M8.38 sign-in asks that nothing is empty, and no more', () => {
     expect(said('sign-in-email', { email: '', password: '' })).toEqual(['email', 'E-mail can not be empty']);
-    expect(said('sign-in-email', { email: 'x', password: '' })).toEqual(['password', 'The password must not be empty.']);
-    expect(said('sign-in-phone', { phone_number: '', password: '' })).toEqual(['phone_number', 'phone number cannot be empty']);
-    expect(said('sign-in-phone', { phone_number: '1', password: '' })).toEqual(['password', 'password cannot be empty']);
+    expect(said('sign-in-email', { email: 'x', password: '' })).toEqual([
+      'password',
+      'The password must not be empty.',
+    ]);
+    expect(said('sign-in-phone', { phone_number: '', password: '' })).toEqual([
+      'phone_number',
+      'phone number cannot be empty',
+    ]);
+    expect(said('sign-in-phone', { phone_number: '1', password: '' })).toEqual([
+      'password',
+      'password cannot be empty',
+    ]);
     expect(said('sign-in-email', { email: 'x', password: 'y' })).toBeNull();
   });
   it('M8.42 the code step', () => expect(course('code', 'en')).toEqual(code));
-  it('M8.21 M8.22 a recovered password follows the same rule', () => expect(course('new-password', 'zh')).toEqual([password, confirmation]));
+  it('M8.21 M8.22 a recovered password follows the same rule', () =>
+    expect(course('new-password', 'zh')).toEqual([password, confirmation]));
   it('M9.08 a recovery code needs a valid address, or a valid phone number', () => {
-    const send = (type: 'email' | 'phone_number', value: string, family: Family) => sendProblem(type === 'email' ? 'recover-email' : 'recover-phone', type, { [type]: value }, { family })?.key ?? null;
-    expect([send('email', '', 'en'), send('email', 'ana@', 'en'), send('email', 'ana@casa.es', 'en')]).toEqual(['email_empty', 'email_format', null]);
-    expect([send('phone_number', '', 'zh'), send('phone_number', '23800138000', 'zh'), send('phone_number', '19800138000', 'zh')]).toEqual(['phone_empty', 'phone_format', null]);
+    const send = (type: 'email' | 'phone_number', value: string, family: Family) =>
+      sendProblem(type === 'email' ? 'recover-email' : 'recover-phone', type, { [type]: value }, { family })?.key ??
+      null;
+    expect([send('email', '', 'en'), send('email', 'ana@', 'en'), send('email', 'ana@casa.es', 'en')]).toEqual([
+      'email_empty',
+      'email_format',
+      null,
+    ]);
+    expect([
+      send('phone_number', '', 'zh'),
+      send('phone_number', '23800138000', 'zh'),
+      send('phone_number', '19800138000', 'zh'),
+    ]).toEqual(['phone_empty', 'phone_format', null]);
     expect(send('phone_number', '19800138000', 'en')).toBe('phone_format');
   });
   it('a form that is whole has nothing wrong with it; spaces around a text do not count, in a password they do', () => {
-    for (const form of accountForms) for (const family of ['zh', 'en'] as const) expect(firstProblem(form, good, { family })).toBeNull();
+    for (const form of accountForms)
+      for (const family of ['zh', 'en'] as const) expect(firstProblem(form, good, { family })).toBeNull();
     expect(said('trader-email', { email: ' ana@casa.es ' })).toBeNull();
     expect(said('new-password', { password: ' Tools2026', confirmpassword: ' Tools2026' })).toEqual(password);
   });
   it('no field takes more than it may hold or a hidden line break', () => {
     expect(said('trader-email', { company_name: 'x'.repeat(51) })).toEqual(['company_name', errors.too_long]);
     expect(said('trader-email', { first_name: 'Ana\nBcc: x' })).toEqual(['first_name', errors.characters]);
-    expect(said('inspector-phone', { invitation_code: 'x'.repeat(51) }, 'zh')).toEqual(['invitation_code', errors.too_long]);
+    expect(said('inspector-phone', { invitation_code: 'x'.repeat(51) }, 'zh')).toEqual([
+      'invitation_code',
+      errors.too_long,
+    ]);
     expect(said('sign-in-email', { email: 'x'.repeat(51) })).toEqual(['email', errors.too_long]);
   });
 });
@@ -108,14 +261,28 @@ describe('forms', () => {
   it('M8.39 the most characters of each field', () => {
     for (const form of accountForms)
       for (const field of fieldsOf(form)) {
-        const isNewPassword = (field === 'password' || field === 'confirmpassword') && /^(trader|inspector)-/.test(form);
-        expect([form, field, maxLengthOf(form, field)]).toEqual([form, field, isNewPassword ? 20 : field === 'verification_code' ? 6 : 50]);
+        const isNewPassword =
+          (field === 'password' || field === 'confirmpassword') && /^(trader|inspector)-/.test(form);
+        expect([form, field, maxLengthOf(form, field)]).toEqual([
+          form,
+          field,
+          isNewPassword ? 20 : field === 'verification_code' ? 6 : 50,
+        ]);
       }
   });
   it('M8.02 M8.04 M9.03 who may use an e-mail address and who a phone number', () => {
-    expect([identityTypes('trader', { family: 'zh' }), identityTypes('inspector', { family: 'zh' })]).toEqual([['email', 'phone_number'], ['phone_number']]);
-    expect([identityTypes('trader', { family: 'en' }), identityTypes('inspector', { family: 'en' })]).toEqual([['email'], ['email']]);
-    expect([identityTypes('trader', { family: 'en', enPhone: true }), identityTypes('inspector', { family: 'en', enPhone: true })]).toEqual([['email', 'phone_number'], ['email']]);
+    expect([identityTypes('trader', { family: 'zh' }), identityTypes('inspector', { family: 'zh' })]).toEqual([
+      ['email', 'phone_number'],
+      ['phone_number'],
+    ]);
+    expect([identityTypes('trader', { family: 'en' }), identityTypes('inspector', { family: 'en' })]).toEqual([
+      ['email'],
+      ['email'],
+    ]);
+    expect([
+      identityTypes('trader', { family: 'en', enPhone: true }),
+      identityTypes('inspector', { family: 'en', enPhone: true }),
+    ]).toEqual([['email', 'phone_number'], ['email']]);
   });
   it('M8.10 the invitation code is asked in one form and never missed', () => {
     expect(accountForms.filter((form) => fieldsOf(form).includes('invitation_code'))).toEqual(['inspector-phone']);

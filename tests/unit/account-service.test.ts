@@ -20,14 +20,24 @@ import zh from '@/messages/zh/account-service.json';
 describe('a token', () => {
   const answer = (data: unknown, code: unknown = 0) => ({ code, message: 'ok', data });
   it('M9.13 stands at data.api_token, and its bearer prefix is stripped', () => {
-    for (const text of ['abc', 'Bearer abc', 'bearer  abc ']) expect(tokenOfAnswer(answer({ api_token: text }))).toBe('abc');
+    for (const text of ['abc', 'Bearer abc', 'bearer  abc '])
+      expect(tokenOfAnswer(answer({ api_token: text }))).toBe('abc');
     expect(tokenOfAnswer(answer({ api_token: 'abc' }, '0'))).toBe('abc');
   });
   it('M9.14 stands at data.data.api_token on one English path, and is found there too', () => {
     expect(tokenOfAnswer(answer({ data: { api_token: 'Bearer abc' } }))).toBe('abc');
   });
   it('M9.13 is none where the code is not 0, or where nothing stands', () => {
-    for (const bad of [answer({ api_token: 'abc' }, 1), answer({}), answer({ api_token: '' }), answer({ api_token: 'Bearer ' }), answer(null), null, 'x']) expect(tokenOfAnswer(bad)).toBeNull();
+    for (const bad of [
+      answer({ api_token: 'abc' }, 1),
+      answer({}),
+      answer({ api_token: '' }),
+      answer({ api_token: 'Bearer ' }),
+      answer(null),
+      null,
+      'x',
+    ])
+      expect(tokenOfAnswer(bad)).toBeNull();
   });
   it('M9.13 no empty code, none at all and no other kind of value is success, here or in the browser', () => {
     for (const code of [null, undefined, '', ' ', false, [], [0], {}, '0x0', '-0', '0.0']) {
@@ -35,21 +45,41 @@ describe('a token', () => {
       expect(tokenOfAnswer(said), String(code)).toBeNull();
       expect(readAnswer(200, JSON.stringify(said)).ok, String(code)).toBe(false);
     }
-    for (const code of [0, '0']) expect([tokenOfAnswer(answer({ api_token: 'abc' }, code)), readAnswer(200, JSON.stringify(answer({}, code))).ok]).toEqual(['abc', true]);
+    for (const code of [0, '0'])
+      expect([
+        tokenOfAnswer(answer({ api_token: 'abc' }, code)),
+        readAnswer(200, JSON.stringify(answer({}, code))).ok,
+      ]).toEqual(['abc', true]);
   });
   it('M9.13 M9.14 is read alike by the browser', () => {
-    for (const data of [{ api_token: 'Bearer abc' }, { data: { api_token: 'abc' } }, {}, { api_token: '' }]) expect(tokenOf(data)).toBe(tokenOfAnswer(answer(data)));
+    for (const data of [{ api_token: 'Bearer abc' }, { data: { api_token: 'abc' } }, {}, { api_token: '' }])
+      expect(tokenOf(data)).toBe(tokenOfAnswer(answer(data)));
   });
 });
 
 test('what browsers call is what the contract names', () => {
   const { country, sendCode, sendRecovery, challenge, valid, register, signIn, recover } = accountCalls;
-  expect({ country, sendCode, sendRecovery, captcha: challenge, userValid: valid.trader, inspectorValid: valid.inspector, user: register.trader, inspector: register.inspector, login: signIn.trader, inspectorLogin: signIn.inspector, recover: recover.trader, inspectorRecover: recover.inspector }).toEqual(accountPaths);
+  expect({
+    country,
+    sendCode,
+    sendRecovery,
+    captcha: challenge,
+    userValid: valid.trader,
+    inspectorValid: valid.inspector,
+    user: register.trader,
+    inspector: register.inspector,
+    login: signIn.trader,
+    inspectorLogin: signIn.inspector,
+    recover: recover.trader,
+    inspectorRecover: recover.inspector,
+  }).toEqual(accountPaths);
 });
 
 test('each call reaches its door and no page', () => {
-  for (const path of [...Object.values(accountPaths), ...Object.values(sessionPaths)]) expect(matchAddress(path, new URLSearchParams()), path).toEqual({ kind: 'door' });
-  for (const path of ['/redirect/x', '/account/session/x', '/api/v3/user', '/api/v1']) expect(matchAddress(path, new URLSearchParams()).kind, path).not.toBe('door');
+  for (const path of [...Object.values(accountPaths), ...Object.values(sessionPaths)])
+    expect(matchAddress(path, new URLSearchParams()), path).toEqual({ kind: 'door' });
+  for (const path of ['/redirect/x', '/account/session/x', '/api/v3/user', '/api/v1'])
+    expect(matchAddress(path, new URLSearchParams()).kind, path).not.toBe('door');
 });
 
 describe('the language of a call', () => {
@@ -57,8 +87,10 @@ describe('the language of a call', () => {
   it('M9.36 is exactly en or zh_CN on the wire', () => {
     expect(wireLocales).toEqual(['en', 'zh_CN']);
     for (const given of ['zh_CN', 'en']) expect(wireLocaleOf(headers({ [localeHeader]: given }))).toBe(given);
-    for (const locale of locales) expect(wireLocaleOf(headers({ 'site-locale': locale }))).toBe(locale === 'zh' ? 'zh_CN' : 'en');
-    for (const given of ['zh-CN', 'EN', 'fr', 'zh_cn', 'en, zh_CN']) expect(wireLocales).toContain(wireLocaleOf(headers({ [localeHeader]: given })));
+    for (const locale of locales)
+      expect(wireLocaleOf(headers({ 'site-locale': locale }))).toBe(locale === 'zh' ? 'zh_CN' : 'en');
+    for (const given of ['zh-CN', 'EN', 'fr', 'zh_cn', 'en, zh_CN'])
+      expect(wireLocales).toContain(wireLocaleOf(headers({ [localeHeader]: given })));
   });
   it('for the visitor is their own where it can be told', () => {
     expect(visitorLocaleOf(headers({ [localeHeader]: 'en', 'site-locale': 'es' }))).toBe('es');
@@ -79,17 +111,30 @@ describe('the cookie of a session', () => {
   it('is found among others; over https one without the bound name is not believed', () => {
     expect(readSessionCookie('a=1; session=t; b=2', false)).toBe('t');
     expect(readSessionCookie('session=planted; __Host-session=t', true)).toBe('t');
-    expect([readSessionCookie('session=planted', true), readSessionCookie(null, false), readSessionCookie('session=', false), readSessionCookie('xsession=t', false)]).toEqual([null, null, null, null]);
+    expect([
+      readSessionCookie('session=planted', true),
+      readSessionCookie(null, false),
+      readSessionCookie('session=', false),
+      readSessionCookie('xsession=t', false),
+    ]).toEqual([null, null, null, null]);
   });
 });
 
 test('a call comes from this origin, from a caller that is no browser, or not at all', () => {
-  const from = (headers: Record<string, string>) => new Request('http://site.test/x', { headers: { host: 'site.test', ...headers } });
+  const from = (headers: Record<string, string>) =>
+    new Request('http://site.test/x', { headers: { host: 'site.test', ...headers } });
   expect(isSameOrigin(from({ 'sec-fetch-site': 'same-origin' }))).toBe(true);
   expect(isSameOrigin(from({ origin: 'http://site.test' }))).toBe(true);
   expect(isSameOrigin(from({}))).toBe(true);
   expect(isSameOrigin(from({ 'sec-fetch-site': 'none' }), true)).toBe(true);
-  const foreign: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { origin: 'null' }, { origin: 'http://site.test.evil.example' }, { origin: 'http://site.test:81' }];
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'null' },
+    { origin: 'http://site.test.evil.example' },
+    { origin: 'http://site.test:81' },
+  ];
   for (const headers of foreign) expect(isSameOrigin(from(headers)), JSON.stringify(headers)).toBe(false);
 });
 
@@ -104,10 +149,13 @@ describe('places at the password table', () => {
     const run = fairSlots({ parallel: 1, perKey: 100, all: 1_000 }, () => new Error('full'));
     const order: string[] = [];
     const { gates, wait } = later();
-    const all = [...Array.from({ length: 5 }, (_, at) => ['crowd', at] as const), ['owner', 0] as const].map(([key, at]) => run({ key }, async () => {
-      order.push(`${key}${at}`);
-      await wait();
-    }));
+    const all = [...Array.from({ length: 5 }, (_, at) => ['crowd', at] as const), ['owner', 0] as const].map(
+      ([key, at]) =>
+        run({ key }, async () => {
+          order.push(`${key}${at}`);
+          await wait();
+        }),
+    );
     for (let turn = 0; turn < all.length; turn += 1) {
       await settle();
       gates.shift()?.();
@@ -125,7 +173,10 @@ describe('places at the password table', () => {
       order.push(name);
       await wait();
     };
-    const all = [...['a', 'b', 'c', 'd'].map((key) => run({ key }, task(key))), run({ key: 'a', first: true }, task('owner'))];
+    const all = [
+      ...['a', 'b', 'c', 'd'].map((key) => run({ key }, task(key))),
+      run({ key: 'a', first: true }, task('owner')),
+    ];
     for (let turn = 0; turn < all.length; turn += 1) {
       await settle();
       gates.shift()?.();
@@ -138,10 +189,12 @@ describe('places at the password table', () => {
     const run = fairSlots({ parallel: 4, parallelPerKey: 2, perKey: 9, all: 9 }, () => new Error('full'));
     const order: string[] = [];
     const { gates, wait } = later();
-    const all = ['slow', 'slow', 'slow', 'slow', 'quick'].map((key) => run({ key }, async () => {
-      order.push(key);
-      await wait();
-    }));
+    const all = ['slow', 'slow', 'slow', 'slow', 'quick'].map((key) =>
+      run({ key }, async () => {
+        order.push(key);
+        await wait();
+      }),
+    );
     await settle();
     expect(order).toEqual(['slow', 'slow', 'quick']);
     for (let turn = 0; turn < all.length; turn += 1) {
@@ -186,7 +239,9 @@ describe('codes', () => {
     expect(new Set(recoveryAlphabet).size).toBe(32);
     expect(recoveryAlphabet).not.toMatch(/[01IO]/);
     const codes = Array.from({ length: 2_000 }, makeRecoveryCode);
-    expect(codes.every((code) => new RegExp(`^[${recoveryAlphabet}]{4}(-[${recoveryAlphabet}]{4}){2}$`).test(code))).toBe(true);
+    expect(
+      codes.every((code) => new RegExp(`^[${recoveryAlphabet}]{4}(-[${recoveryAlphabet}]{4}){2}$`).test(code)),
+    ).toBe(true);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);
   });
@@ -194,23 +249,37 @@ describe('codes', () => {
 
 test('M8.19 a country keeps its number whatever else is in the list', () => {
   expect([countryNumber('AA'), countryNumber('AB'), countryNumber('ZZ')]).toEqual([1, 2, 676]);
-  const all = listAccountCountries().flatMap(({ id, regions }) => [id, ...(regions ?? []).map((region) => region.id).filter((own) => own !== id)]);
+  const all = listAccountCountries().flatMap(({ id, regions }) => [
+    id,
+    ...(regions ?? []).map((region) => region.id).filter((own) => own !== id),
+  ]);
   expect(new Set(all).size).toBe(all.length);
 });
 
 test('a visitor is called by name, company, or as little of their address as they recognise', () => {
   expect(displayName({ name: ' Ana ', company: 'Casa' })).toBe('Ana');
   expect(displayName({ name: null, company: 'Casa', email: 'ana@casa.es' })).toBe('Casa');
-  expect([displayName({ email: 'ana@casa.es' }), displayName({ phone: '13800001234' }), displayName({})]).toEqual(['ana', '···1234', null]);
+  expect([displayName({ email: 'ana@casa.es' }), displayName({ phone: '13800001234' }), displayName({})]).toEqual([
+    'ana',
+    '···1234',
+    null,
+  ]);
 });
 
 type Tree = { [key: string]: string | Tree };
 const all: Record<string, Tree> = { zh, en, fr, es };
-const paths = (tree: Tree, before = ''): string[] => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [`${before}${key}`] : paths(value, `${before}${key}.`)));
-const textAt = (tree: Tree, path: string) => String(path.split('.').reduce<Tree | string>((at, key) => (at as Tree)[key] ?? '', tree));
+const paths = (tree: Tree, before = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${before}${key}`] : paths(value, `${before}${key}.`),
+  );
+const textAt = (tree: Tree, path: string) =>
+  String(path.split('.').reduce<Tree | string>((at, key) => (at as Tree)[key] ?? '', tree));
 
 it.each(locales)('the service’s sentences in %s have the keys and the gaps of the Chinese ones', (locale) => {
-  const gaps = (tree: Tree, path: string) => textAt(tree, path).match(/\{\w+\}/g)?.sort() ?? [];
+  const gaps = (tree: Tree, path: string) =>
+    textAt(tree, path)
+      .match(/\{\w+\}/g)
+      ?.sort() ?? [];
   expect(paths(all[locale] ?? {})).toEqual(paths(zh));
   for (const path of paths(zh)) {
     expect([path, gaps(all[locale] ?? {}, path)]).toEqual([path, gaps(zh, path)]);

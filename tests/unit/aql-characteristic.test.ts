@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { averageSampleNumber, operatingCharacteristic, countModelOf, averageOutgoingQuality, averageOutgoingQualityLimit, acceptanceProbability, acceptanceProbabilityInLot, qualityAtProbability, planRisks, type SingleSampling } from '@/lib/domain/aql/characteristic';
+import {
+  averageSampleNumber,
+  operatingCharacteristic,
+  countModelOf,
+  averageOutgoingQuality,
+  averageOutgoingQualityLimit,
+  acceptanceProbability,
+  acceptanceProbabilityInLot,
+  qualityAtProbability,
+  planRisks,
+  type SingleSampling,
+} from '@/lib/domain/aql/characteristic';
 import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/distributions';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
 import { masterTables } from '@/lib/domain/aql/tables/master-table';
@@ -12,18 +23,42 @@ const near = (value: number, wanted: number) => expect(Math.abs(value - wanted))
 /** Sums of exact fractions, worked out apart from this code in rational arithmetic. */
 describe('against exact values, to 1e-9', () => {
   it.each([
-    [200, 10, 0.025, 0.9874276147776102], [200, 10, 0.05, 0.5830671820811718], [200, 10, 0.08, 0.06912651621930319], [125, 7, 0.025, 0.9863836203798736],
-    [13, 0, 0.01, 0.877521022998968], [2000, 21, 0.0065, 0.9862020974338194], [50, 2, 0.05, 0.5405331227195153], [3150, 1, 0.00025, 0.813287749208067],
+    [200, 10, 0.025, 0.9874276147776102],
+    [200, 10, 0.05, 0.5830671820811718],
+    [200, 10, 0.08, 0.06912651621930319],
+    [125, 7, 0.025, 0.9863836203798736],
+    [13, 0, 0.01, 0.877521022998968],
+    [2000, 21, 0.0065, 0.9862020974338194],
+    [50, 2, 0.05, 0.5405331227195153],
+    [3150, 1, 0.00025, 0.813287749208067],
   ])('binomial n %i, c %i, p %d', (size, ac, share, wanted) => near(binomialCdf(size, ac, share), wanted));
   it.each([
-    [1000, 50, 80, 5, 0.7963665321416865], [10_000, 500, 200, 10, 0.5831362665240024], [30, 20, 20, 12, 0.25072398865502316], [500, 3, 50, 1, 0.9724340246758577],
-    [100, 99, 50, 49, 0.5], [1_000_000, 25_000, 500, 14, 0.7269307684235435],
-  ])('hypergeometric N %i, D %i, n %i, c %i', (lot, bad, size, ac, wanted) => near(hypergeometricCdf(lot, bad, size, ac), wanted));
-  it.each([[21, 13, 0.9859186439218562], [10, 5, 0.986304731401617], [5, 2, 0.9834363915193856], [44, 32.5, 0.9782966409889665], [3, 0.8, 0.990920142199846]])('Poisson c %i, mean %d', (ac, mean, wanted) => near(poissonCdf(ac, mean), wanted));
+    [1000, 50, 80, 5, 0.7963665321416865],
+    [10_000, 500, 200, 10, 0.5831362665240024],
+    [30, 20, 20, 12, 0.25072398865502316],
+    [500, 3, 50, 1, 0.9724340246758577],
+    [100, 99, 50, 49, 0.5],
+    [1_000_000, 25_000, 500, 14, 0.7269307684235435],
+  ])('hypergeometric N %i, D %i, n %i, c %i', (lot, bad, size, ac, wanted) =>
+    near(hypergeometricCdf(lot, bad, size, ac), wanted),
+  );
   it.each([
-    [200, 10, 0.1, 0.07598978817347084], [200, 10, 0.5, 0.05325355496942929], [200, 10, 0.95, 0.031146858789654504], [80, 5, 0.1, 0.11284966975672236],
-    [13, 0, 0.1, 0.1623223599317081], [125, 14, 0.1, 0.15703953393965314],
-  ])('quality n %i, c %i passing at %d', (size, ac, chance, wanted) => near(qualityAtProbability(single(size, ac), chance, 'binomial'), wanted));
+    [21, 13, 0.9859186439218562],
+    [10, 5, 0.986304731401617],
+    [5, 2, 0.9834363915193856],
+    [44, 32.5, 0.9782966409889665],
+    [3, 0.8, 0.990920142199846],
+  ])('Poisson c %i, mean %d', (ac, mean, wanted) => near(poissonCdf(ac, mean), wanted));
+  it.each([
+    [200, 10, 0.1, 0.07598978817347084],
+    [200, 10, 0.5, 0.05325355496942929],
+    [200, 10, 0.95, 0.031146858789654504],
+    [80, 5, 0.1, 0.11284966975672236],
+    [13, 0, 0.1, 0.1623223599317081],
+    [125, 14, 0.1, 0.15703953393965314],
+  ])('quality n %i, c %i passing at %d', (size, ac, chance, wanted) =>
+    near(qualityAtProbability(single(size, ac), chance, 'binomial'), wanted),
+  );
   it('double plans: chance to pass and average sample number', () => {
     const plan = doublePlan('normal', 'L', '2.5');
     if (plan.kind === 'single') throw new Error('a double plan');
@@ -33,17 +68,30 @@ describe('against exact values, to 1e-9', () => {
     near(averageSampleNumber(plan, 0.05, 'binomial'), 177.9978315606902);
   });
   it('a reduced double plan passes inside its gap too', () => {
-    near(acceptanceProbability({ kind: 'double', size: 32, first: { ac: 0, re: 4 }, second: { re: 6 } }, 0.03, 'binomial'), 0.9776122479107558);
+    near(
+      acceptanceProbability({ kind: 'double', size: 32, first: { ac: 0, re: 4 }, second: { re: 6 } }, 0.03, 'binomial'),
+      0.9776122479107558,
+    );
   });
 });
 
 describe('against published values', () => {
   /** Greatest of x times the Poisson chance of at most c: 0.3679, 0.8400 and so on stand in every text on AOQL. */
-  it.each([[0, 0.3679], [1, 0.84], [2, 1.371], [3, 1.942], [5, 3.168], [7, 4.472], [10, 6.528]])('AOQL factor for c %i', (ac, wanted) => {
+  it.each([
+    [0, 0.3679],
+    [1, 0.84],
+    [2, 1.371],
+    [3, 1.942],
+    [5, 3.168],
+    [7, 4.472],
+    [10, 6.528],
+  ])('AOQL factor for c %i', (ac, wanted) => {
     expect(averageOutgoingQualityLimit(single(1, ac), 'poisson').limit).toBeCloseTo(wanted, wanted < 1 ? 4 : 3);
   });
   it('the plan of letter L at AQL 2.5 passes 99, 58 and 7 of 100 lots with 2.5, 5 and 8 per cent', () => {
-    expect([0.025, 0.05, 0.08].map((share) => Math.round(100 * acceptanceProbability(single(200, 10), share, 'binomial')))).toEqual([99, 58, 7]);
+    expect(
+      [0.025, 0.05, 0.08].map((share) => Math.round(100 * acceptanceProbability(single(200, 10), share, 'binomial'))),
+    ).toEqual([99, 58, 7]);
   });
 });
 
@@ -53,12 +101,18 @@ describe('curves', () => {
     expect(countModelOf('15')).toBe('poisson');
   });
   it('start at certainty, never rise, and end where hardly anything passes', () => {
-    for (const [size, ac] of [[2, 0], [200, 10], [2000, 21], [13, 44]] as const)
+    for (const [size, ac] of [
+      [2, 0],
+      [200, 10],
+      [2000, 21],
+      [13, 44],
+    ] as const)
       for (const model of ['binomial', 'poisson'] as const) {
         const points = operatingCharacteristic(single(size, ac), model, 200);
         expect(points).toHaveLength(200);
         expect(points[0]).toEqual({ quality: 0, probability: 1 });
-        for (const [index, point] of points.slice(1).entries()) expect(point.probability).toBeLessThanOrEqual((points[index]?.probability ?? 0) + 1e-12);
+        for (const [index, point] of points.slice(1).entries())
+          expect(point.probability).toBeLessThanOrEqual((points[index]?.probability ?? 0) + 1e-12);
       }
   });
   it('every plan of the tables passes a lot as good as its AQL more than 3 times in 4', () => {
@@ -66,14 +120,18 @@ describe('curves', () => {
       for (const { size, cells } of masterTables[severity])
         for (const [index, cell] of cells.entries()) {
           const aql = aqls[index];
-          if (cell.kind === 'plan' && aql) expect(planRisks(single(size, cell.ac), aql).producerRisk, `${severity} ${size} ${aql}`).toBeLessThan(0.25);
+          if (cell.kind === 'plan' && aql)
+            expect(planRisks(single(size, cell.ac), aql).producerRisk, `${severity} ${size} ${aql}`).toBeLessThan(0.25);
         }
   });
   it('refused lots are sorted: nothing bad goes out of a perfect or a hopeless lot, and less from a small lot', () => {
     const plan = single(200, 10);
     expect(averageOutgoingQuality(plan, 0, 'binomial')).toBe(0);
     expect(averageOutgoingQuality(plan, 1, 'binomial')).toBe(0);
-    expect(averageOutgoingQuality(plan, 0.03, 'binomial', 400)).toBeCloseTo(averageOutgoingQuality(plan, 0.03, 'binomial') / 2, 12);
+    expect(averageOutgoingQuality(plan, 0.03, 'binomial', 400)).toBeCloseTo(
+      averageOutgoingQuality(plan, 0.03, 'binomial') / 2,
+      12,
+    );
   });
   it('a given lot is judged by what it holds', () => {
     expect(acceptanceProbabilityInLot(single(200, 10), 10_000, 10)).toBe(1);

@@ -21,14 +21,18 @@ describe('the texts of the AQL workbench', () => {
     }
   });
   it('keep to the punctuation of their language', () => {
-    for (const text of [...Object.values(fr.workbench), ...Object.values(fr.faq)]) expect(text).not.toMatch(/[^\u202f]\?|[^\u202f];|[^\u00a0\d\w]:|\w: /);
-    for (const { workbench, faq } of Object.values(all)) for (const text of [...Object.values(workbench), ...Object.values(faq)]) expect(text).not.toMatch(/[!！]/);
+    for (const text of [...Object.values(fr.workbench), ...Object.values(fr.faq)])
+      expect(text).not.toMatch(/[^\u202f]\?|[^\u202f];|[^\u00a0\d\w]:|\w: /);
+    for (const { workbench, faq } of Object.values(all))
+      for (const text of [...Object.values(workbench), ...Object.values(faq)]) expect(text).not.toMatch(/[!！]/);
     for (const text of Object.values(zh.workbench)) expect(text).not.toMatch(/[\u4e00-\u9fff][,;:?]/);
   });
   it.each(locales)('the privacy page in %s says what the AQL page keeps in the browser', (locale) => {
     expect(readFileSync(`content/${locale}/pages/privacyPolicy.md`, 'utf8')).toMatch(/AQL/);
   });
   it('M10.11 name every level of the explainer and both editions', () => {
-    for (const { faq } of Object.values(all)) for (const edition of ['ISO 2859-1:1999', 'ISO 2859-1:2026']) expect(faq.a6.replace('\u00a0:', ':')).toContain(edition);
+    for (const { faq } of Object.values(all))
+      for (const edition of ['ISO 2859-1:1999', 'ISO 2859-1:2026'])
+        expect(faq.a6.replace('\u00a0:', ':')).toContain(edition);
   });
 });

@@ -9,7 +9,11 @@ import { traceTablePath } from '@/lib/domain/aql/why';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
 type Change = Partial<Omit<PlanQuery, 'limits'>> & { fatal?: string; serious?: string; minor?: string };
-const query = ({ fatal = '0', serious = '2.5', minor = '4.0', ...rest }: Change = {}): PlanQuery => ({ ...defaultQuery, ...rest, limits: { fatal: limit(fatal), serious: limit(serious), minor: limit(minor) } });
+const query = ({ fatal = '0', serious = '2.5', minor = '4.0', ...rest }: Change = {}): PlanQuery => ({
+  ...defaultQuery,
+  ...rest,
+  limits: { fatal: limit(fatal), serious: limit(serious), minor: limit(minor) },
+});
 const plan = (change: Change = {}) => samplingPlan(query(change));
 const allowed = (change: Change = {}) => defectClasses.map((name) => plan(change).classes[name].allowed);
 
@@ -28,15 +32,31 @@ const anyQuery = fc.record({
 
 describe('the plan', () => {
   it('M10.04 is by default at level 12, proportion 30, with limits 0, 2.5 and 4.0', () => {
-    expect(toWirePlan(samplingPlan(defaultQuery))).toMatchObject({ level: 12, proportion: 30, fatal: { limit: '0' }, serious: { limit: '2.5' }, minor: { limit: '4.0' } });
+    expect(toWirePlan(samplingPlan(defaultQuery))).toMatchObject({
+      level: 12,
+      proportion: 30,
+      fatal: { limit: '0' },
+      serious: { limit: '2.5' },
+      minor: { limit: '4.0' },
+    });
   });
-  it.each([3_201, 5_000, 10_000])('M10.10 of a lot of %i at level II: letter L, sample 200, 10 major, 14 minor, 0 critical', (lot) => {
-    expect(plan({ lot })).toMatchObject({ letter: 'L', quantity: 200 });
-    expect(allowed({ lot })).toEqual([0, 10, 14]);
-    expect(plan({ lot }).classes.serious.rejection).toBe(11);
-  });
+  it.each([3_201, 5_000, 10_000])(
+    'M10.10 of a lot of %i at level II: letter L, sample 200, 10 major, 14 minor, 0 critical',
+    (lot) => {
+      expect(plan({ lot })).toMatchObject({ letter: 'L', quantity: 200 });
+      expect(allowed({ lot })).toEqual([0, 10, 14]);
+      expect(plan({ lot }).classes.serious.rejection).toBe(11);
+    },
+  );
   it('M10.07 carries level, proportion, quantity, and limit and allowed count of each class', () => {
-    expect(toWirePlan(samplingPlan(defaultQuery))).toEqual({ level: 12, proportion: 30, quantity: 200, fatal: { limit: '0', allowed: 0 }, serious: { limit: '2.5', allowed: 10 }, minor: { limit: '4.0', allowed: 14 } });
+    expect(toWirePlan(samplingPlan(defaultQuery))).toEqual({
+      level: 12,
+      proportion: 30,
+      quantity: 200,
+      fatal: { limit: '0', allowed: 0 },
+      serious: { limit: '2.5', allowed: 10 },
+      minor: { limit: '4.0', allowed: 14 },
+    });
   });
   it('M10.08 draws the largest of the needed sizes', () => {
     const { quantity, classes, samplesDiffer } = plan({ lot: 600, fatal: '0.10', serious: '2.5', minor: '4.0' });
@@ -64,12 +84,19 @@ describe('the plan', () => {
     expect(samplingPlan({ ...query(), proportion: 90 }).quantity).toBe(200);
   });
   it('above AQL 10 defects are counted, not pieces', () => {
-    expect(defectClasses.map((name) => plan({ serious: '10', minor: '15' }).classes[name].perHundred)).toEqual([false, false, true]);
+    expect(defectClasses.map((name) => plan({ serious: '10', minor: '15' }).classes[name].perHundred)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
   it('says what another class would accept at the common letter, and uses it when that is agreed', () => {
     const own = plan({ lot: 600, fatal: '0.10', serious: '2.5' });
     expect(own.classes.serious).toMatchObject({ letter: 'J', needed: 80, allowed: 5, acAtCommon: 7 });
-    expect(plan({ lot: 600, fatal: '0.10', serious: '2.5', policy: 'common' }).classes.serious).toMatchObject({ allowed: 7, rejection: 8 });
+    expect(plan({ lot: 600, fatal: '0.10', serious: '2.5', policy: 'common' }).classes.serious).toMatchObject({
+      allowed: 7,
+      rejection: 8,
+    });
     expect(plan().classes.serious.acAtCommon).toBeNull();
   });
   it('a class is counted on the pieces that it needs by itself, or on all by the common policy and where no table is asked', () => {
@@ -81,19 +108,45 @@ describe('the plan', () => {
   it('by the common policy each class carries the letter and the pieces whose numbers it takes', () => {
     const { quantity, classes } = plan({ lot: 10_000, serious: '0.15', minor: '4.0', policy: 'common' });
     expect([quantity, classes.serious.usedLetter]).toEqual([315, 'M']);
-    expect(classes.minor).toMatchObject({ letter: 'L', needed: 200, usedLetter: 'M', countedOn: 315, allowed: 21, rejection: 22 });
+    expect(classes.minor).toMatchObject({
+      letter: 'L',
+      needed: 200,
+      usedLetter: 'M',
+      countedOn: 315,
+      allowed: 21,
+      rejection: 22,
+    });
   });
   it('a class without a plan at the common letter keeps its own, and says so', () => {
-    expect(plan({ lot: 10_000, minor: '15', policy: 'common' }).classes.minor).toMatchObject({ usedLetter: 'J', countedOn: 80, allowed: 21, acAtCommon: null, noPlanAtCommon: true });
+    expect(plan({ lot: 10_000, minor: '15', policy: 'common' }).classes.minor).toMatchObject({
+      usedLetter: 'J',
+      countedOn: 80,
+      allowed: 21,
+      acAtCommon: null,
+      noPlanAtCommon: true,
+    });
     expect(plan({ lot: 10_000, minor: '15' }).classes.minor.noPlanAtCommon).toBe(false);
   });
   it('letters of equal sample are no different samples', () => {
-    const numbers = (policy: 'own' | 'common') => samplingPlan(query({ lot: 20, severity: 'reduced', fatal: 'N/A', serious: '4.0', minor: '25', policy })).classes.minor;
+    const numbers = (policy: 'own' | 'common') =>
+      samplingPlan(query({ lot: 20, severity: 'reduced', fatal: 'N/A', serious: '4.0', minor: '25', policy })).classes
+        .minor;
     expect(numbers('common')).toEqual(numbers('own'));
   });
   it('knows that letter S of tightened inspection has one plan only', () => {
-    const { quantity, classes } = plan({ lot: 2_000_000, severity: 'tightened', fatal: '0.025', serious: '0.65', policy: 'common' });
-    expect([quantity, classes.fatal.letter, classes.serious.acAtCommon, classes.serious.allowed]).toEqual([3150, 'S', null, 12]);
+    const { quantity, classes } = plan({
+      lot: 2_000_000,
+      severity: 'tightened',
+      fatal: '0.025',
+      serious: '0.65',
+      policy: 'common',
+    });
+    expect([quantity, classes.fatal.letter, classes.serious.acAtCommon, classes.serious.allowed]).toEqual([
+      3150,
+      'S',
+      null,
+      12,
+    ]);
   });
   it('tightened and reduced inspection have tables of their own', () => {
     expect(allowed({ severity: 'tightened' })).toEqual([0, 8, 12]);
@@ -103,72 +156,126 @@ describe('the plan', () => {
 
 describe('for every lot, level and set of limits', () => {
   it('the sample stays within the lot, and each rejection number is one above its acceptance number', () => {
-    fc.assert(fc.property(anyQuery, (given) => {
-      const { quantity, whole, classes } = samplingPlan(given);
-      expect(quantity).toBeGreaterThanOrEqual(0);
-      expect(quantity).toBeLessThanOrEqual(given.lot);
-      expect(whole).toBe(quantity === given.lot);
-      for (const { allowed: ac, rejection } of Object.values(classes)) expect(rejection).toBe(ac === null ? null : ac + 1);
-    }), thorough);
+    fc.assert(
+      fc.property(anyQuery, (given) => {
+        const { quantity, whole, classes } = samplingPlan(given);
+        expect(quantity).toBeGreaterThanOrEqual(0);
+        expect(quantity).toBeLessThanOrEqual(given.lot);
+        expect(whole).toBe(quantity === given.lot);
+        for (const { allowed: ac, rejection } of Object.values(classes))
+          expect(rejection).toBe(ac === null ? null : ac + 1);
+      }),
+      thorough,
+    );
   });
   it('each class is counted on the sample of the letter whose numbers it takes, capped at the lot', () => {
-    fc.assert(fc.property(anyQuery, (given) => {
-      const { quantity, classes, samplesDiffer } = samplingPlan(given);
-      for (const { limit: { kind, ...of }, usedLetter, countedOn, allowed: ac } of Object.values(classes)) {
-        if (kind === 'none') expect(countedOn).toBe(0);
-        else if (kind !== 'aql') expect(countedOn).toBe(quantity);
-        else {
-          expect(countedOn).toBe(Math.min(given.lot, sampleSize(given.severity, usedLetter)));
-          expect(cellAt(given.severity, usedLetter, (of as { aql: Aql }).aql)).toEqual({ kind: 'plan', ac });
+    fc.assert(
+      fc.property(anyQuery, (given) => {
+        const { quantity, classes, samplesDiffer } = samplingPlan(given);
+        for (const {
+          limit: { kind, ...of },
+          usedLetter,
+          countedOn,
+          allowed: ac,
+        } of Object.values(classes)) {
+          if (kind === 'none') expect(countedOn).toBe(0);
+          else if (kind !== 'aql') expect(countedOn).toBe(quantity);
+          else {
+            expect(countedOn).toBe(Math.min(given.lot, sampleSize(given.severity, usedLetter)));
+            expect(cellAt(given.severity, usedLetter, (of as { aql: Aql }).aql)).toEqual({ kind: 'plan', ac });
+          }
+          expect(samplesDiffer || ac === null || countedOn === quantity).toBe(true);
         }
-        expect(samplesDiffer || ac === null || countedOn === quantity).toBe(true);
-      }
-    }), thorough);
+      }),
+      thorough,
+    );
   });
   it('a larger lot never has a smaller sample or a smaller acceptance number', () => {
-    fc.assert(fc.property(anyQuery, anyLot, (given, other) => {
-      const [less, more] = [samplingPlan({ ...given, policy: 'own', lot: Math.min(given.lot, other) }), samplingPlan({ ...given, policy: 'own', lot: Math.max(given.lot, other) })];
-      expect(more.quantity).toBeGreaterThanOrEqual(less.quantity);
-      for (const name of defectClasses) expect(more.classes[name].allowed ?? 0).toBeGreaterThanOrEqual(less.classes[name].allowed ?? 0);
-    }), thorough);
+    fc.assert(
+      fc.property(anyQuery, anyLot, (given, other) => {
+        const [less, more] = [
+          samplingPlan({ ...given, policy: 'own', lot: Math.min(given.lot, other) }),
+          samplingPlan({ ...given, policy: 'own', lot: Math.max(given.lot, other) }),
+        ];
+        expect(more.quantity).toBeGreaterThanOrEqual(less.quantity);
+        for (const name of defectClasses)
+          expect(more.classes[name].allowed ?? 0).toBeGreaterThanOrEqual(less.classes[name].allowed ?? 0);
+      }),
+      thorough,
+    );
   });
   it('levels S-1 to S-4 and I to III never draw less than the one before', () => {
-    fc.assert(fc.property(anyQuery, (given) => {
-      const sizes = (values: readonly PlanQuery['level'][]) => values.map((level) => samplingPlan({ ...given, level }).quantity);
-      for (const group of [sizes([1, 2, 3, 4]), sizes([11, 12, 13])]) expect(group).toEqual([...group].sort((a, b) => a - b));
-    }), thorough);
+    fc.assert(
+      fc.property(anyQuery, (given) => {
+        const sizes = (values: readonly PlanQuery['level'][]) =>
+          values.map((level) => samplingPlan({ ...given, level }).quantity);
+        for (const group of [sizes([1, 2, 3, 4]), sizes([11, 12, 13])])
+          expect(group).toEqual([...group].sort((a, b) => a - b));
+      }),
+      thorough,
+    );
   });
   it('the address says it all and is read back', () => {
-    fc.assert(fc.property(anyQuery, (given) => {
-      const { query: read, problems } = parseQuery(Object.fromEntries(new URLSearchParams(formatQuery(given))));
-      expect(problems).toEqual([]);
-      expect(read).toEqual(given);
-    }), thorough);
+    fc.assert(
+      fc.property(anyQuery, (given) => {
+        const { query: read, problems } = parseQuery(Object.fromEntries(new URLSearchParams(formatQuery(given))));
+        expect(problems).toEqual([]);
+        expect(read).toEqual(given);
+      }),
+      thorough,
+    );
   });
 });
 
 describe('the verdict', () => {
   it('accepts at the limit and refuses one above; one class is enough', () => {
-    expect(verdictOf(plan(), { fatal: 0, serious: 10, minor: 14 })).toEqual({ lot: 'accept', classes: { fatal: 'accept', serious: 'accept', minor: 'accept' } });
+    expect(verdictOf(plan(), { fatal: 0, serious: 10, minor: 14 })).toEqual({
+      lot: 'accept',
+      classes: { fatal: 'accept', serious: 'accept', minor: 'accept' },
+    });
     expect(verdictOf(plan(), { fatal: 0, serious: 11, minor: 0 }).lot).toBe('refuse');
     expect(verdictOf(plan(), { fatal: 1, serious: 0, minor: 0 }).classes.fatal).toBe('refuse');
   });
   it('says nothing about a class that is not judged', () => {
-    expect(verdictOf(plan({ fatal: 'N/A', serious: 'N/A', minor: 'N/A' }), { fatal: 9, serious: 9, minor: 9 }).lot).toBe('unjudged');
+    expect(
+      verdictOf(plan({ fatal: 'N/A', serious: 'N/A', minor: 'N/A' }), { fatal: 9, serious: 9, minor: 9 }).lot,
+    ).toBe('unjudged');
   });
 });
 
 describe('why this number', () => {
   it('goes by row, letter and cell', () => {
-    expect(traceTablePath(10_000, 12, 'normal', '2.5')).toMatchObject({ row: { from: 3_201, to: 10_000 }, letter: 'L', table: '2-A', plan: { letter: 'L', size: 200, ac: 10, steps: [] }, whole: false });
+    expect(traceTablePath(10_000, 12, 'normal', '2.5')).toMatchObject({
+      row: { from: 3_201, to: 10_000 },
+      letter: 'L',
+      table: '2-A',
+      plan: { letter: 'L', size: 200, ac: 10, steps: [] },
+      whole: false,
+    });
   });
   it('knows the one cell in which copies of the standard differ', () => {
-    expect(traceTablePath(5, 12, 'tightened', '10')).toMatchObject({ plan: { letter: 'A', ac: 0 }, elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 } });
+    expect(traceTablePath(5, 12, 'tightened', '10')).toMatchObject({
+      plan: { letter: 'A', ac: 0 },
+      elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 },
+    });
     expect(traceTablePath(5, 12, 'normal', '10').elsewhere).toBeNull();
   });
   it('names each arrow on the way', () => {
-    expect(traceTablePath(100, 12, 'normal', '0.25').plan).toMatchObject({ letter: 'H', size: 50, ac: 0, steps: [{ letter: 'F', arrow: 'down' }, { letter: 'G', arrow: 'down' }] });
-    expect(traceTablePath(20_000, 12, 'normal', '6.5').plan).toMatchObject({ letter: 'L', size: 200, ac: 21, steps: [{ letter: 'M', arrow: 'up' }] });
+    expect(traceTablePath(100, 12, 'normal', '0.25').plan).toMatchObject({
+      letter: 'H',
+      size: 50,
+      ac: 0,
+      steps: [
+        { letter: 'F', arrow: 'down' },
+        { letter: 'G', arrow: 'down' },
+      ],
+    });
+    expect(traceTablePath(20_000, 12, 'normal', '6.5').plan).toMatchObject({
+      letter: 'L',
+      size: 200,
+      ac: 21,
+      steps: [{ letter: 'M', arrow: 'up' }],
+    });
     expect(traceTablePath(40, 12, 'normal', '0.25')).toMatchObject({ plan: { size: 50 }, whole: true });
   });
 });

@@ -2,17 +2,29 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, sampleSizes, type Aql, type CodeLetter } from '@/lib/domain/aql/tables/sheet-data';
+import {
+  aqls,
+  cellAt,
+  codeLetters,
+  letterOf,
+  levels,
+  lotRows,
+  planOf,
+  sampleSizes,
+  type Aql,
+  type CodeLetter,
+} from '@/lib/domain/aql/tables/sheet-data';
 import { packPdf } from '@/lib/tools/aql-sheet/pack';
 import { renderSheet } from '@/lib/tools/aql-sheet/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
 const isPlan = (cell: ReturnType<typeof cellAt>) => cell !== 'up' && cell !== 'down';
 /** Down a column: numbers for plans, the arrows as they are. */
-const column = (aql: Aql) => codeLetters.map((letter) => {
-  const cell = cellAt(letter, aql);
-  return cell === 'up' || cell === 'down' ? cell : cell.ac;
-});
+const column = (aql: Aql) =>
+  codeLetters.map((letter) => {
+    const cell = cellAt(letter, aql);
+    return cell === 'up' || cell === 'down' ? cell : cell.ac;
+  });
 
 describe('Table 1', () => {
   it('has fifteen rows that follow each other without gap from 2 to no limit', () => {
@@ -31,7 +43,9 @@ describe('Table 1', () => {
       const order = letters.map(place);
       expect(order).toEqual([...order].sort((a, b) => a - b));
       const before = lotRows[index - 1]?.letters;
-      if (before) for (const [level, letter] of letters.entries()) expect(place(letter)).toBeGreaterThanOrEqual(place(before[level] ?? 'R'));
+      if (before)
+        for (const [level, letter] of letters.entries())
+          expect(place(letter)).toBeGreaterThanOrEqual(place(before[level] ?? 'R'));
     }
   });
 
@@ -42,8 +56,21 @@ describe('Table 1', () => {
   });
 
   it.each([
-    [8, 'III', 'B'], [25, 'S-3', 'B'], [280, 'I', 'E'], [500, 'S-4', 'E'], [501, 'S-1', 'C'], [1_200, 'II', 'J'], [1_201, 'II', 'K'], [3_201, 'II', 'L'],
-    [10_000, 'II', 'L'], [10_001, 'II', 'M'], [35_000, 'I', 'K'], [150_000, 'S-3', 'G'], [500_000, 'S-4', 'J'], [500_001, 'S-1', 'D'], [2_000_000, 'III', 'R'],
+    [8, 'III', 'B'],
+    [25, 'S-3', 'B'],
+    [280, 'I', 'E'],
+    [500, 'S-4', 'E'],
+    [501, 'S-1', 'C'],
+    [1_200, 'II', 'J'],
+    [1_201, 'II', 'K'],
+    [3_201, 'II', 'L'],
+    [10_000, 'II', 'L'],
+    [10_001, 'II', 'M'],
+    [35_000, 'I', 'K'],
+    [150_000, 'S-3', 'G'],
+    [500_000, 'S-4', 'J'],
+    [500_001, 'S-1', 'D'],
+    [2_000_000, 'III', 'R'],
   ] as const)('a lot of %i at level %s is letter %s', (lot, level, letter) => {
     expect(letterOf(lot, level)).toBe(letter);
   });
@@ -55,7 +82,9 @@ describe('Table 1', () => {
 
 describe('Table 2-A', () => {
   it('has the sample sizes of the standard', () => {
-    expect(codeLetters.map((letter) => sampleSizes[letter])).toEqual([2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200, 315, 500, 800, 1250, 2000]);
+    expect(codeLetters.map((letter) => sampleSizes[letter])).toEqual([
+      2, 3, 5, 8, 13, 20, 32, 50, 80, 125, 200, 315, 500, 800, 1250, 2000,
+    ]);
   });
 
   it('repeats one sequence down every column, an AQL later one letter earlier', () => {
@@ -76,8 +105,20 @@ describe('Table 2-A', () => {
   });
 
   it.each([
-    ['J', '2.5', 5], ['K', '2.5', 7], ['L', '2.5', 10], ['L', '4.0', 14], ['L', '1.0', 5], ['H', '2.5', 3], ['G', '4.0', 3], ['L', '6.5', 21], ['N', '0.10', 1],
-    ['K', '0.10', 0], ['L', '0.065', 0], ['M', '4.0', 21], ['R', '0.065', 3], ['R', '0.65', 21],
+    ['J', '2.5', 5],
+    ['K', '2.5', 7],
+    ['L', '2.5', 10],
+    ['L', '4.0', 14],
+    ['L', '1.0', 5],
+    ['H', '2.5', 3],
+    ['G', '4.0', 3],
+    ['L', '6.5', 21],
+    ['N', '0.10', 1],
+    ['K', '0.10', 0],
+    ['L', '0.065', 0],
+    ['M', '4.0', 21],
+    ['R', '0.065', 3],
+    ['R', '0.65', 21],
   ] as const)('%s at %s accepts %i and refuses one more', (letter, aql, ac) => {
     expect(cellAt(letter, aql)).toEqual({ ac, re: ac + 1 });
   });
@@ -111,7 +152,10 @@ describe('Table 2-A', () => {
 });
 
 describe('the sheet', () => {
-  it.each([['zh', 'zh-CN', '3,201–10,000'], ['en', 'en', '3,201 to 10,000']] as const)('in %s names its language, the example and both editions', (locale, lang, row) => {
+  it.each([
+    ['zh', 'zh-CN', '3,201–10,000'],
+    ['en', 'en', '3,201 to 10,000'],
+  ] as const)('in %s names its language, the example and both editions', (locale, lang, row) => {
     const html = renderSheet(locale);
     expect(html).toContain(`<html lang="${lang}">`);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
@@ -121,7 +165,9 @@ describe('the sheet', () => {
   });
 
   it.each(['zh', 'en'])('is on the site as a small PDF of two pages in %s', (locale) => {
-    const pdf = readFileSync(fileURLToPath(new URL(`../../public/media/downloads/aql-table-${locale}.pdf`, import.meta.url)));
+    const pdf = readFileSync(
+      fileURLToPath(new URL(`../../public/media/downloads/aql-table-${locale}.pdf`, import.meta.url)),
+    );
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeLessThan(250_000);
     const packed = /\/Type\/ObjStm[^>]*\/Length (\d+)>>\nstream\n/.exec(pdf.toString('latin1'));
@@ -146,7 +192,9 @@ it('packing writes equal streams once and points every reference at what is left
   expect(packed.match(/\nabc\n/g)).toHaveLength(1);
   const [, length] = /\/Type\/ObjStm[^>]*\/Length (\d+)>>/.exec(packed) ?? [];
   const start = packed.indexOf('stream\n', packed.indexOf('/Type/ObjStm')) + 7;
-  expect(inflateSync(Buffer.from(packed.slice(start, start + Number(length)), 'latin1')).toString()).toContain('/A 3 0 R /B 3 0 R');
+  expect(inflateSync(Buffer.from(packed.slice(start, start + Number(length)), 'latin1')).toString()).toContain(
+    '/A 3 0 R /B 3 0 R',
+  );
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(packed)?.[1]);
   expect(packed.slice(table)).toMatch(/^6 0 obj\n<<\/Type\/XRef/);
   expect(() => packPdf(Buffer.from('%PDF-1.4\n'))).toThrow();

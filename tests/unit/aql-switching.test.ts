@@ -4,12 +4,20 @@ import { inspectLot, switchingLedger, resumeTightened, type Series, initialState
 /** Letter L at AQL 2.5: 200 and 10 on normal, 8 on tightened, 80 and 6 on reduced inspection. One step tighter accepts 7. */
 const series: Series = { letter: 'L', aql: '2.5' };
 const agreed = { steady: true, reducedAgreed: true };
-const run = (counts: number[], of = series, reducedAgreed = true) => switchingLedger(of, counts.map((found) => ({ found, steady: true })), reducedAgreed);
+const run = (counts: number[], of = series, reducedAgreed = true) =>
+  switchingLedger(
+    of,
+    counts.map((found) => ({ found, steady: true })),
+    reducedAgreed,
+  );
 const good = (count: number) => Array<number>(count).fill(0);
 
 describe('the switching rules of ISO 2859-1, 9.3', () => {
   it('two of five lots not accepted lead to tightened inspection', () => {
-    expect(run([11, 0, 0, 0, 11, 0]).map(({ severity }) => severity)).toEqual([...Array<string>(5).fill('normal'), 'tightened']);
+    expect(run([11, 0, 0, 0, 11, 0]).map(({ severity }) => severity)).toEqual([
+      ...Array<string>(5).fill('normal'),
+      'tightened',
+    ]);
     expect(run([11, 11])[1]).toMatchObject({ reason: 'twoOfFive', next: 'tightened' });
     expect(run([11, 0, 0, 0, 0, 11, 0]).at(-1)?.severity).toBe('normal');
   });
@@ -47,13 +55,25 @@ describe('the switching score', () => {
   });
   it('one lot not accepted on reduced inspection leads back to normal, with a score of nought', () => {
     const rows = run([...good(10), 7, 0]);
-    expect(rows[10]).toMatchObject({ severity: 'reduced', accepted: false, reason: 'refusedOnReduced', next: 'normal' });
+    expect(rows[10]).toMatchObject({
+      severity: 'reduced',
+      accepted: false,
+      reason: 'refusedOnReduced',
+      next: 'normal',
+    });
     expect(rows[11]).toMatchObject({ severity: 'normal', score: 3 });
   });
   it('one lot from unsteady production ends reduced inspection, and puts it off where the score is reached', () => {
-    const lots = (...unsteady: number[]) => good(13).map((found, index) => ({ found, steady: !unsteady.includes(index + 1) }));
+    const lots = (...unsteady: number[]) =>
+      good(13).map((found, index) => ({ found, steady: !unsteady.includes(index + 1) }));
     const ended = switchingLedger(series, lots(11), true);
-    expect(ended[10]).toMatchObject({ severity: 'reduced', steady: false, accepted: true, reason: 'irregular', next: 'normal' });
+    expect(ended[10]).toMatchObject({
+      severity: 'reduced',
+      steady: false,
+      accepted: true,
+      reason: 'irregular',
+      next: 'normal',
+    });
     expect(ended[11]).toMatchObject({ severity: 'normal', score: 3 });
     const later = switchingLedger(series, lots(10), true);
     expect(later[9]).toMatchObject({ score: 30, reason: null, next: 'normal' });

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { parseCodeLetter, codeLetterFor, lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
 import { type Cell, cellAt, masterTables, sampleSize, singlePlan } from '@/lib/domain/aql/tables/master-table';
-import { type Aql, aqls, codeLetters, inspectionLevels, offeredLimits, severities, type Severity } from '@/lib/domain/aql/tables/series';
+import {
+  type Aql,
+  aqls,
+  codeLetters,
+  inspectionLevels,
+  offeredLimits,
+  severities,
+  type Severity,
+} from '@/lib/domain/aql/tables/series';
 import { disputedCells } from '@/lib/domain/aql/tables/tables';
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
@@ -11,24 +19,78 @@ import { milStd105e } from '../support/aql-mil-std-105e';
 const letters = codeLetters.filter((letter) => letter !== 'S');
 const order = (letter: string) => (codeLetters as readonly string[]).indexOf(letter);
 /** A cell as it is written: Ac, or Ac/Re, or an arrow. */
-const sign = (cell: Cell, both = false) => (cell.kind === 'plan' ? (both ? `${cell.ac}/${cell.ac + 1}` : String(cell.ac)) : cell.kind === 'blank' ? '.' : cell.arrow === 'up' ? '^' : 'v');
+const sign = (cell: Cell, both = false) =>
+  cell.kind === 'plan'
+    ? both
+      ? `${cell.ac}/${cell.ac + 1}`
+      : String(cell.ac)
+    : cell.kind === 'blank'
+      ? '.'
+      : cell.arrow === 'up'
+        ? '^'
+        : 'v';
 const column = (severity: Severity, aql: Aql) => letters.map((letter) => sign(cellAt(severity, letter, aql))).join(' ');
-const militaryRows = (severity: Severity) => milStd105e[severity].trim().split('\n').map((line) => {
-  const [letter, size, ...cells] = line.trim().split(/\s+/);
-  return { letter: parseCodeLetter(letter), size: Number(size), cells };
-});
+const militaryRows = (severity: Severity) =>
+  milStd105e[severity]
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [letter, size, ...cells] = line.trim().split(/\s+/);
+      return { letter: parseCodeLetter(letter), size: Number(size), cells };
+    });
 
 describe('the series', () => {
   it('M10.02 levels are S-1 to S-4 by 1 to 4, and I to III by 11 to 13', () => {
-    expect(inspectionLevels.map(({ value, name }) => [value, name])).toEqual([[1, 'S-1'], [2, 'S-2'], [3, 'S-3'], [4, 'S-4'], [11, 'I'], [12, 'II'], [13, 'III']]);
+    expect(inspectionLevels.map(({ value, name }) => [value, name])).toEqual([
+      [1, 'S-1'],
+      [2, 'S-2'],
+      [3, 'S-3'],
+      [4, 'S-4'],
+      [11, 'I'],
+      [12, 'II'],
+      [13, 'III'],
+    ]);
   });
   it('M10.03 twenty-eight limits are offered, from 0 to 1000 and N/A', () => {
-    expect(offeredLimits).toEqual(['0', '0.010', '0.015', '0.025', '0.040', '0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5', '10', '15', '25', '40', '65', '100', '150', '250', '400', '650', '1000', 'N/A']);
+    expect(offeredLimits).toEqual([
+      '0',
+      '0.010',
+      '0.015',
+      '0.025',
+      '0.040',
+      '0.065',
+      '0.10',
+      '0.15',
+      '0.25',
+      '0.40',
+      '0.65',
+      '1.0',
+      '1.5',
+      '2.5',
+      '4.0',
+      '6.5',
+      '10',
+      '15',
+      '25',
+      '40',
+      '65',
+      '100',
+      '150',
+      '250',
+      '400',
+      '650',
+      '1000',
+      'N/A',
+    ]);
     expect(offeredLimits).toHaveLength(28);
   });
   it('letters go from A to R without I and O, and S stands in Table 2-B alone', () => {
     expect(letters.join('')).toBe('ABCDEFGHJKLMNPQR');
-    expect(severities.map((severity) => masterTables[severity].map(({ letter }) => letter).join(''))).toEqual(['ABCDEFGHJKLMNPQR', 'ABCDEFGHJKLMNPQRS', 'ABCDEFGHJKLMNPQR']);
+    expect(severities.map((severity) => masterTables[severity].map(({ letter }) => letter).join(''))).toEqual([
+      'ABCDEFGHJKLMNPQR',
+      'ABCDEFGHJKLMNPQRS',
+      'ABCDEFGHJKLMNPQR',
+    ]);
   });
 });
 
@@ -38,12 +100,17 @@ describe('the master tables', () => {
       for (const { cells } of masterTables[severity]) expect(cells).toHaveLength(26);
       expect(aqls.map((aql) => [aql, column(severity, aql)])).toEqual(isoColumns[severity]);
     }
-    expect(masterTables.tightened.at(-1)).toMatchObject({ letter: 'S', size: 3150, cells: aqls.map((aql) => (aql === '0.025' ? { kind: 'plan', ac: 1 } : { kind: 'blank' })) });
+    expect(masterTables.tightened.at(-1)).toMatchObject({
+      letter: 'S',
+      size: 3150,
+      cells: aqls.map((aql) => (aql === '0.025' ? { kind: 'plan', ac: 1 } : { kind: 'blank' })),
+    });
   });
   it('2-A and 2-B are Tables II-A and II-B of MIL-STD-105E but for the cell that is told to be disputed (S8)', () => {
     for (const severity of ['normal', 'tightened'] as const)
       for (const { letter, size, cells } of militaryRows(severity)) {
-        const disputed = (aql: Aql) => disputedCells.some((one) => one.severity === severity && one.letter === letter && one.aql === aql);
+        const disputed = (aql: Aql) =>
+          disputedCells.some((one) => one.severity === severity && one.letter === letter && one.aql === aql);
         const ours = aqls.map((aql) => (disputed(aql) ? 'v' : sign(cellAt(severity, letter, aql), true)));
         expect([letter, sampleSize(severity, letter), ...ours]).toEqual([letter, size, ...cells]);
       }
@@ -51,12 +118,31 @@ describe('the master tables', () => {
     expect(singlePlan('tightened', 'D', '10')).toMatchObject(disputedCells[0].elsewhere);
   });
   it('2-C is Table II-C of MIL-STD-105E with the gap between Ac and Re taken out (S8)', () => {
-    const closed: Readonly<Record<string, string>> = { '0/2': 'v', '1/3': '1/2', '1/4': '2/3', '2/4': '2/3', '2/5': '3/4', '3/5': '3/4', '3/6': '5/6', '5/8': '6/7', '7/10': '8/9', '10/13': '10/11', '14/17': '14/15', '21/24': '21/22' };
+    const closed: Readonly<Record<string, string>> = {
+      '0/2': 'v',
+      '1/3': '1/2',
+      '1/4': '2/3',
+      '2/4': '2/3',
+      '2/5': '3/4',
+      '3/5': '3/4',
+      '3/6': '5/6',
+      '5/8': '6/7',
+      '7/10': '8/9',
+      '10/13': '10/11',
+      '14/17': '14/15',
+      '21/24': '21/22',
+    };
     // Below these two no plan is left in the column.
     const turned = (letter: string, aql: Aql) => aql === '0.025' && (letter === 'Q' || letter === 'R');
     for (const { letter, size, cells } of militaryRows('reduced')) {
-      const expected = cells.map((cell, index) => (turned(letter, aqls[index] ?? '0.010') ? '^' : (closed[cell] ?? cell)));
-      expect([letter, sampleSize('reduced', letter), ...aqls.map((aql) => sign(cellAt('reduced', letter, aql), true))]).toEqual([letter, size, ...expected]);
+      const expected = cells.map((cell, index) =>
+        turned(letter, aqls[index] ?? '0.010') ? '^' : (closed[cell] ?? cell),
+      );
+      expect([
+        letter,
+        sampleSize('reduced', letter),
+        ...aqls.map((aql) => sign(cellAt('reduced', letter, aql), true)),
+      ]).toEqual([letter, size, ...expected]);
     }
   });
   /** Source S3 of tests/aql-sources.md: three columns of each table, typed from the printed standard. */
@@ -81,7 +167,12 @@ describe('the master tables', () => {
           let at = row;
           while (written[at] === 'v' || written[at] === '^') at += written[at] === 'v' ? 1 : -1;
           const size = militaryRows(severity)[at]?.size;
-          expect(singlePlan(severity, letter, aql), `${severity} ${letter} ${aql}`).toMatchObject({ letter: codeLetters[at], size, ac: Number(written[at]), re: Number(written[at]) + 1 });
+          expect(singlePlan(severity, letter, aql), `${severity} ${letter} ${aql}`).toMatchObject({
+            letter: codeLetters[at],
+            size,
+            ac: Number(written[at]),
+            re: Number(written[at]) + 1,
+          });
         }
       }
   });
@@ -93,11 +184,19 @@ describe('the master tables', () => {
           const back = aqls[place - 1];
           const here = cellAt(severity, letter, aql);
           const there = next && back ? cellAt(severity, next, back) : here;
-          if (here.kind === 'plan' && there.kind === 'plan') expect(there.ac, `${severity} ${letter} ${aql}`).toBe(here.ac);
+          if (here.kind === 'plan' && there.kind === 'plan')
+            expect(there.ac, `${severity} ${letter} ${aql}`).toBe(here.ac);
         }
   });
   it('have the acceptance numbers of the standard and no others', () => {
-    const used = (severity: Severity) => [...new Set(masterTables[severity].flatMap(({ cells }) => cells.flatMap((cell) => (cell.kind === 'plan' ? [cell.ac] : []))))].sort((a, b) => a - b);
+    const used = (severity: Severity) =>
+      [
+        ...new Set(
+          masterTables[severity].flatMap(({ cells }) =>
+            cells.flatMap((cell) => (cell.kind === 'plan' ? [cell.ac] : [])),
+          ),
+        ),
+      ].sort((a, b) => a - b);
     expect(used('normal')).toEqual([0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 44]);
     expect(used('tightened')).toEqual([0, 1, 2, 3, 5, 8, 12, 18, 27, 41]);
     expect(used('reduced')).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 10, 14, 21, 30]);
@@ -115,7 +214,11 @@ describe('the master tables', () => {
           if (turn) expect(Math.sign(order(plan.letter) - order(letter))).toBe(turn === 'down' ? 1 : -1);
           else expect(plan.letter).toBe(letter);
         }
-    const plans = severities.flatMap((severity) => masterTables[severity].flatMap(({ letter, cells }) => cells.flatMap((cell, index) => (cell.kind === 'plan' ? [`${severity} ${letter} ${aqls[index]}`] : []))));
+    const plans = severities.flatMap((severity) =>
+      masterTables[severity].flatMap(({ letter, cells }) =>
+        cells.flatMap((cell, index) => (cell.kind === 'plan' ? [`${severity} ${letter} ${aqls[index]}`] : [])),
+      ),
+    );
     expect([...reached].sort()).toEqual(plans.sort());
     expect(singlePlan('tightened', 'R', '0.025')).toMatchObject({ letter: 'S', size: 3150, ac: 1, re: 2 });
     expect(() => singlePlan('tightened', 'S', '0.010')).toThrow(RangeError);
@@ -140,7 +243,8 @@ describe('how plans grow', () => {
         const growths = plans.slice(1).flatMap((plan, index) => {
           const before = plans[index];
           if (!before) return [];
-          if (plan.size >= before.size || plan.ac > 0 || before.ac > 0) expect(plan.ac, `${severity} ${letter} ${aqls[index + 1]}`).toBeGreaterThanOrEqual(before.ac);
+          if (plan.size >= before.size || plan.ac > 0 || before.ac > 0)
+            expect(plan.ac, `${severity} ${letter} ${aqls[index + 1]}`).toBeGreaterThanOrEqual(before.ac);
           return plan.size > before.size ? [before.ac] : [];
         });
         expect(growths.length, `${severity} ${letter}`).toBeLessThanOrEqual(1);
@@ -154,9 +258,26 @@ describe('Table 1', () => {
     const rows = sampleLevelRows();
     expect(rows).toHaveLength(7 * 15);
     for (const row of rows) expect(Object.keys(row)).toEqual(['level', 'min_size', 'max_size', 'size', 'sample_code']);
-    expect(rows.filter(({ max_size }) => max_size === -1).map(({ sample_code }) => sample_code).join('')).toBe('DEHKNQR');
-    expect(rows.find(({ level, min_size }) => level === 12 && min_size === 3201)).toEqual({ level: 12, min_size: 3201, max_size: 10_000, size: 200, sample_code: 'L' });
-    expect(rows.find(({ level, min_size }) => level === 1 && min_size === 2)).toEqual({ level: 1, min_size: 2, max_size: 8, size: 2, sample_code: 'A' });
+    expect(
+      rows
+        .filter(({ max_size }) => max_size === -1)
+        .map(({ sample_code }) => sample_code)
+        .join(''),
+    ).toBe('DEHKNQR');
+    expect(rows.find(({ level, min_size }) => level === 12 && min_size === 3201)).toEqual({
+      level: 12,
+      min_size: 3201,
+      max_size: 10_000,
+      size: 200,
+      sample_code: 'L',
+    });
+    expect(rows.find(({ level, min_size }) => level === 1 && min_size === 2)).toEqual({
+      level: 1,
+      min_size: 2,
+      max_size: 8,
+      size: 2,
+      sample_code: 'A',
+    });
   });
   it('never asks for an earlier letter from a larger lot', () => {
     for (const { value } of inspectionLevels) {
@@ -174,17 +295,26 @@ it('M10.06 Table 2-A is on the wire with code, size, percentage and ac, arrows f
   const rows = samplePlanRows();
   expect(rows).toHaveLength(16 * 26);
   for (const row of rows) expect(Object.keys(row)).toEqual(['code', 'size', 'percentage', 'ac']);
-  expect(rows.filter(({ code }) => code === 'L').filter(({ percentage }) => percentage === 2.5 || percentage === 4)).toEqual([
+  expect(
+    rows.filter(({ code }) => code === 'L').filter(({ percentage }) => percentage === 2.5 || percentage === 4),
+  ).toEqual([
     { code: 'L', size: 200, percentage: 2.5, ac: 10 },
     { code: 'L', size: 200, percentage: 4, ac: 14 },
   ]);
-  expect(rows.find(({ code, percentage }) => code === 'M' && percentage === 6.5)).toEqual({ code: 'M', size: 200, percentage: 6.5, ac: 21 });
+  expect(rows.find(({ code, percentage }) => code === 'M' && percentage === 6.5)).toEqual({
+    code: 'M',
+    size: 200,
+    percentage: 6.5,
+    ac: 21,
+  });
 });
 
 describe('double sampling, MIL-STD-105E', () => {
   const numbers = (severity: Severity, letter: (typeof codeLetters)[number], aql: Aql) => {
     const plan = doublePlan(severity, letter, aql);
-    return plan.kind === 'double' ? [plan.letter, plan.size, plan.first.ac, plan.first.re, plan.second.ac, plan.second.re] : [plan.letter, 'single'];
+    return plan.kind === 'double'
+      ? [plan.letter, plan.size, plan.first.ac, plan.first.re, plan.second.ac, plan.second.re]
+      : [plan.letter, 'single'];
   };
   it('has the plans of Tables III-A, III-B and III-C', () => {
     expect(numbers('normal', 'L', '2.5')).toEqual(['L', 125, 5, 9, 12, 13]);

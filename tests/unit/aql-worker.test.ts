@@ -54,22 +54,46 @@ async function open() {
 
 function start() {
   listeners = {};
-  const self = { registration: { scope: `${origin}/en/aql` }, location: new URL(origin), addEventListener: (name: string, run: Listener) => { listeners[name] = run; } };
-  vm.runInNewContext(script, { self, caches: { open, match: cache.match }, fetch: fakeFetch, URL, Set, setTimeout: (done: () => void) => setTimeout(done, 5) });
+  const self = {
+    registration: { scope: `${origin}/en/aql` },
+    location: new URL(origin),
+    addEventListener: (name: string, run: Listener) => {
+      listeners[name] = run;
+    },
+  };
+  vm.runInNewContext(script, {
+    self,
+    caches: { open, match: cache.match },
+    fetch: fakeFetch,
+    URL,
+    Set,
+    setTimeout: (done: () => void) => setTimeout(done, 5),
+  });
 }
 
 /** The worker's answer, or undefined where it leaves the request alone. */
 async function ask(path: string, mode = 'navigate') {
   let given: Promise<Response> | undefined;
   const aside: Promise<unknown>[] = [];
-  listeners.fetch?.({ waitUntil: (promise: Promise<unknown>) => aside.push(promise), request: { method: 'GET', mode, url: `${origin}${path}` }, respondWith: (promise: Promise<Response>) => { given = promise; } });
+  listeners.fetch?.({
+    waitUntil: (promise: Promise<unknown>) => aside.push(promise),
+    request: { method: 'GET', mode, url: `${origin}${path}` },
+    respondWith: (promise: Promise<Response>) => {
+      given = promise;
+    },
+  });
   const text = await (await given)?.text();
   await Promise.all(aside);
   return text;
 }
 async function visited(loaded: string[], plain = false) {
   let done: Promise<unknown> | undefined;
-  listeners.message?.({ data: { loaded, plain }, waitUntil: (promise: Promise<unknown>) => { done = promise; } });
+  listeners.message?.({
+    data: { loaded, plain },
+    waitUntil: (promise: Promise<unknown>) => {
+      done = promise;
+    },
+  });
   await done;
 }
 
@@ -85,8 +109,17 @@ beforeEach(() => {
 
 describe('the worker of the AQL page', () => {
   it('keeps the page without a plan, its files and those that the visit has loaded', async () => {
-    await visited([`${origin}/_next/static/chunks/plan.js`, `${origin}/media/photo.avif`, 'https://elsewhere.example/_next/static/x.js']);
-    expect([...kept.keys()].sort()).toEqual([`${origin}/_next/static/chunks/plain.js`, `${origin}/_next/static/chunks/plan.js`, `${origin}/_next/static/css/a.css`, `${origin}/en/aql`]);
+    await visited([
+      `${origin}/_next/static/chunks/plan.js`,
+      `${origin}/media/photo.avif`,
+      'https://elsewhere.example/_next/static/x.js',
+    ]);
+    expect([...kept.keys()].sort()).toEqual([
+      `${origin}/_next/static/chunks/plain.js`,
+      `${origin}/_next/static/chunks/plan.js`,
+      `${origin}/_next/static/css/a.css`,
+      `${origin}/en/aql`,
+    ]);
   });
   it('answers any plan from the kept page without network, and keeps no page that was drawn for one', async () => {
     await visited([]);
@@ -118,7 +151,9 @@ describe('the worker of the AQL page', () => {
     expect(kept.get(`${origin}/en/aql`)).toBe('plain');
     status = 200;
     let begin = () => {};
-    begun = new Promise((done) => { begin = done; });
+    begun = new Promise((done) => {
+      begin = done;
+    });
     setTimeout(begin, 40);
     expect(await ask('/en/aql')).toBe('plain');
     await vi.waitFor(() => expect(kept.get(`${origin}/en/aql`)).toBe(html));

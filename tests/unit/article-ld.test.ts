@@ -3,26 +3,53 @@ import { articleLd } from '@/lib/pages/seo/article-ld';
 import { escapeJsonForScript } from '@/lib/pages/seo/json-ld';
 
 const post = {
-  title: 'Carton drop tests', excerpt: 'Ten drops.', author: 'Technical desk', publishedAt: '2026-05-12T00:00:00+08:00', updatedAt: '2026-09-29T00:00:00+08:00',
-  tags: [{ id: 8, key: 'loading-shipping', name: 'Loading and shipping' }], topicKey: 'news', cover: { src: '/drawings/drop-test.svg', alt: 'A carton', drawing: true },
+  title: 'Carton drop tests',
+  excerpt: 'Ten drops.',
+  author: 'Technical desk',
+  publishedAt: '2026-05-12T00:00:00+08:00',
+  updatedAt: '2026-09-29T00:00:00+08:00',
+  tags: [{ id: 8, key: 'loading-shipping', name: 'Loading and shipping' }],
+  topicKey: 'news',
+  cover: { src: '/drawings/drop-test.svg', alt: 'A carton', drawing: true },
 };
 
 describe('structured data of an article', () => {
   it('is a NewsArticle with what the page shows', () => {
     const ld = articleLd('en', '/blog/carton-drop-test', post);
     expect(ld).toMatchObject({
-      '@type': 'NewsArticle', headline: post.title, description: post.excerpt, inLanguage: 'en', datePublished: post.publishedAt, dateModified: post.updatedAt,
-      author: { name: 'Technical desk' }, articleSection: 'Loading and shipping', mainEntityOfPage: 'http://localhost:3000/en/blog/carton-drop-test',
+      '@type': 'NewsArticle',
+      headline: post.title,
+      description: post.excerpt,
+      inLanguage: 'en',
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      author: { name: 'Technical desk' },
+      articleSection: 'Loading and shipping',
+      mainEntityOfPage: 'http://localhost:3000/en/blog/carton-drop-test',
     });
     expect(ld).toMatchObject({ image: 'http://localhost:3000/share/en/blog/carton-drop-test.png' });
   });
   it('is a plain Article outside the news, and claims nothing that is not there', () => {
-    const ld = articleLd('zh', '/quality-guide', { ...post, topicKey: 'guide', excerpt: '', tags: [], author: null, cover: { src: '/media/a.jpg', alt: '', drawing: false } });
-    expect(ld).toMatchObject({ '@type': 'Article', inLanguage: 'zh-CN', image: 'http://localhost:3000/media/a.jpg', author: { '@type': 'Organization' } });
+    const ld = articleLd('zh', '/quality-guide', {
+      ...post,
+      topicKey: 'guide',
+      excerpt: '',
+      tags: [],
+      author: null,
+      cover: { src: '/media/a.jpg', alt: '', drawing: false },
+    });
+    expect(ld).toMatchObject({
+      '@type': 'Article',
+      inLanguage: 'zh-CN',
+      image: 'http://localhost:3000/media/a.jpg',
+      author: { '@type': 'Organization' },
+    });
     expect(ld).not.toHaveProperty('description');
     expect(ld).not.toHaveProperty('keywords');
   });
   it('cannot end its script element', () => {
-    expect(escapeJsonForScript(articleLd('en', '/blog/a', { ...post, title: '</script><script>alert(1)</script>' }))).not.toContain('</script');
+    expect(
+      escapeJsonForScript(articleLd('en', '/blog/a', { ...post, title: '</script><script>alert(1)</script>' })),
+    ).not.toContain('</script');
   });
 });

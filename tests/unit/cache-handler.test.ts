@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Entry = { lastModified: number; value: { kind: string; html: string; status?: number; postponed?: string; headers?: Record<string, string> } };
+type Entry = {
+  lastModified: number;
+  value: { kind: string; html: string; status?: number; postponed?: string; headers?: Record<string, string> };
+};
 
 const require = createRequire(import.meta.url);
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
@@ -10,7 +13,10 @@ const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
 
 const now = Date.UTC(2026, 10, 21);
 const hourMs = 3_600_000;
-const page = (hours: number, more: Partial<Entry['value']> = {}): Entry => ({ lastModified: now - hours * hourMs, value: { kind: 'APP_PAGE', html: '<main>', headers: { 'x-next-cache-tags': 'posts,post-1' }, ...more } });
+const page = (hours: number, more: Partial<Entry['value']> = {}): Entry => ({
+  lastModified: now - hours * hourMs,
+  value: { kind: 'APP_PAGE', html: '<main>', headers: { 'x-next-cache-tags': 'posts,post-1' }, ...more },
+});
 /** What the handler gives for what the file cache holds. */
 async function given(entry: Entry | null, requestHeaders = {}): Promise<Entry | null> {
   vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue(entry);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPage, clampPage, firstItemOfPage, nearestOffset, pageCount, pageOfItem, positionText } from '@/components/features/carousel/rules';
+import {
+  nextPage,
+  clampPage,
+  firstItemOfPage,
+  nearestOffset,
+  pageCount,
+  pageOfItem,
+  positionText,
+} from '@/components/features/carousel/rules';
 
 describe('paging of a carousel', () => {
   it('eight items make three pages of three and eight pages of one', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanComment, commentProblem, lengthOf, linkCount, maxCommentCharacters, piecesOf } from '@/lib/domain/comments/comment-content';
+import {
+  cleanComment,
+  commentProblem,
+  lengthOf,
+  linkCount,
+  maxCommentCharacters,
+  piecesOf,
+} from '@/lib/domain/comments/comment-content';
 import { insidePath, outsidePath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
 import { backPath } from '@/lib/routing/form-paths';
@@ -19,10 +26,24 @@ describe('A04 a link that data carries', () => {
     ['https://api.example.com/topapi/v1/comment/12/like?x=1#y', '/topapi/v1/comment/12/like'],
     ['//evil.example/topapi/v1/post/5/like', '/topapi/v1/post/5/like'],
   ])('%s becomes a path of this site', (link, path) => expect(reactionPath(link, 'like')).toBe(path));
-  it.each([null, undefined, 5, '', 'like', '/topapi/v1/post/5/comment', '/topapi/v1/post/5/like/', '/topapi/v1/post/5/like/../../x', '/topapi/v1/post/x/like', '/topapi/v1/log', '/api/v1/login', 'javascript:alert(1)', 'data:/topapi/v1/post/5/like', 'ftp://a/topapi/v1/post/5/like', '/topapi/v1/post/%35/like', `/topapi/v1/post/${'1'.repeat(400)}/like`])(
-    '%s disables its control',
-    (link) => expect(reactionPath(link, 'like')).toBeNull(),
-  );
+  it.each([
+    null,
+    undefined,
+    5,
+    '',
+    'like',
+    '/topapi/v1/post/5/comment',
+    '/topapi/v1/post/5/like/',
+    '/topapi/v1/post/5/like/../../x',
+    '/topapi/v1/post/x/like',
+    '/topapi/v1/log',
+    '/api/v1/login',
+    'javascript:alert(1)',
+    'data:/topapi/v1/post/5/like',
+    'ftp://a/topapi/v1/post/5/like',
+    '/topapi/v1/post/%35/like',
+    `/topapi/v1/post/${'1'.repeat(400)}/like`,
+  ])('%s disables its control', (link) => expect(reactionPath(link, 'like')).toBeNull());
   it('is about a post or a comment', () => {
     expect(targetOf('/topapi/v1/comment/12/comment')).toEqual({ of: 'comment', id: 12, kind: 'comment' });
     expect(targetOf('/topapi/v1/comment/challenge')).toBeNull();
@@ -41,39 +62,72 @@ describe('A12 what a comment may hold', () => {
     expect(cleanComment('  a \r\nb\r\n\r\n\r\n\r\nc\u202egnp  ')).toBe('a\nb\n\ncgnp');
   });
   it('is never longer cleaned than typed, and cleaning it again changes nothing', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const clean = cleanComment(text);
-      return cleanComment(clean) === clean && lengthOf(clean) <= lengthOf(text.normalize('NFC')) + 1;
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const clean = cleanComment(text);
+        return cleanComment(clean) === clean && lengthOf(clean) <= lengthOf(text.normalize('NFC')) + 1;
+      }),
+    );
   });
 });
 
 describe('links in a comment', () => {
   const hrefs = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
   it('are addresses of http and https alone, without what ends the sentence', () => {
-    expect(hrefs('See https://a.example/x?y=1, (http://b.example/p_(q)) and https://c.example。')).toEqual(['https://a.example/x?y=1', 'http://b.example/p_(q)', 'https://c.example']);
-    expect(hrefs('javascript:alert(1) data:text/html,x ftp://a.example www.a.example <a href="https://x.example">x</a>')).toEqual(['https://x.example']);
+    expect(hrefs('See https://a.example/x?y=1, (http://b.example/p_(q)) and https://c.example。')).toEqual([
+      'https://a.example/x?y=1',
+      'http://b.example/p_(q)',
+      'https://c.example',
+    ]);
+    expect(
+      hrefs('javascript:alert(1) data:text/html,x ftp://a.example www.a.example <a href="https://x.example">x</a>'),
+    ).toEqual(['https://x.example']);
     expect(hrefs('https://user:pw@a.example https://localhost https://')).toEqual([]);
     expect(linkCount('https://a.example https://b.example')).toBe(2);
   });
   it('lose and add no character', () => {
-    fc.assert(fc.property(fc.array(fc.oneof(fc.string(), fc.constant(' https://a.example/(b) '), fc.constant('http://')), { maxLength: 6 }), (parts) => piecesOf(parts.join('')).map(({ text }) => text).join('') === parts.join('')));
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constant(' https://a.example/(b) '), fc.constant('http://')), {
+          maxLength: 6,
+        }),
+        (parts) =>
+          piecesOf(parts.join(''))
+            .map(({ text }) => text)
+            .join('') === parts.join(''),
+      ),
+    );
   });
 });
 
-const comment = (id: number, more: Record<string, unknown> = {}) => ({ id, content: `c${id}`, created_at: '2026-05-01T00:00:00Z', links: { comment: `/topapi/v1/comment/${id}/comment`, like: `/topapi/v1/comment/${id}/like` }, ...more });
-const pageOf = (ids: number[], total: number) => readPage({ data: ids.map((id) => comment(id)), meta: { total } }) ?? { comments: [], total: 0, all: 0 };
+const comment = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  content: `c${id}`,
+  created_at: '2026-05-01T00:00:00Z',
+  links: { comment: `/topapi/v1/comment/${id}/comment`, like: `/topapi/v1/comment/${id}/like` },
+  ...more,
+});
+const pageOf = (ids: number[], total: number) =>
+  readPage({ data: ids.map((id) => comment(id)), meta: { total } }) ?? { comments: [], total: 0, all: 0 };
 
 describe('a thread', () => {
   it('M11.05 M11.06 is read from the wire, an author without nickname being nobody by name', () => {
-    expect(readComment(comment(1, { liked: true, likes_count: 4, author: { nickname: ' ', avatar: null }, comments_count: 7 }))).toMatchObject({ id: 1, text: 'c1', name: null, liked: true, likes: 4, replyCount: 7 });
+    expect(
+      readComment(
+        comment(1, { liked: true, likes_count: 4, author: { nickname: ' ', avatar: null }, comments_count: 7 }),
+      ),
+    ).toMatchObject({ id: 1, text: 'c1', name: null, liked: true, likes: 4, replyCount: 7 });
     expect(readComment(comment(1, { author: { nickname: 'Ana' } }))?.name).toBe('Ana');
-    for (const value of [null, 1, 'x', [], {}, { id: 1 }, { id: 'x', content: 'y' }, { id: 1, content: 5 }]) expect(readComment(value)).toBeNull();
+    for (const value of [null, 1, 'x', [], {}, { id: 1 }, { id: 'x', content: 'y' }, { id: 1, content: 5 }])
+      expect(readComment(value)).toBeNull();
     expect(readPage({ data: [null, comment(1)], meta: null })).toMatchObject({ total: 1, all: 1 });
     expect(readPage({ data: 'x' })).toBeNull();
   });
   it('is as deep as its screen: replies to replies follow in one row, whatever nests them', () => {
-    const deep = Array.from({ length: 60 }).reduce<Record<string, unknown>>((inner, _, at) => comment(200 - at, { children: [inner] }), comment(300));
+    const deep = Array.from({ length: 60 }).reduce<Record<string, unknown>>(
+      (inner, _, at) => comment(200 - at, { children: [inner] }),
+      comment(300),
+    );
     const read = readComment(deep);
     expect(read?.replies.length).toBeGreaterThan(10);
     expect(read?.replies.every(({ replies }) => replies.length === 0)).toBe(true);
@@ -91,11 +145,22 @@ describe('a thread', () => {
     expect(listed([pageOf([2, 1], 3), pageOf([1, 0], 3)]).map(({ id }) => id)).toEqual([2, 1, 0]);
   });
   it('grows by pages of replies, each once', () => {
-    const [first] = addReplies([readPage({ data: [comment(1, { children: [comment(10)], comments_count: 3 })], meta: { total: 1 } }) ?? pageOf([], 0)], 1, pageOf([10, 11, 12], 3));
+    const [first] = addReplies(
+      [
+        readPage({ data: [comment(1, { children: [comment(10)], comments_count: 3 })], meta: { total: 1 } }) ??
+          pageOf([], 0),
+      ],
+      1,
+      pageOf([10, 11, 12], 3),
+    );
     expect(first?.comments[0]?.replies.map(({ id }) => id)).toEqual([10, 11, 12]);
     const [root] = first?.comments ?? [];
     expect(root && [nextReplyPage(root, 20), nextReplyPage(root, 3)]).toEqual([1, 2]);
-    expect(root && addReplies([{ comments: [{ ...root, replyCount: 9 }], total: 1, all: 1 }], 1, pageOf([], 0))[0]?.comments[0]?.replyCount).toBe(3);
+    expect(
+      root &&
+        addReplies([{ comments: [{ ...root, replyCount: 9 }], total: 1, all: 1 }], 1, pageOf([], 0))[0]?.comments[0]
+          ?.replyCount,
+    ).toBe(3);
   });
 });
 
@@ -110,7 +175,11 @@ describe('answers', () => {
     expect(readAnswer(202, '{"code":0,"message":"Wait"}')).toEqual({ kind: 'held', message: 'Wait' });
     expect(readAnswer(200, '{"code":7,"message":"no"}')).toEqual({ kind: 'failed', message: null });
     expect(readAnswer(428, '{}')).toEqual({ kind: 'prove' });
-    expect(readAnswer(422, '{"problem":"empty","message":"Write"}')).toEqual({ kind: 'refused', problem: 'empty', message: 'Write' });
+    expect(readAnswer(422, '{"problem":"empty","message":"Write"}')).toEqual({
+      kind: 'refused',
+      problem: 'empty',
+      message: 'Write',
+    });
     expect(readAnswer(502, '<html>')).toEqual({ kind: 'failed', message: null });
   });
   it('of a like say what is so now where they can', () => {
@@ -123,14 +192,40 @@ describe('answers', () => {
 describe('addresses and times', () => {
   it('of comment pages are read and written alike', () => {
     const address = readCommentsAddress('104111', '12', '3');
-    expect(address && [insidePath(address), outsidePath(address)]).toEqual(['/comments/104111/12/3', '/comments/104111?thread=12&page=3']);
-    for (const [post, thread, page] of [['0', null, null], ['x', null, null], ['1', 'x', null], ['1', null, '0'], ['1', null, '99999'], ['1', '-1', null], ['1e3', null, null]] as const) expect(readCommentsAddress(post, thread, page)).toBeNull();
-    expect(matchAddress('/fr/comments/104111', new URLSearchParams('page=2'))).toEqual({ kind: 'comments', locale: 'fr', address: { postId: 104111, threadId: 0, page: 2 } });
+    expect(address && [insidePath(address), outsidePath(address)]).toEqual([
+      '/comments/104111/12/3',
+      '/comments/104111?thread=12&page=3',
+    ]);
+    for (const [post, thread, page] of [
+      ['0', null, null],
+      ['x', null, null],
+      ['1', 'x', null],
+      ['1', null, '0'],
+      ['1', null, '99999'],
+      ['1', '-1', null],
+      ['1e3', null, null],
+    ] as const)
+      expect(readCommentsAddress(post, thread, page)).toBeNull();
+    expect(matchAddress('/fr/comments/104111', new URLSearchParams('page=2'))).toEqual({
+      kind: 'comments',
+      locale: 'fr',
+      address: { postId: 104111, threadId: 0, page: 2 },
+    });
     expect(matchAddress('/comments/x', new URLSearchParams())).toEqual({ kind: 'missing', locale: 'zh' });
   });
   it('a form comes back to a page of this site and to no other', () => {
     expect(backPath('/en/blog/a-b?x=1')).toBe('/en/blog/a-b?x=1');
-    for (const given of ['//evil.example', '/\\evil.example', 'https://evil.example', 'x', null, 5, '/a\r\nSet-Cookie: x', `/${'x'.repeat(600)}`]) expect(backPath(given)).toBe('/');
+    for (const given of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'x',
+      null,
+      5,
+      '/a\r\nSet-Cookie: x',
+      `/${'x'.repeat(600)}`,
+    ])
+      expect(backPath(given)).toBe('/');
   });
   it('a moment without a zone is China Standard Time', () => {
     expect(isoOf('2026-05-02 09:30:00')).toBe('2026-05-02T01:30:00.000Z');
@@ -142,13 +237,24 @@ describe('addresses and times', () => {
 describe('the texts of comments', () => {
   const all = { zh, en, fr, es };
   type Tree = { [key: string]: string | Tree };
-  const texts = (tree: Tree, before = ''): [string, string][] => Object.entries(tree).flatMap(([key, value]): [string, string][] => (typeof value === 'string' ? [[`${before}${key}`, value]] : texts(value, `${before}${key}.`)));
+  const texts = (tree: Tree, before = ''): [string, string][] =>
+    Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[`${before}${key}`, value]] : texts(value, `${before}${key}.`),
+    );
   const gaps = (text: string | undefined) => (text ?? '').match(/\{\w+\}/g)?.sort() ?? [];
-  it.each(['zh', 'en', 'fr', 'es'] as const)('in %s have the keys and gaps of the Chinese ones, and none is empty', (locale) => {
-    const own = new Map(texts(all[locale]));
-    expect([...own.keys()].sort()).toEqual(texts(zh).map(([key]) => key).sort());
-    for (const [key, text] of texts(zh)) expect([key, gaps(own.get(key)), own.get(key)?.trim()]).toEqual([key, gaps(text), expect.stringMatching(/./)]);
-  });
+  it.each(['zh', 'en', 'fr', 'es'] as const)(
+    'in %s have the keys and gaps of the Chinese ones, and none is empty',
+    (locale) => {
+      const own = new Map(texts(all[locale]));
+      expect([...own.keys()].sort()).toEqual(
+        texts(zh)
+          .map(([key]) => key)
+          .sort(),
+      );
+      for (const [key, text] of texts(zh))
+        expect([key, gaps(own.get(key)), own.get(key)?.trim()]).toEqual([key, gaps(text), expect.stringMatching(/./)]);
+    },
+  );
   it('M11.06 call a reader without a name a tourist', () => {
     expect([zh.tourist, en.tourist, fr.tourist, es.tourist]).toEqual(['游客', 'Tourist', 'Visiteur', 'Visitante']);
   });

@@ -3,7 +3,11 @@ import { parseConfig } from '@/lib/config/schema';
 
 describe('settings', () => {
   it('an empty environment gives the defaults, empty strings count as unset', () => {
-    expect(parseConfig({ TOPAPI_ORIGIN: '', SITE_URL: ' ' })).toMatchObject({ SITE_URL: 'http://localhost:3000', DATA_DIR: '.data', CONTENT_DIR: 'content' });
+    expect(parseConfig({ TOPAPI_ORIGIN: '', SITE_URL: ' ' })).toMatchObject({
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      CONTENT_DIR: 'content',
+    });
   });
 
   it('every bad value is named with its reason in one error, and no value is repeated', () => {
@@ -15,7 +19,8 @@ describe('settings', () => {
   it('the day’s codes for phones are a number of at least one', () => {
     expect(parseConfig({}).SMS_DAILY_LIMIT).toBe(1_000);
     expect(parseConfig({ SMS_DAILY_LIMIT: '50' }).SMS_DAILY_LIMIT).toBe(50);
-    for (const bad of ['0', '-1', 'many', '1.5']) expect(() => parseConfig({ SMS_DAILY_LIMIT: bad })).toThrow(/SMS_DAILY_LIMIT/);
+    for (const bad of ['0', '-1', 'many', '1.5'])
+      expect(() => parseConfig({ SMS_DAILY_LIMIT: bad })).toThrow(/SMS_DAILY_LIMIT/);
   });
 
   it('an origin is kept without a trailing slash', () => {

@@ -14,7 +14,12 @@ function page({ answer, globalPrivacyControl, isStorageClosed }: Visitor = {}) {
     if (isStorageClosed) throw new Error('closed');
     return key === consentKey ? (answer ?? null) : null;
   };
-  runInNewContext(answeredScript, { document, navigator: { globalPrivacyControl }, localStorage: { getItem }, addEventListener: (_: string, listener: typeof onError) => (onError = listener) });
+  runInNewContext(answeredScript, {
+    document,
+    navigator: { globalPrivacyControl },
+    localStorage: { getItem },
+    addEventListener: (_: string, listener: typeof onError) => (onError = listener),
+  });
   return { dataset, document, fail: (tagName?: string) => onError({ target: { tagName } }) };
 }
 
@@ -22,7 +27,11 @@ describe('M1.17 M1.20 the cookie notice before hydration', () => {
   it.each<[string, Visitor, object]>([
     ['is hidden at once from who has said yes', { answer: 'true' }, { consent: 'answered' }],
     ['is hidden at once from who has said no', { answer: 'false' }, { consent: 'answered' }],
-    ['is hidden at once from who sends the answer with the browser', { globalPrivacyControl: true }, { consent: 'answered' }],
+    [
+      'is hidden at once from who sends the answer with the browser',
+      { globalPrivacyControl: true },
+      { consent: 'answered' },
+    ],
     ['stands there for everybody else', {}, {}],
     ['stands there where storage is closed', { isStorageClosed: true }, {}],
   ])('%s', (_what, visitor, dataset) => {

@@ -22,7 +22,11 @@ afterEach(() => remove());
 describe('loading a content folder', () => {
   test('reads a whole folder and keeps no body', () => {
     const { locales: all, facts, countries } = loadContent(dir);
-    expect(all.en.byId.get(104001)).toMatchObject({ title: 'How AQL sampling works', date: '2026-06-01', locale: 'en' });
+    expect(all.en.byId.get(104001)).toMatchObject({
+      title: 'How AQL sampling works',
+      date: '2026-06-01',
+      locale: 'en',
+    });
     expect(JSON.stringify([...all.en.posts])).not.toContain('draws a');
     expect(all.zh.bySlug.get('brizal')?.id).toBe(103520);
     expect(all.en.bySlug.has('brizal')).toBe(false);
@@ -34,7 +38,8 @@ describe('loading a content folder', () => {
   test('M5.35 every local collection exists in every language', () => {
     const { locales: all } = loadContent(dir);
     const names: LocalName[] = ['articles', 'news-header', 'contact', 'aql', 'service-text'];
-    for (const locale of locales) for (const name of names) expect(all[locale].locals[name], `${locale} ${name}`).toBeTruthy();
+    for (const locale of locales)
+      for (const name of names) expect(all[locale].locals[name], `${locale} ${name}`).toBeTruthy();
     expect(Object.keys(all.fr.locals).sort()).toEqual(Object.keys(localSchemas).sort());
   });
 
@@ -47,8 +52,16 @@ describe('loading a content folder', () => {
       () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', date: 'May' }),
       /en\/posts\/news\/one\.md: date: a date as YYYY-MM-DD/,
     ],
-    ['an unknown field', () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', colour: 'red' }), /news\/one\.md: file: .*colour/],
-    ['an id twice', () => putPost(dir, 'en', { id: 104001, slug: 'one', topic: 'news' }), /id: 104001 is already used by news\//],
+    [
+      'an unknown field',
+      () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', colour: 'red' }),
+      /news\/one\.md: file: .*colour/,
+    ],
+    [
+      'an id twice',
+      () => putPost(dir, 'en', { id: 104001, slug: 'one', topic: 'news' }),
+      /id: 104001 is already used by news\//,
+    ],
     [
       'a slug twice in a family',
       () => putPost(dir, 'en', { id: 1, slug: 'supplier-audit', topic: 'service-audit' }),
@@ -64,7 +77,11 @@ describe('loading a content folder', () => {
       () => putPost(dir, 'en', { id: 1, slug: 'one', topic: 'news', parent: 77 }),
       /parent: there is no post 77/,
     ],
-    ['a slug of a fixed route', () => putPost(dir, 'en', { id: 1, slug: 'faq', topic: 'page' }), /slug: faq belongs to a fixed route/],
+    [
+      'a slug of a fixed route',
+      () => putPost(dir, 'en', { id: 1, slug: 'faq', topic: 'page' }),
+      /slug: faq belongs to a fixed route/,
+    ],
     ['no front matter', () => put(dir, 'zh/posts/news/x.md', 'text'), /zh\/posts\/news\/x\.md: file: no front matter/],
     ['broken YAML', () => put(dir, 'zh/posts/news/x.md', '---\nid: [1\n---\n'), /zh\/posts\/news\/x\.md: file: \S/],
     [
@@ -74,7 +91,12 @@ describe('loading a content folder', () => {
     ],
     [
       'a fact twice',
-      () => put(dir, 'facts.yaml', JSON.stringify([1, 2].map(() => ({ key: 'a', source: 's', verified: true, values: {} })))),
+      () =>
+        put(
+          dir,
+          'facts.yaml',
+          JSON.stringify([1, 2].map(() => ({ key: 'a', source: 's', verified: true, values: {} }))),
+        ),
       /a stands twice/,
     ],
   ];
@@ -116,7 +138,8 @@ describe('front matter', () => {
 describe('Markdown', () => {
   test('becomes HTML with tables and raw HTML left for the sanitiser', async () => {
     const html = await markdownToHtml('## Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<span>raw</span> ~~old~~');
-    for (const part of ['<h2>Title</h2>', '<td>1</td>', '<span>raw</span>', '<del>old</del>']) expect(html).toContain(part);
+    for (const part of ['<h2>Title</h2>', '<td>1</td>', '<span>raw</span>', '<del>old</del>'])
+      expect(html).toContain(part);
   });
 
   test('becomes one line of words', () => {

@@ -49,15 +49,29 @@ const every = locales.flatMap((locale) => localeContent(locale).posts);
 describe('the shipped content', () => {
   test('B35 every post exists in every language', () => {
     const missing = every.flatMap((post) => {
-      if (chineseOnly.has(post.id)) return post.locale === defaultLocale ? [] : [`${post.id} is not for ${post.locale}`];
-      return translationsOf(post).length === locales.length - 1 ? [] : [`${post.id} of ${post.locale} has ${translationsOf(post).length} twins`];
+      if (chineseOnly.has(post.id))
+        return post.locale === defaultLocale ? [] : [`${post.id} is not for ${post.locale}`];
+      return translationsOf(post).length === locales.length - 1
+        ? []
+        : [`${post.id} of ${post.locale} has ${translationsOf(post).length} twins`];
     });
     expect(missing).toEqual([]);
     expect(every.length).toBeGreaterThan(200);
   });
 
   test('twins agree in everything that is not language', () => {
-    const same: (keyof ContentPost)[] = ['tags', 'date', 'updated', 'drawing', 'cover', 'parent', 'topic', 'order', 'type', 'featured'];
+    const same: (keyof ContentPost)[] = [
+      'tags',
+      'date',
+      'updated',
+      'drawing',
+      'cover',
+      'parent',
+      'topic',
+      'order',
+      'type',
+      'featured',
+    ];
     const differences = every.flatMap((post) =>
       translationsOf(post).flatMap((twin) =>
         same
@@ -106,8 +120,16 @@ describe('the shipped content', () => {
   test('B35 static pages, tags and navigation exist alike in every language', () => {
     const shape = (locale: Locale) => {
       const here = localeContent(locale);
-      const navigation = here.navigation.map(({ id, slug, children }) => [id, slug, children.map((child) => child.drawing)]);
-      return { pages: [...here.pages.keys()].sort(), tags: here.tags.map(({ id, key, child }) => [id, key, child]), navigation };
+      const navigation = here.navigation.map(({ id, slug, children }) => [
+        id,
+        slug,
+        children.map((child) => child.drawing),
+      ]);
+      return {
+        pages: [...here.pages.keys()].sort(),
+        tags: here.tags.map(({ id, key, child }) => [id, key, child]),
+        navigation,
+      };
     };
     for (const locale of locales) expect(shape(locale), locale).toEqual(shape('en'));
   });
@@ -116,7 +138,9 @@ describe('the shipped content', () => {
     for (const locale of locales) {
       const { articles, contact, aql, 'news-header': header, 'service-text': services } = localeContent(locale).locals;
       expect(articles.length && contact.phone && aql.paragraphs.length && header.title, locale).toBeTruthy();
-      expect(Object.keys(services).sort(), locale).toEqual(Object.keys(localeContent('en').locals['service-text']).sort());
+      expect(Object.keys(services).sort(), locale).toEqual(
+        Object.keys(localeContent('en').locals['service-text']).sort(),
+      );
     }
   });
 
@@ -150,7 +174,8 @@ describe.each(locales)('texts in %s', (locale) => {
       const body = await readBody(item);
       const levels = [...body.matchAll(/^(#{1,6}) /gm)].map(([, marks = '']) => marks.length);
       headings += levels.length;
-      if (levels.some((level, index) => level > (levels[index - 1] ?? 1) + 1)) odd.push(`${item.slug}: headings ${levels.join(' ')}`);
+      if (levels.some((level, index) => level > (levels[index - 1] ?? 1) + 1))
+        odd.push(`${item.slug}: headings ${levels.join(' ')}`);
       if (/^\|(?:[^\n]*\|)? *\|[^\n]*\n\|[ :|-]+$/m.test(body)) odd.push(`${item.slug}: a column without a name`);
     }
     expect(odd).toEqual([]);

@@ -19,7 +19,10 @@ it('M3.03 a counter starts at nothing, grows, and is whole at its end and not be
 });
 
 it('M3.03 every figure that the home page counts can be counted', () => {
-  const counted = shippedFacts().filter(({ key }) => ['countries-covered', 'customers', 'inspectors-about', 'report-hours'].includes(key));
+  const counted = shippedFacts().filter(({ key }) =>
+    ['countries-covered', 'customers', 'inspectors-about', 'report-hours'].includes(key),
+  );
   expect(counted).toHaveLength(4);
-  for (const { values } of counted) for (const value of Object.values(values)) expect(parseFigure(value)?.number).toBeGreaterThan(1);
+  for (const { values } of counted)
+    for (const value of Object.values(values)) expect(parseFigure(value)?.number).toBeGreaterThan(1);
 });

@@ -37,7 +37,9 @@ describe('the points of the coverage map', () => {
     expect(english.length).toBeGreaterThanOrEqual(28);
     expect(english.length).toBeLessThanOrEqual(36);
     expect(plantsByRegion(english).map(({ region }) => region)).toEqual(plantRegions);
-    for (const { coordinates: [longitude, latitude] } of english) {
+    for (const {
+      coordinates: [longitude, latitude],
+    } of english) {
       expect(longitude).toBeGreaterThan(mapBounds.west);
       expect(longitude).toBeLessThan(mapBounds.east);
       expect(latitude).toBeGreaterThan(mapBounds.south);
@@ -56,6 +58,8 @@ describe('the points of the coverage map', () => {
 
   it('M4.09 regions come in one order and lose no country', () => {
     expect(plantsByRegion(english).flatMap(({ plants }) => plants)).toHaveLength(english.length);
-    expect(plantsByRegion(english.filter(({ region }) => region === 'europe')).map(({ region }) => region)).toEqual(['europe']);
+    expect(plantsByRegion(english.filter(({ region }) => region === 'europe')).map(({ region }) => region)).toEqual([
+      'europe',
+    ]);
   });
 });

@@ -8,16 +8,37 @@ import { countryPath, inspectedCountries, nearMiss, titleSlug } from '@/lib/rout
 import { shippedCountries } from '../support/read-content';
 
 const thirteen = [
-  'japan', 'south-korea', 'india', 'bangladesh', 'myanmar', 'china', 'philippines', 'thailand', 'cambodia', 'vietnam',
-  'indonesia', 'malaysia', 'pakistan',
+  'japan',
+  'south-korea',
+  'india',
+  'bangladesh',
+  'myanmar',
+  'china',
+  'philippines',
+  'thailand',
+  'cambodia',
+  'vietnam',
+  'indonesia',
+  'malaysia',
+  'pakistan',
 ];
 
 function area(id: number, slug: string): PostSummary {
-  const blank = { title: slug, excerpt: '', cover: null, publishedAt: '', updatedAt: '', tags: [], topicKey: 'coverage', icon: null };
+  const blank = {
+    title: slug,
+    excerpt: '',
+    cover: null,
+    publishedAt: '',
+    updatedAt: '',
+    tags: [],
+    topicKey: 'coverage',
+    icon: null,
+  };
   return { id, slug, path: slug === 'coverage' ? '/coverage' : `/coverage/${slug}`, ...blank };
 }
 
-const pagesOf = (locale: string) => readdirSync(`content/${locale}/posts/coverage`).map((name) => `/coverage/${name.replace(/\.md$/, '')}`);
+const pagesOf = (locale: string) =>
+  readdirSync(`content/${locale}/posts/coverage`).map((name) => `/coverage/${name.replace(/\.md$/, '')}`);
 
 describe('paths of country pages', () => {
   it('M2.37 the thirteen Chinese pages end in -inspection, and each is written', () => {
@@ -43,7 +64,9 @@ describe('paths of country pages', () => {
     expect(titleSlug('South Korea')).toBe('south-korea');
     expect(titleSlug('Côte d’Ivoire')).toBe('cote-d-ivoire');
     expect(titleSlug('  United Kingdom ')).toBe('united-kingdom');
-    const english = shippedCountries().filter(({ inspectors }) => inspectors).map(({ name }) => `/coverage/${titleSlug(name.en)}`);
+    const english = shippedCountries()
+      .filter(({ inspectors }) => inspectors)
+      .map(({ name }) => `/coverage/${titleSlug(name.en)}`);
     expect(english.sort()).toEqual(thirteen.map((country) => countryPath('en', country)).sort());
   });
 
@@ -90,16 +113,34 @@ describe('near misses', () => {
     expect(nearMiss(locale, slug)).toBeNull();
   });
 
-  it.each(['constructor', '__proto__', 'constructor-inspection'])('M2.38 the word %s of the language is no country', (slug) => {
-    expect(nearMiss('en', slug)).toBeNull();
-  });
+  it.each(['constructor', '__proto__', 'constructor-inspection'])(
+    'M2.38 the word %s of the language is no country',
+    (slug) => {
+      expect(nearMiss('en', slug)).toBeNull();
+    },
+  );
 });
 
 describe('lists of areas', () => {
-  const posts = [area(103400, 'coverage'), area(103441, 'japan'), area(103449, 'india'), area(103450, 'vietnam'), area(103451, 'indonesia'), area(103452, 'malaysia'), area(103453, 'pakistan')];
+  const posts = [
+    area(103400, 'coverage'),
+    area(103441, 'japan'),
+    area(103449, 'india'),
+    area(103450, 'vietnam'),
+    area(103451, 'indonesia'),
+    area(103452, 'malaysia'),
+    area(103453, 'pakistan'),
+  ];
 
   it('M5.27 the areas are every post of the topic but the index', () => {
-    expect(coverageAreas(posts).map(({ slug }) => slug)).toEqual(['japan', 'india', 'vietnam', 'indonesia', 'malaysia', 'pakistan']);
+    expect(coverageAreas(posts).map(({ slug }) => slug)).toEqual([
+      'japan',
+      'india',
+      'vietnam',
+      'indonesia',
+      'malaysia',
+      'pakistan',
+    ]);
   });
 
   it('M2.42 the area 103449 leads to /india and no other does', () => {
@@ -108,8 +149,18 @@ describe('lists of areas', () => {
   });
 
   it('M5.28 M4.31 a country page shows four others at most, never itself nor the index', () => {
-    expect(otherCountries(posts, 'india').map(({ slug }) => slug)).toEqual(['japan', 'vietnam', 'indonesia', 'malaysia']);
-    expect(otherCountries(posts, 'japan').map(({ slug }) => slug)).toEqual(['india', 'vietnam', 'indonesia', 'malaysia']);
+    expect(otherCountries(posts, 'india').map(({ slug }) => slug)).toEqual([
+      'japan',
+      'vietnam',
+      'indonesia',
+      'malaysia',
+    ]);
+    expect(otherCountries(posts, 'japan').map(({ slug }) => slug)).toEqual([
+      'india',
+      'vietnam',
+      'indonesia',
+      'malaysia',
+    ]);
     expect(otherCountries(posts.slice(0, 3), 'japan').map(({ slug }) => slug)).toEqual(['india']);
     expect(otherCountries([], 'japan')).toEqual([]);
   });
@@ -133,7 +184,9 @@ describe('the country table', () => {
   it('M4.10 M4.11 about thirty are active, so that the banner may say 30+', () => {
     expect(active.length).toBeGreaterThanOrEqual(30);
     expect(active.length).toBeLessThan(40);
-    expect(new Set(active.map(({ region }) => region))).toEqual(new Set(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']));
+    expect(new Set(active.map(({ region }) => region))).toEqual(
+      new Set(['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas']),
+    );
   });
 
   it('M12.17 thirteen have resident inspectors: China and twelve others, all of them Asian', () => {

@@ -11,10 +11,19 @@ import { reportSections, sectionKeys } from '@/lib/domain/reports/report-section
 
 const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));
 /** The verdict that each kind of specimen stands for. */
-const verdicts: Record<string, string> = { 'demo-softline': 'fail', 'demo-electronic': 'hold', 'demo-hardline': 'pass', 'demo-loading': 'pass' };
+const verdicts: Record<string, string> = {
+  'demo-softline': 'fail',
+  'demo-electronic': 'hold',
+  'demo-hardline': 'pass',
+  'demo-loading': 'pass',
+};
 
 /** ISO 2859-1:1999, tables 1 (level II) and 2-A, as far as the specimens use them. */
-const letters: [number, number, string][] = [[281, 500, 'H'], [1201, 3200, 'K'], [3201, 10_000, 'L']];
+const letters: [number, number, string][] = [
+  [281, 500, 'H'],
+  [1201, 3200, 'K'],
+  [3201, 10_000, 'L'],
+];
 const plans: Record<string, { size: number; accept: Record<string, number> }> = {
   H: { size: 50, accept: { 0: 0, 2.5: 3, 4: 5 } },
   K: { size: 125, accept: { 0: 0, 1.5: 5, 4: 10 } },
@@ -27,15 +36,20 @@ test('there is one specimen of each kind', () => {
 
 describe.each(reports)('%s', (slug, { dir, source }) => {
   const files: string[] = [];
-  eachSourceFile(source, ({ file, poster }) => files.push(...[file, poster].filter((one) => one !== undefined && one !== null)));
+  eachSourceFile(source, ({ file, poster }) =>
+    files.push(...[file, poster].filter((one) => one !== undefined && one !== null)),
+  );
 
-  test.each(locales)('M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 holds files in all ten sections, each with a text of its own (%s)', (locale) => {
-    const sections = reportSections(localizeReport(source, locale));
-    expect(sections.map(({ key }) => key)).toEqual([...sectionKeys]);
-    const tags = sections.flatMap(({ groups }) => groups.flatMap((group) => group.files.map(({ tag }) => tag)));
-    expect(new Set(tags).size).toBe(tags.length);
-    expect(tags.filter((tag) => tag.length < 4 || tag.length > 120)).toEqual([]);
-  });
+  test.each(locales)(
+    'M11.16 M11.17 M11.18 M11.19 M11.20 M11.21 M11.22 M11.23 holds files in all ten sections, each with a text of its own (%s)',
+    (locale) => {
+      const sections = reportSections(localizeReport(source, locale));
+      expect(sections.map(({ key }) => key)).toEqual([...sectionKeys]);
+      const tags = sections.flatMap(({ groups }) => groups.flatMap((group) => group.files.map(({ tag }) => tag)));
+      expect(new Set(tags).size).toBe(tags.length);
+      expect(tags.filter((tag) => tag.length < 4 || tag.length > 120)).toEqual([]);
+    },
+  );
 
   test('defects and good pieces are told apart for the same two products', () => {
     const { content } = localizeReport(source, 'en');
@@ -49,37 +63,56 @@ describe.each(reports)('%s', (slug, { dir, source }) => {
     if (!sampling || !defects) throw new Error('no plan or no defects');
     const [, , letter] = letters.find(([from, to]) => sampling.lotSize >= from && sampling.lotSize <= to) ?? [];
     expect([sampling.level, sampling.code, sampling.sampleSize]).toEqual(['II', letter, plans[String(letter)]?.size]);
-    for (const one of defectClasses) expect(sampling.accepted[one]).toBe(plans[String(letter)]?.accept[String(sampling.aql[one])]);
+    for (const one of defectClasses)
+      expect(sampling.accepted[one]).toBe(plans[String(letter)]?.accept[String(sampling.aql[one])]);
     expect(classChecks(sampling, defects).some(({ result }) => result === 'above')).toBe(verdict?.result === 'fail');
     expect(verdict?.result).toBe(verdicts[slug]);
   });
 
   test('the remark names the counts of the defects and their acceptance numbers, in every language', () => {
-    const words = { zh: { major: '主要', minor: '次要' }, en: { major: 'major', minor: 'minor' }, fr: { major: 'majeurs', minor: 'mineurs' }, es: { major: 'mayores', minor: 'menores' } };
+    const words = {
+      zh: { major: '主要', minor: '次要' },
+      en: { major: 'major', minor: 'minor' },
+      fr: { major: 'majeurs', minor: 'mineurs' },
+      es: { major: 'mayores', minor: 'menores' },
+    };
     expect(localizeReport(source, 'en').verdict?.remark).toMatch(/^Specimen with invented data\./);
     for (const locale of locales) {
       const { defects, sampling, verdict } = localizeReport(source, locale);
       for (const one of ['major', 'minor'] as const) {
-        const found = defects?.filter((defect) => defect.class === one).reduce((total, { found: count }) => total + count, 0);
-        expect(verdict?.remark?.toLowerCase(), `${locale} ${one}`).toMatch(new RegExp(`${words[locale][one]}\\D{0,6}${found}\\D{1,6}(?:ac|接收数) ${sampling?.accepted[one]}(?!\\d)`));
+        const found = defects
+          ?.filter((defect) => defect.class === one)
+          .reduce((total, { found: count }) => total + count, 0);
+        expect(verdict?.remark?.toLowerCase(), `${locale} ${one}`).toMatch(
+          new RegExp(`${words[locale][one]}\\D{0,6}${found}\\D{1,6}(?:ac|接收数) ${sampling?.accepted[one]}(?!\\d)`),
+        );
       }
     }
   });
 
   test('says that it is a specimen in every language', () => {
-    expect(locales.map((locale) => localizeReport(source, locale).title?.split(/[:：\u00a0]/)[0])).toEqual(['示范报告', 'Specimen report', 'Rapport spécimen', 'Informe de muestra']);
+    expect(locales.map((locale) => localizeReport(source, locale).title?.split(/[:：\u00a0]/)[0])).toEqual([
+      '示范报告',
+      'Specimen report',
+      'Rapport spécimen',
+      'Informe de muestra',
+    ]);
   });
 
   test('M11.24 every file is there, small enough for a phone, and no file lies about unused', () => {
     const named = files.filter((file) => !/^https?:/.test(file));
-    const present = ['photos', 'videos'].flatMap((folder) => readdirSync(join(dir, folder)).map((file) => `${folder}/${file}`));
+    const present = ['photos', 'videos'].flatMap((folder) =>
+      readdirSync(join(dir, folder)).map((file) => `${folder}/${file}`),
+    );
     expect(present.sort()).toEqual([...new Set(named)].sort());
-    for (const file of named) expect(statSync(join(dir, file)).size, file).toBeLessThan(file.endsWith('.mp4') ? 1_200_000 : 140_000);
+    for (const file of named)
+      expect(statSync(join(dir, file)).size, file).toBeLessThan(file.endsWith('.mp4') ? 1_200_000 : 140_000);
   });
 
   test('French and Spanish are set with their spaces, Chinese with its marks', () => {
     const text = readFileSync(join(dir, 'report.yaml'), 'utf8');
-    const lines = (locale: string) => text.split('\n').flatMap((line) => (line.trim().startsWith(`${locale}: `) ? [line.trim().slice(5, -1)] : []));
+    const lines = (locale: string) =>
+      text.split('\n').flatMap((line) => (line.trim().startsWith(`${locale}: `) ? [line.trim().slice(5, -1)] : []));
     expect(lines('fr').filter((line) => / [:;?!]|[^\u00a0]:(?!\d)|[^\u202f][;?!]|'/.test(line))).toEqual([]);
     expect(lines('zh').filter((line) => /[\u4e00-\u9fff] ?[,;:!?()]|\.$/.test(line))).toEqual([]);
     expect(lines('es').filter((line) => / [:;?!]/.test(line))).toEqual([]);
@@ -87,7 +120,9 @@ describe.each(reports)('%s', (slug, { dir, source }) => {
 
   test('measurements have the letters A, B, C in their order, which the charts show', () => {
     const measurements = localizeReport(source, 'zh').measurements ?? [];
-    expect(measurements.map(({ name }) => name.slice(0, 2))).toEqual(measurements.map((_, index) => `${String.fromCharCode(65 + index)} `));
+    expect(measurements.map(({ name }) => name.slice(0, 2))).toEqual(
+      measurements.map((_, index) => `${String.fromCharCode(65 + index)} `),
+    );
     for (const { values } of measurements) expect(values.length).toBeGreaterThanOrEqual(5);
   });
 });

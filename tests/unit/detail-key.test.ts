@@ -7,7 +7,8 @@ describe('the post of a detail address', () => {
   it('M2.33 is the number in the path, with or without .html', () => {
     expect(key('112001.html')).toBe('112001');
     expect(key('112001')).toBe('112001');
-    for (const segment of ['x.html', '0', '-1', '1e3', '1.htm', '112001.html.html', '_slug', '9999999999', '']) expect(key(segment)).toBeNull();
+    for (const segment of ['x.html', '0', '-1', '1e3', '1.htm', '112001.html.html', '_slug', '9999999999', ''])
+      expect(key(segment)).toBeNull();
   });
 
   it('M2.34 is the number in the query before the one in the path', () => {
@@ -23,9 +24,24 @@ describe('the post of a detail address', () => {
   });
 
   const ignored = [
-    'https://evil.example/topapi/v1/post/2', '//evil.example/topapi/v1/post/2', '/topapi/v1/post/../../site/consultation', '/topapi/v1/post/cache/..',
-    '/topapi/v1/post/%2e%2e', '/topapi/v1/post/%252e%252e%252f', '/topapi/v1/post/2?locale=en', '/topapi/v1/post/2#x', '/topapi/v1/post/2/comments', '/topapi/v1/posts/2',
-    '\\\\evil.example\\x', 'topapi/v1/post/2', ' /topapi/v1/post/2', '/topapi/v1/post/cache/_%E6%8A%BD', '/topapi/v1/post/%', '/TOPAPI/v1/post/2', 'http:/topapi/v1/post/2', '/topapi/v1/post/%00',
+    'https://evil.example/topapi/v1/post/2',
+    '//evil.example/topapi/v1/post/2',
+    '/topapi/v1/post/../../site/consultation',
+    '/topapi/v1/post/cache/..',
+    '/topapi/v1/post/%2e%2e',
+    '/topapi/v1/post/%252e%252e%252f',
+    '/topapi/v1/post/2?locale=en',
+    '/topapi/v1/post/2#x',
+    '/topapi/v1/post/2/comments',
+    '/topapi/v1/posts/2',
+    '\\\\evil.example\\x',
+    'topapi/v1/post/2',
+    ' /topapi/v1/post/2',
+    '/topapi/v1/post/cache/_%E6%8A%BD',
+    '/topapi/v1/post/%',
+    '/TOPAPI/v1/post/2',
+    'http:/topapi/v1/post/2',
+    '/topapi/v1/post/%00',
   ];
   it.each(ignored)('M2.33 link %s is ignored and the path decides', (link) => {
     expect(key('7.html', new URLSearchParams({ link }).toString())).toBe('7');

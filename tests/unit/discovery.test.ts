@@ -24,17 +24,37 @@ const page = { locale: 'fr', path: '/faq', title: 'Questions', description: 'Ré
 
 describe('addresses for programs', () => {
   it('B05 B09 B10 each is known to the doorkeeper, and nothing beside them', () => {
-    for (const door of ['/robots.txt', '/sitemap.xml', '/sitemaps/en-articles-2.xml', '/llms.txt', '/share/zh/index.png']) expect([door, match(door)]).toEqual([door, { kind: 'door' }]);
+    for (const door of [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemaps/en-articles-2.xml',
+      '/llms.txt',
+      '/share/zh/index.png',
+    ])
+      expect([door, match(door)]).toEqual([door, { kind: 'door' }]);
     expect(match('/feed.xml')).toEqual({ kind: 'text', path: '/feeds/zh' });
     expect(match('/es/feed.xml')).toEqual({ kind: 'text', path: '/feeds/es' });
     expect(match('/fr/manifest.webmanifest')).toEqual({ kind: 'text', path: '/manifests/fr' });
-    for (const other of ['/en/robots.txt', '/sitemaps/x.xml', '/sitemaps/zh-pages-1.xml/x', '/share/zh/index.jpg', '/feeds/zh', '/markdown/zh/aql', '/de/feed.xml', '/index-now/abcdefgh'])
+    for (const other of [
+      '/en/robots.txt',
+      '/sitemaps/x.xml',
+      '/sitemaps/zh-pages-1.xml/x',
+      '/share/zh/index.jpg',
+      '/feeds/zh',
+      '/markdown/zh/aql',
+      '/de/feed.xml',
+      '/index-now/abcdefgh',
+    ])
       expect([other, match(other).kind]).toEqual([other, 'missing']);
   });
 
   it('every fixed page is in the index but for accounts, the search and the second address of the contact form', () => {
     const left = fixedRoutes.filter((route) => !(indexedRoutes as readonly string[]).includes(route));
-    expect(left.filter((route) => !route.startsWith('/account/'))).toEqual(['/contact-sales', '/form-result', '/search']);
+    expect(left.filter((route) => !route.startsWith('/account/'))).toEqual([
+      '/contact-sales',
+      '/form-result',
+      '/search',
+    ]);
   });
 
   it('B08 a share picture leads back to the page that it stands for', () => {
@@ -48,31 +68,58 @@ describe('addresses for programs', () => {
   });
 
   it('B10 posts have Markdown, fixed pages have none', () => {
-    for (const path of ['/blog/x', '/article/x', '/service/a', '/service/a/b', '/product/a/b', '/coverage/japan', '/homeInfoDetailed/9.html', '/qc-guide']) expect(twinPath(path)).toBe(`${path}.md`);
-    for (const path of [...fixedRoutes, '/category/x', '/blog?page=2', '/service/a/b/c', '/account/x']) expect([path, twinPath(path)]).toEqual([path, null]);
+    for (const path of [
+      '/blog/x',
+      '/article/x',
+      '/service/a',
+      '/service/a/b',
+      '/product/a/b',
+      '/coverage/japan',
+      '/homeInfoDetailed/9.html',
+      '/qc-guide',
+    ])
+      expect(twinPath(path)).toBe(`${path}.md`);
+    for (const path of [...fixedRoutes, '/category/x', '/blog?page=2', '/service/a/b/c', '/account/x'])
+      expect([path, twinPath(path)]).toEqual([path, null]);
   });
 
   it('B10 B11 answers name the site’s description, the page’s language and its Markdown', () => {
-    expect(linkHeaders('/zh/blog/x')).toEqual({ link: '</llms.txt>; rel="describedby"; type="text/markdown", </blog/x.md>; rel="alternate"; type="text/markdown"', 'content-language': 'zh-CN' });
+    expect(linkHeaders('/zh/blog/x')).toEqual({
+      link: '</llms.txt>; rel="describedby"; type="text/markdown", </blog/x.md>; rel="alternate"; type="text/markdown"',
+      'content-language': 'zh-CN',
+    });
     expect(linkHeaders('/en/homeInfoDetailed/9').link).toContain('</en/homeInfoDetailed/9.html.md>');
-    expect(linkHeaders('/fr')).toEqual({ link: '</llms.txt>; rel="describedby"; type="text/markdown"', 'content-language': 'fr' });
+    expect(linkHeaders('/fr')).toEqual({
+      link: '</llms.txt>; rel="describedby"; type="text/markdown"',
+      'content-language': 'fr',
+    });
   });
 });
 
 describe('heads', () => {
   it('B08 B09 a head names the picture of its page and language, the feed and the manifest', () => {
     const { openGraph, twitter, alternates, manifest } = pageMetadata(page);
-    expect(openGraph?.images).toEqual([{ url: '/share/fr/faq.png', width: 1200, height: 630, alt: 'Questions', type: 'image/png' }]);
+    expect(openGraph?.images).toEqual([
+      { url: '/share/fr/faq.png', width: 1200, height: 630, alt: 'Questions', type: 'image/png' },
+    ]);
     expect(twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: '/share/fr/faq.png' }] });
-    expect(alternates?.types).toEqual({ 'application/atom+xml': [{ url: 'http://localhost:3000/fr/feed.xml', title: 'Verilot' }] });
+    expect(alternates?.types).toEqual({
+      'application/atom+xml': [{ url: 'http://localhost:3000/fr/feed.xml', title: 'Verilot' }],
+    });
     expect(manifest).toBe('/fr/manifest.webmanifest');
-    expect(pageMetadata({ ...page, path: '/blog/x' }).alternates?.types).toMatchObject({ 'text/markdown': 'http://localhost:3000/fr/blog/x.md' });
-    expect(pageMetadata({ ...page, path: '/search', noindex: true }).openGraph?.images).toMatchObject([{ url: '/share/fr/index.png' }]);
+    expect(pageMetadata({ ...page, path: '/blog/x' }).alternates?.types).toMatchObject({
+      'text/markdown': 'http://localhost:3000/fr/blog/x.md',
+    });
+    expect(pageMetadata({ ...page, path: '/search', noindex: true }).openGraph?.images).toMatchObject([
+      { url: '/share/fr/index.png' },
+    ]);
   });
 
   it('B11 owner tags stand there only when they are configured', () => {
     expect(verificationTags(parseConfig({}))).toEqual({ other: {} });
-    expect(verificationTags(parseConfig({ BAIDU_SITE_VERIFICATION: 'codeva-1', GOOGLE_SITE_VERIFICATION: 'g_2' }))).toEqual({ google: 'g_2', other: { 'baidu-site-verification': 'codeva-1' } });
+    expect(
+      verificationTags(parseConfig({ BAIDU_SITE_VERIFICATION: 'codeva-1', GOOGLE_SITE_VERIFICATION: 'g_2' })),
+    ).toEqual({ google: 'g_2', other: { 'baidu-site-verification': 'codeva-1' } });
     expect(() => parseConfig({ BAIDU_SITE_VERIFICATION: '"><script>' })).toThrow(/BAIDU_SITE_VERIFICATION/);
     expect(pageMetadata({ ...page, path: '/' })).toHaveProperty('verification');
     expect(pageMetadata(page)).not.toHaveProperty('verification');
@@ -84,13 +131,24 @@ describe('IndexNow', () => {
 
   it('B11 is off unless a usable key is configured', () => {
     expect(parseConfig({}).INDEXNOW_KEY).toBeUndefined();
-    for (const bad of ['short', 'with space 123', 'a'.repeat(129)]) expect(() => parseConfig({ INDEXNOW_KEY: bad })).toThrow(/INDEXNOW_KEY/);
+    for (const bad of ['short', 'with space 123', 'a'.repeat(129)])
+      expect(() => parseConfig({ INDEXNOW_KEY: bad })).toThrow(/INDEXNOW_KEY/);
   });
 
   it('B11 a call names host, key, key file and each own address once', () => {
-    const [body = '', ...more] = indexNowBodies(settings, ['https://www.example.com/a', 'https://www.example.com/a', 'https://evil.example/b', 'rubbish']);
+    const [body = '', ...more] = indexNowBodies(settings, [
+      'https://www.example.com/a',
+      'https://www.example.com/a',
+      'https://evil.example/b',
+      'rubbish',
+    ]);
     expect(more).toEqual([]);
-    expect(JSON.parse(body)).toEqual({ host: 'www.example.com', key: 'abcdefgh', keyLocation: 'https://www.example.com/abcdefgh.txt', urlList: ['https://www.example.com/a'] });
+    expect(JSON.parse(body)).toEqual({
+      host: 'www.example.com',
+      key: 'abcdefgh',
+      keyLocation: 'https://www.example.com/abcdefgh.txt',
+      urlList: ['https://www.example.com/a'],
+    });
     const many = Array.from({ length: maxUrlsACall + 1 }, (_, index) => `https://www.example.com/${index}`);
     expect(indexNowBodies(settings, many)).toHaveLength(2);
     expect(indexNowBodies(settings, [])).toEqual([]);
@@ -99,8 +157,13 @@ describe('IndexNow', () => {
   it('B11 a service that refuses or is away breaks nothing', async () => {
     const send = vi.fn(async () => new Response('no', { status: 403 }));
     expect(await reportToIndexNow(settings, ['https://www.example.com/a'], send)).toEqual([403]);
-    expect(send).toHaveBeenCalledWith('https://index.example/now', expect.objectContaining({ method: 'POST', redirect: 'manual' }));
-    expect(await reportToIndexNow(settings, ['https://www.example.com/a'], () => Promise.reject(new Error('away')))).toEqual([0]);
+    expect(send).toHaveBeenCalledWith(
+      'https://index.example/now',
+      expect.objectContaining({ method: 'POST', redirect: 'manual' }),
+    );
+    expect(
+      await reportToIndexNow(settings, ['https://www.example.com/a'], () => Promise.reject(new Error('away'))),
+    ).toEqual([0]);
   });
 
   it('B11 the addresses of a day are read out of the sitemaps', () => {
@@ -111,26 +174,41 @@ describe('IndexNow', () => {
     ]);
     expect(changedSince(xml, '2026-11-01')).toEqual(['http://localhost:3000/en/a?x=1&y=2']);
     expect(changedSince(xml, null)).toHaveLength(3);
-    expect(sitemapsOf('<sitemapindex>\n<sitemap><loc>http://a/s.xml</loc></sitemap></sitemapindex>')).toEqual(['http://a/s.xml']);
+    expect(sitemapsOf('<sitemapindex>\n<sitemap><loc>http://a/s.xml</loc></sitemap></sitemapindex>')).toEqual([
+      'http://a/s.xml',
+    ]);
   });
 });
 
 describe('texts', () => {
   it('B05 B09 no text can break an XML document', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
-      expect(escapeXml(text)).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(escapeXml(text)).not.toMatch(
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
+          /[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/,
+        );
+      }),
+    );
   });
 
   it('B09 inside addresses become absolute, text that looks like an address stays', () => {
-    expect(absoluteHtml('<p id="a">see id="b" <a href="/faq#x" class="c">x</a> <a href="#y">y</a> <img src="/m.png?a=1&amp;b=2"></p>', 'https://s.example/en/blog/p'))
-      .toBe('<p>see id="b" <a href="https://s.example/faq#x">x</a> <a href="https://s.example/en/blog/p#y">y</a> <img src="https://s.example/m.png?a=1&amp;b=2"></p>');
+    expect(
+      absoluteHtml(
+        '<p id="a">see id="b" <a href="/faq#x" class="c">x</a> <a href="#y">y</a> <img src="/m.png?a=1&amp;b=2"></p>',
+        'https://s.example/en/blog/p',
+      ),
+    ).toBe(
+      '<p>see id="b" <a href="https://s.example/faq#x">x</a> <a href="https://s.example/en/blog/p#y">y</a> <img src="https://s.example/m.png?a=1&amp;b=2"></p>',
+    );
   });
 
   it('B10 headings, lists, tables and links stay what they are', async () => {
-    const html = '<h2 id="h">Title</h2><ul><li>one</li><li><a href="/x">two</a></li></ul><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
-    expect(await htmlToMarkdown(html, 'https://s.example/p')).toBe('## Title\n\n- one\n- [two](https://s.example/x)\n\n| A | B |\n| - | - |\n| 1 | 2 |');
+    const html =
+      '<h2 id="h">Title</h2><ul><li>one</li><li><a href="/x">two</a></li></ul><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
+    expect(await htmlToMarkdown(html, 'https://s.example/p')).toBe(
+      '## Title\n\n- one\n- [two](https://s.example/x)\n\n| A | B |\n| - | - |\n| 1 | 2 |',
+    );
   });
 });
 
@@ -155,8 +233,12 @@ describe('pictures that are drawn', () => {
   it('B08 a crowd is sent away, and one that fails harms nobody', async () => {
     const pictures = new DrawnPictures();
     let finish = () => {};
-    const held = new Promise<void>((resolve) => { finish = resolve; });
-    const waiting = Array.from({ length: 12 }, (_, index) => pictures.get(`p${index}`, () => held.then(() => picture(1))));
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const waiting = Array.from({ length: 12 }, (_, index) =>
+      pictures.get(`p${index}`, () => held.then(() => picture(1))),
+    );
     expect(await pictures.get('one more', async () => picture(1))).toBeNull();
     finish();
     await Promise.all(waiting);
@@ -165,6 +247,10 @@ describe('pictures that are drawn', () => {
   });
 
   it('B08 a drawing keeps its light colours and no variables', () => {
-    expect(plainDrawing('<svg><style>:root{--i:#000;--t:#fff}@media(prefers-color-scheme:dark){:root{--i:#fff;--t:#000}}.f{stroke:var(--i);fill:var(--t)}</style></svg>')).toBe('<svg><style>.f{stroke:#000;fill:#fff}</style></svg>');
+    expect(
+      plainDrawing(
+        '<svg><style>:root{--i:#000;--t:#fff}@media(prefers-color-scheme:dark){:root{--i:#fff;--t:#000}}.f{stroke:var(--i);fill:var(--t)}</style></svg>',
+      ),
+    ).toBe('<svg><style>.f{stroke:#000;fill:#fff}</style></svg>');
   });
 });

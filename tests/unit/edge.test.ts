@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 
 const read = (name: string) => readFileSync(`lib/deploy/nginx/${name}`, 'utf8');
 const [shared, locations] = [read('shared.conf'), read('locations.conf')];
-const headers = createRequire(import.meta.url)('next/dist/client/components/app-router-headers') as Record<string, string>;
+const headers = createRequire(import.meta.url)('next/dist/client/components/app-router-headers') as Record<
+  string,
+  string
+>;
 const compose = readFileSync('lib/deploy/compose.yaml', 'utf8');
 const guide = readFileSync('lib/deploy/README.md', 'utf8');
 const directives = locations.replace(/#.*$/gm, '');
@@ -18,17 +21,47 @@ function patternOf(source: string, ending: RegExp): RegExp {
 
 describe('the shipped edge', () => {
   it('keeps apart what Next lets a page depend on', () => {
-    for (const name of ['RSC_HEADER', 'NEXT_ROUTER_STATE_TREE_HEADER', 'NEXT_ROUTER_PREFETCH_HEADER', 'NEXT_ROUTER_SEGMENT_PREFETCH_HEADER', 'NEXT_URL'])
+    for (const name of [
+      'RSC_HEADER',
+      'NEXT_ROUTER_STATE_TREE_HEADER',
+      'NEXT_ROUTER_PREFETCH_HEADER',
+      'NEXT_ROUTER_SEGMENT_PREFETCH_HEADER',
+      'NEXT_URL',
+    ])
       expect(shared).toContain(`$http_${headers[name]?.toLowerCase().replaceAll('-', '_')}`);
     expect(directives).toContain('proxy_cache_key "$request_uri|$coding|$variant"');
   });
 
   it('B27 never keeps pages and calls about one person', () => {
     const page = patternOf(shared, /"~\*(\^\S+)" 1;/);
-    for (const path of ['/account/sign-in', '/en/account/code', '/report/x', '/fr/report/x/y', '/verify', '/redirect', '/es/search', '/form-result', '/en/form-result']) expect(path).toMatch(page);
-    for (const path of ['/', '/en', '/reporting', '/blog/report', '/sample-report', '/en/aql']) expect(path).not.toMatch(page);
+    for (const path of [
+      '/account/sign-in',
+      '/en/account/code',
+      '/report/x',
+      '/fr/report/x/y',
+      '/verify',
+      '/redirect',
+      '/es/search',
+      '/form-result',
+      '/en/form-result',
+    ])
+      expect(path).toMatch(page);
+    for (const path of ['/', '/en', '/reporting', '/blog/report', '/sample-report', '/en/aql'])
+      expect(path).not.toMatch(page);
     const door = patternOf(directives, /location ~ (\^\/\(\?:site\S+)/);
-    for (const path of ['/site/consultation', '/forms/lead/guide', '/forms/comment', '/api/v1/user', '/topapi/v1/post', '/account/session', '/redirect', '/vitals', '/readyz', '/api/revalidate']) expect(path).toMatch(door);
+    for (const path of [
+      '/site/consultation',
+      '/forms/lead/guide',
+      '/forms/comment',
+      '/api/v1/user',
+      '/topapi/v1/post',
+      '/account/session',
+      '/redirect',
+      '/vitals',
+      '/readyz',
+      '/api/revalidate',
+    ])
+      expect(path).toMatch(door);
     expect(directives).toMatch(/proxy_cache_methods GET HEAD;/);
     expect(directives).toMatch(/location = \/metrics \{\s*return 404;/);
   });
@@ -49,7 +82,10 @@ describe('the shipped edge', () => {
   });
 
   it('asks all processes for a file of a build, since some have another one during an update', () => {
-    const files = directives.slice(directives.indexOf('location /_next/static/ {'), directives.indexOf('location ~ ^/(?:media'));
+    const files = directives.slice(
+      directives.indexOf('location /_next/static/ {'),
+      directives.indexOf('location ~ ^/(?:media'),
+    );
     expect(files).toMatch(/proxy_next_upstream [^;]*http_404/);
     expect(files).toContain('proxy_next_upstream_tries 0;');
     const elsewhere = directives.replace(files, '');
@@ -59,7 +95,8 @@ describe('the shipped edge', () => {
   });
 
   it('answers what a certificate program puts down, before and after the first certificate', () => {
-    for (const name of ['http.conf', 'tls.conf']) expect(read(name)).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s*root \/var\/www\/acme;/);
+    for (const name of ['http.conf', 'tls.conf'])
+      expect(read(name)).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s*root \/var\/www\/acme;/);
     expect(compose).toMatch(/- \$\{ACME_DIR:-\.\/acme\}:\/var\/www\/acme:ro/);
   });
 
@@ -78,8 +115,12 @@ describe('the shipped edge', () => {
 
 describe('the shipped image', () => {
   it('is built with every setting that the operator manual says is built in', () => {
-    const rows = readFileSync('lib/deploy/operator-manual.md', 'utf8').split('\n').filter((line) => line.startsWith('| `') && line.includes('needed at build time'));
-    const names = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name));
+    const rows = readFileSync('lib/deploy/operator-manual.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `') && line.includes('needed at build time'));
+    const names = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+    );
     expect(names).toContain('SITE_URL');
     const given = /^ARG ((?:.+\\\n)*.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]?.split(/[\s\\]+/) ?? [];
     for (const name of names) {
@@ -97,7 +138,8 @@ describe('the shipped image', () => {
     const [, kept = ''] = /-name '\*\.woff\*' ! -name '\*([^']+)'/.exec(image) ?? [];
     const [, weights = ''] = /\{([\d,]+)\}-normal\.woff/.exec(settings) ?? [];
     expect(weights).toBe('400,600');
-    for (const weight of weights.split(',')) expect(`noto-sans-sc-1-${weight}-normal.woff`).toMatch(new RegExp(`${kept}$`));
+    for (const weight of weights.split(','))
+      expect(`noto-sans-sc-1-${weight}-normal.woff`).toMatch(new RegExp(`${kept}$`));
   });
 
   it('is given nothing by its settings that volume, health check and edge do not know', () => {
@@ -106,7 +148,9 @@ describe('the shipped image', () => {
     expect(compose).toMatch(/^ {6}PORT: "3000"$/m);
     expect(read('upstream.conf')).toContain('server site:3000 resolve');
     const example = readFileSync('lib/deploy/env.example', 'utf8');
-    const asked = [...compose.matchAll(/^\s+(?:- |ports: ).*$/gm)].flatMap(([line]) => [...line.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+    const asked = [...compose.matchAll(/^\s+(?:- |ports: ).*$/gm)].flatMap(([line]) =>
+      [...line.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name),
+    );
     expect(asked).toEqual(expect.arrayContaining(['HTTP_PORT', 'HTTPS_PORT', 'EDGE', 'TLS_DIR', 'ACME_DIR']));
     for (const name of asked) expect(example).toMatch(new RegExp(`^${name}=`, 'm'));
   });
@@ -114,19 +158,28 @@ describe('the shipped image', () => {
   it('takes a form whose result travels in cookies, both ways', () => {
     const bytes = (name: string) => Number(new RegExp(`${name} (?:\\d+ )?(\\d+)k;`).exec(directives)?.[1]) * 1_024;
     // Four cookies of 3,800 characters and what stands around them.
-    for (const name of ['large_client_header_buffers', 'proxy_buffer_size']) expect(bytes(name), name).toBeGreaterThanOrEqual(20 * 1_024);
+    for (const name of ['large_client_header_buffers', 'proxy_buffer_size'])
+      expect(bytes(name), name).toBeGreaterThanOrEqual(20 * 1_024);
   });
 
   it('is updated by a build, a wait for the new processes and then the end of the old ones', () => {
-    const [build, begin, end] = (guide.split('An update without a gap')[1] ?? '').split('```')[1]?.trim().split('\n') ?? [];
+    const [build, begin, end] =
+      (guide.split('An update without a gap')[1] ?? '').split('```')[1]?.trim().split('\n') ?? [];
     expect(build).toMatch(/ build site$/);
     expect(begin).toMatch(/ up -d --wait .*--scale site=4 --no-recreate site/);
     expect(end).toMatch(/ up -d --wait .*--scale site=2 site/);
   });
 
   it('gives each service no more memory than was planned', () => {
-    const services = compose.slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:')).split(/^ {2}(?=\w+:$)/m).slice(1);
-    expect(services.map((service) => [service.split(':')[0], /^ {4}mem_limit: (\w+)$/m.exec(service)?.[1]])).toEqual([['site', '1g'], ['edge', '512m'], ['db', '1g']]);
+    const services = compose
+      .slice(compose.indexOf('services:'), compose.indexOf('\nvolumes:'))
+      .split(/^ {2}(?=\w+:$)/m)
+      .slice(1);
+    expect(services.map((service) => [service.split(':')[0], /^ {4}mem_limit: (\w+)$/m.exec(service)?.[1]])).toEqual([
+      ['site', '1g'],
+      ['edge', '512m'],
+      ['db', '1g'],
+    ]);
   });
 
   it('runs as nobody in particular, asks itself whether it is well and leaves its end to the site', () => {

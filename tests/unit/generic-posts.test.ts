@@ -8,7 +8,8 @@ const { layoutData } = await import('@/lib/api/posts/layout-data');
 const { genericSlugs, slugsAtTop } = await import('@/lib/pages/static-params/generic-slugs');
 
 const base = { topicKey: 'page', fluid: false, html: '<p>Own text</p>', children: [], parent: null };
-const post = (entry: Partial<PostDetail>) => ({ ...base, title: entry.slug, path: `/${entry.slug}`, ...entry }) as PostDetail;
+const post = (entry: Partial<PostDetail>) =>
+  ({ ...base, title: entry.slug, path: `/${entry.slug}`, ...entry }) as PostDetail;
 const first = post({ id: 102371, slug: 'how-to-book', parent: { id: 1, slug: 'buyer-guide', title: 'Guide' } });
 const other = post({ id: 7, slug: 'papers', parent: first.parent });
 const hidden = post({ id: 102323, slug: 'old-booking', parent: first.parent });
@@ -44,10 +45,15 @@ it('an item whose guide cannot be fetched is still shown', async () => {
 
 it('a service list that cannot be fetched leaves the page without it', async () => {
   api.listTopic.mockResolvedValue({ kind: 'unavailable' });
-  expect(await layoutData('en', post({ id: 9, slug: 'sealing', topicKey: 'service-sealing' }))).toMatchObject({ layout: 'service', groups: [] });
+  expect(await layoutData('en', post({ id: 9, slug: 'sealing', topicKey: 'service-sealing' }))).toMatchObject({
+    layout: 'service',
+    groups: [],
+  });
   expect(await genericSlugs('en')).toEqual([]);
 });
 
 it('lists each slug one segment below home once', () => {
-  expect(slugsAtTop([{ path: '/a' }, { path: '/a' }, { path: '/service/b' }, { path: '/' }, { path: '/c%20d' }])).toEqual(['a', 'c d']);
+  expect(
+    slugsAtTop([{ path: '/a' }, { path: '/a' }, { path: '/service/b' }, { path: '/' }, { path: '/c%20d' }]),
+  ).toEqual(['a', 'c d']);
 });

@@ -19,7 +19,11 @@ describe.each(locales)('the terms in %s', (locale) => {
   });
   it('have anchors of their own, the same in every language', () => {
     expect(new Set(terms.map(({ key }) => key)).size).toBe(terms.length);
-    expect(terms.map(({ key }) => key).toSorted()).toEqual(local('en', 'glossary').map(({ key }) => key).toSorted());
+    expect(terms.map(({ key }) => key).toSorted()).toEqual(
+      local('en', 'glossary')
+        .map(({ key }) => key)
+        .toSorted(),
+    );
   });
   it('have names that no other term has, so that a link is never a guess', () => {
     const names = terms.flatMap(({ term, aliases }) => [term, ...aliases].map(foldText));
@@ -39,7 +43,12 @@ describe.each(locales)('the terms in %s', (locale) => {
     const [first]: Record<string, unknown>[] = JSON.parse(JSON.stringify(set.hasDefinedTerm));
     expect(set['@type']).toBe('DefinedTermSet');
     expect(set.hasDefinedTerm).toHaveLength(terms.length);
-    expect(first).toMatchObject({ '@type': 'DefinedTerm', name: terms[0]?.term, description: terms[0]?.short, inDefinedTermSet: set['@id'] });
+    expect(first).toMatchObject({
+      '@type': 'DefinedTerm',
+      name: terms[0]?.term,
+      description: terms[0]?.short,
+      inDefinedTermSet: set['@id'],
+    });
     expect(String(first?.url)).toMatch(new RegExp(`/QcEncyclopedia#${terms[0]?.key}$`));
   });
 });
@@ -56,7 +65,10 @@ describe('letters of an index', () => {
 
 describe('finding a term', () => {
   const entries = [
-    { names: foldText('Échantillon de référence, échantillon scellé'), text: foldText('Échantillon de référence. La pièce que les deux parties signent.') },
+    {
+      names: foldText('Échantillon de référence, échantillon scellé'),
+      text: foldText('Échantillon de référence. La pièce que les deux parties signent.'),
+    },
     { names: foldText('Taille d’échantillon'), text: foldText('Taille d’échantillon. Combien de pièces.') },
     { names: foldText('AQL'), text: foldText('AQL. Limite, voir taille d’échantillon, pièces signées.') },
   ];
@@ -79,9 +91,18 @@ describe('finding a term', () => {
 
 describe('the other names of a term', () => {
   it('are shown without the plurals that only a search needs', () => {
-    expect(distinctAliases({ term: 'lot size', aliases: ['lot sizes', 'inspection lot', 'inspection lots'] })).toEqual(['inspection lot']);
-    expect(distinctAliases({ term: 'niveau de contrôle', aliases: ['niveaux de contrôle', 'niveau général', 'niveaux généraux'] })).toEqual(['niveau général']);
-    expect(distinctAliases({ term: 'tamaño del lote', aliases: ['tamaños de lote', 'inspección', 'inspecciones'] })).toEqual(['tamaños de lote', 'inspección']);
+    expect(distinctAliases({ term: 'lot size', aliases: ['lot sizes', 'inspection lot', 'inspection lots'] })).toEqual([
+      'inspection lot',
+    ]);
+    expect(
+      distinctAliases({
+        term: 'niveau de contrôle',
+        aliases: ['niveaux de contrôle', 'niveau général', 'niveaux généraux'],
+      }),
+    ).toEqual(['niveau général']);
+    expect(
+      distinctAliases({ term: 'tamaño del lote', aliases: ['tamaños de lote', 'inspección', 'inspecciones'] }),
+    ).toEqual(['tamaños de lote', 'inspección']);
     expect(distinctAliases({ term: '批量', aliases: ['检验批'] })).toEqual(['检验批']);
   });
 });

@@ -19,7 +19,13 @@ describe('the end of a process', () => {
     });
     const asked = site.ask('/slow').then(({ text }) => text);
     await vi.waitFor(() => expect(finish).toBeDefined());
-    const ended = shutDown({ server: site.server, drainSeconds: 0, write: () => undefined, exit: (code) => steps.push(`exit ${code}`), stopJobs: async () => void steps.push('jobs') });
+    const ended = shutDown({
+      server: site.server,
+      drainSeconds: 0,
+      write: () => undefined,
+      exit: (code) => steps.push(`exit ${code}`),
+      stopJobs: async () => void steps.push('jobs'),
+    });
     const { answerReady } = await import('@/lib/doors/operations/ready-door');
     const ready = await answerReady(new Date());
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', missing: ['stopping'] }]);
@@ -41,10 +47,23 @@ describe('the end of a process', () => {
     });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (method: string) =>
-      new Promise<IncomingMessage>((resolve, reject) => request({ port: site.port, host: '127.0.0.1', agent, method, path: method === 'GET' ? '/' : '/forms/comment' }, resolve).on('error', reject).end());
+      new Promise<IncomingMessage>((resolve, reject) =>
+        request(
+          { port: site.port, host: '127.0.0.1', agent, method, path: method === 'GET' ? '/' : '/forms/comment' },
+          resolve,
+        )
+          .on('error', reject)
+          .end(),
+      );
     const begun = await ask('GET');
     const codes: number[] = [];
-    const ended = shutDown({ server: site.server, drainSeconds: 0, write: () => undefined, exit: (code) => codes.push(code), stopJobs: async () => undefined });
+    const ended = shutDown({
+      server: site.server,
+      drainSeconds: 0,
+      write: () => undefined,
+      exit: (code) => codes.push(code),
+      stopJobs: async () => undefined,
+    });
     await vi.waitFor(() => expect(site.server.listening).toBe(false));
     const posted = ask('POST');
     finish?.();
@@ -61,8 +80,20 @@ describe('the end of a process', () => {
   it('answers who has connected while the process was busy, before it takes no more', async () => {
     const site = await startHandlerServer((_, response) => response.end('taken'));
     await site.ask('/');
-    const visitor = spawn(process.execPath, ['-e', `fetch('http://127.0.0.1:${site.port}/forms/comment', { method: 'POST' }).then((answer) => answer.text()).then(console.log, console.log)`], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = shutDown({ server: site.server, drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined });
+    const visitor = spawn(
+      process.execPath,
+      [
+        '-e',
+        `fetch('http://127.0.0.1:${site.port}/forms/comment', { method: 'POST' }).then((answer) => answer.text()).then(console.log, console.log)`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const ended = shutDown({
+      server: site.server,
+      drainSeconds: 0.01,
+      write: () => undefined,
+      stopJobs: async () => undefined,
+    });
     // Nothing is accepted meanwhile: the visitor's connection waits in the system's queue until it is time to close.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
     expect((await text(visitor.stdout)).trim()).toBe('taken');
@@ -75,7 +106,12 @@ describe('the end of a process', () => {
     await site.ask('/');
     const begun = performance.now();
     let ended = false;
-    const ending = shutDown({ server: site.server, drainSeconds: 0.01, write: () => undefined, stopJobs: async () => undefined }).then(() => {
+    const ending = shutDown({
+      server: site.server,
+      drainSeconds: 0.01,
+      write: () => undefined,
+      stopJobs: async () => undefined,
+    }).then(() => {
       ended = true;
     });
     await vi.waitFor(() => expect(site.server.listening).toBe(false));
@@ -91,7 +127,15 @@ describe('the end of a process', () => {
     site.ask('/never').catch(() => undefined);
     await vi.waitFor(async () => expect((await import('@/lib/server/lifecycle/in-flight')).openRequests()).toBe(1));
     const codes: number[] = [];
-    await shutDown({ server: site.server, drainSeconds: 0, requestsMs: 30, jobsMs: 30, write: () => undefined, exit: (code) => codes.push(code), stopJobs: () => new Promise(() => undefined) });
+    await shutDown({
+      server: site.server,
+      drainSeconds: 0,
+      requestsMs: 30,
+      jobsMs: 30,
+      write: () => undefined,
+      exit: (code) => codes.push(code),
+      stopJobs: () => new Promise(() => undefined),
+    });
     expect(codes).toEqual([1]);
     await site.close();
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { htmlChecker } from '../support/html-problems';
 
-const page = (main: string) => `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><header><p>Head</p></header><main id="main">${main}</main><script>"</p><p id=main>"</script></body></html>`;
+const page = (main: string) =>
+  `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body><header><p>Head</p></header><main id="main">${main}</main><script>"</p><p id=main>"</script></body></html>`;
 
 describe('the check of markup', () => {
   it('is silent on a good page, and looks into no script', async () => {

@@ -13,9 +13,18 @@ const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
 
 /** A page as Next writes it, shortened. */
 const stored = readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8');
-const page = (html = stored, more: Partial<Value> = {}): Value => ({ kind: 'APP_PAGE', html, headers: { link: '</font>; rel=preload' }, ...more });
+const page = (html = stored, more: Partial<Value> = {}): Value => ({
+  kind: 'APP_PAGE',
+  html,
+  headers: { link: '</font>; rel=preload' },
+  ...more,
+});
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const inline = (html: string) => [...html.matchAll(/<script((?:(?!\ssrc=)[^>])*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({ attributes, text }));
+const inline = (html: string) =>
+  [...html.matchAll(/<script((?:(?!\ssrc=)[^>])*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', text = '']) => ({
+    attributes,
+    text,
+  }));
 const prepared = (value: Value) => {
   prepareInlineScripts(value);
   return { html: value.html, allowed: value.headers?.[inlineHeader] };
@@ -45,12 +54,17 @@ it('B24 makes the data scripts of a page one, so that the policy stays short, an
 });
 
 it('takes out a nonce that a first visit left, and only there', () => {
-  const left = stored.replaceAll('<script', '<script nonce="bGVmdCBiZWhpbmQ="').replace('<p style', '<p title="a nonce=&quot;x&quot;" style');
-  expect(prepared(page(left)).html).toBe(prepared(page(stored.replace('<p style', '<p title="a nonce=&quot;x&quot;" style'))).html);
+  const left = stored
+    .replaceAll('<script', '<script nonce="bGVmdCBiZWhpbmQ="')
+    .replace('<p style', '<p title="a nonce=&quot;x&quot;" style');
+  expect(prepared(page(left)).html).toBe(
+    prepared(page(stored.replace('<p style', '<p title="a nonce=&quot;x&quot;" style'))).html,
+  );
 });
 
 it('leaves scripts apart that stand apart, and does not mistake text for a script', () => {
-  const apart = '<body><script>self.__next_f.push([1,"a"])</script><p>self.__next_f</p><script>self.__next_f.push([1,"b"])</script></body>';
+  const apart =
+    '<body><script>self.__next_f.push([1,"a"])</script><p>self.__next_f</p><script>self.__next_f.push([1,"b"])</script></body>';
   expect(prepared(page(apart)).html).toBe(apart);
   expect(prepared(page('<body>no script</body>')).allowed).toBe('');
 });
@@ -67,7 +81,10 @@ it('B24 is done for the first visit, for what is kept, and again for what is kep
   const kept = vi.spyOn(FileSystemCache.prototype, 'set').mockResolvedValue(undefined);
   const handler = new CacheHandler({ _requestHeaders: {} });
   await handler.set('/en/faq', first, {});
-  expect(first.headers).toMatchObject({ link: '</font>; rel=preload', [inlineHeader]: expect.stringContaining('sha256-') });
+  expect(first.headers).toMatchObject({
+    link: '</font>; rel=preload',
+    [inlineHeader]: expect.stringContaining('sha256-'),
+  });
   expect(kept.mock.calls[0]?.[1]).toBe(first);
   const once = { ...first };
   vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue({ lastModified: Date.now(), value: first });

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LastGoodStore } from '@/lib/upstream/last-good';
 
 let directory: string;
-beforeEach(() => { directory = mkdtempSync(join(tmpdir(), 'last-good-')); });
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'last-good-'));
+});
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 it('a copy is found again, also by a new process', async () => {

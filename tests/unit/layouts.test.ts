@@ -74,8 +74,17 @@ describe('the crumbs of a service page', () => {
 
 describe('the short service list', () => {
   const post = (slug: string): PostSummary => ({
-    id: slug.length, slug, path: `/service/${slug}`, title: slug, excerpt: '', cover: null, publishedAt: '', updatedAt: '',
-    tags: [], topicKey: 'service', icon: null,
+    id: slug.length,
+    slug,
+    path: `/service/${slug}`,
+    title: slug,
+    excerpt: '',
+    cover: null,
+    publishedAt: '',
+    updatedAt: '',
+    tags: [],
+    topicKey: 'service',
+    icon: null,
   });
   const group = (slug: string, ...children: string[]) => ({ ...post(slug), children: children.map(post) });
 
@@ -98,17 +107,26 @@ describe('what a page recommends', () => {
     const service = { slug: 'factory-audit', tags: [], parent: { slug: 'supplier-audit' } };
     expect(relatedTagKey({ ...service, tags: [{ key: 'India' }] })).toBe('India');
     expect(relatedTagKey(service)).toBe('factory-audit');
-    expect(relatedTagKey({ ...service, slug: 'expediting', parent: { slug: 'industrial-products-inspection' } })).toBe('inspection-know-how');
+    expect(relatedTagKey({ ...service, slug: 'expediting', parent: { slug: 'industrial-products-inspection' } })).toBe(
+      'inspection-know-how',
+    );
   });
 
   it('leads a lost visitor to the pages of the first topic and the heads of the others, never to another site', () => {
     const child = (title: string, path: string) => ({ title, path, external: path.startsWith('https') });
     const topics = [
-      { title: 'Services', path: '/service', children: [child('Audit', '/service/supplier-audit'), child('Elsewhere', 'https://example.com')] },
+      {
+        title: 'Services',
+        path: '/service',
+        children: [child('Audit', '/service/supplier-audit'), child('Elsewhere', 'https://example.com')],
+      },
       { title: 'Coverage', path: '/coverage', children: [child('Asia', '/coverage')] },
       { title: 'Loose', path: null, children: [] },
     ];
-    expect(oftenLookedFor(topics)).toEqual([{ title: 'Audit', path: '/service/supplier-audit' }, { title: 'Coverage', path: '/coverage' }]);
+    expect(oftenLookedFor(topics)).toEqual([
+      { title: 'Audit', path: '/service/supplier-audit' },
+      { title: 'Coverage', path: '/coverage' },
+    ]);
     expect(oftenLookedFor([])).toEqual([]);
   });
 });

@@ -7,10 +7,26 @@ const item = (value: string, phonecode: string) => ({ code: value, value, label:
 
 describe('area codes', () => {
   it('M7.43 are digits only, without entries that have none, each code once', () => {
-    expect(areaCodes([item('US', '+1'), item('CA', '1'), item('BS', '1-242'), item('AQ', ''), item('XX', 'none'), item('US2', '(1)')])).toEqual(['+1', '+1242']);
+    expect(
+      areaCodes([
+        item('US', '+1'),
+        item('CA', '1'),
+        item('BS', '1-242'),
+        item('AQ', ''),
+        item('XX', 'none'),
+        item('US2', '(1)'),
+      ]),
+    ).toEqual(['+1', '+1242']);
   });
   it('M7.44 are ordered digit by digit and shown with a plus', () => {
-    expect(areaCodes(['86', '33', '1', '212', '20', '1242'].map((code) => item(code, code)))).toEqual(['+1', '+1242', '+20', '+212', '+33', '+86']);
+    expect(areaCodes(['86', '33', '1', '212', '20', '1242'].map((code) => item(code, code)))).toEqual([
+      '+1',
+      '+1242',
+      '+20',
+      '+212',
+      '+33',
+      '+86',
+    ]);
   });
 });
 
@@ -18,12 +34,19 @@ describe('countries', () => {
   it('M7.42 set the area code of their own, also two that share one', () => {
     const options = countryOptions([item('US', '1'), item('CA', '+1'), item('AQ', ''), item('US', '1')]);
     expect(options.map(({ value }) => value)).toEqual(['US', 'CA', 'AQ']);
-    expect([phoneCodeOfCountry(options, 'CA', '+86'), phoneCodeOfCountry(options, 'AQ', '+33'), phoneCodeOfCountry(options, '', '+33'), phoneCodeOfCountry(options, 'ZZ')]).toEqual(['+1', '+33', '+33', '+86']);
+    expect([
+      phoneCodeOfCountry(options, 'CA', '+86'),
+      phoneCodeOfCountry(options, 'AQ', '+33'),
+      phoneCodeOfCountry(options, '', '+33'),
+      phoneCodeOfCountry(options, 'ZZ'),
+    ]).toEqual(['+1', '+33', '+33', '+86']);
   });
   it.each(locales)('are all there, named in %s, when no list can be fetched', (locale) => {
     const list = bundledCountries(localeFacts[locale].htmlLang);
     expect(list.length).toBeGreaterThan(200);
-    expect(list.every(({ label, phonecode, code }) => label !== '' && label !== code && /^\d+$/.test(phonecode))).toBe(true);
+    expect(list.every(({ label, phonecode, code }) => label !== '' && label !== code && /^\d+$/.test(phonecode))).toBe(
+      true,
+    );
     expect(new Set(list.map(({ value }) => value)).size).toBe(list.length);
   });
 });

@@ -11,22 +11,35 @@ import { reportTypes } from '@/lib/domain/reports/sample-report-types';
 
 describe('options', () => {
   it('M7.23 six report types with their numbers, the same as the page of reports shows', () => {
-    expect(JSON.stringify(reportTypeIds)).toBe('{"softline":1,"electronic":2,"hardline":3,"loading_supervision_temp":4,"factory_assessment":5,"industrial_inspection":6}');
+    expect(JSON.stringify(reportTypeIds)).toBe(
+      '{"softline":1,"electronic":2,"hardline":3,"loading_supervision_temp":4,"factory_assessment":5,"industrial_inspection":6}',
+    );
     expect(Object.fromEntries(reportTypes.map(({ key, value }) => [key, value]))).toEqual(reportTypeIds);
   });
   it('M7.18 the cascader has two levels and every report once', () => {
-    expect(reportGroups.map(({ types }) => types.map((type) => reportTypeIds[type]))).toEqual([[1, 2, 3], [4], [5], [6]]);
+    expect(reportGroups.map(({ types }) => types.map((type) => reportTypeIds[type]))).toEqual([
+      [1, 2, 3],
+      [4],
+      [5],
+      [6],
+    ]);
     expect([reportGroupOf(3), reportGroupOf(6), reportGroupOf(9)]).toEqual(['product_inspection', 'industrial', null]);
     expect([reportTypeOf('4'), reportTypeOf([1, 3]), reportTypeOf('x')]).toEqual([4, 3, null]);
   });
   it('M7.24 industry options 1 to 8', () => {
-    expect(industryOptions.slice(0, 8).join(' ')).toBe('garments-and-pparel footwear luggageand-bags fashion-accessories home-textile outdoor-textile fabric fitness-equipment');
+    expect(industryOptions.slice(0, 8).join(' ')).toBe(
+      'garments-and-pparel footwear luggageand-bags fashion-accessories home-textile outdoor-textile fabric fitness-equipment',
+    );
   });
   it('M7.25 industry options 9 to 16', () => {
-    expect(industryOptions.slice(8, 16).join(' ')).toBe('baby-products furniture garden-tools hardware-and-building-material home-decoration-products kitchenware-and-tableware stationery-and-office-supply children-products-and-toys');
+    expect(industryOptions.slice(8, 16).join(' ')).toBe(
+      'baby-products furniture garden-tools hardware-and-building-material home-decoration-products kitchenware-and-tableware stationery-and-office-supply children-products-and-toys',
+    );
   });
   it('M7.26 industry options 17 to 24, which are all', () => {
-    expect(industryOptions.slice(16).join(' ')).toBe('mobile-accessories medical-device power-tools lighting home-appliances consumer-electronics industrial-products others');
+    expect(industryOptions.slice(16).join(' ')).toBe(
+      'mobile-accessories medical-device power-tools lighting home-appliances consumer-electronics industrial-products others',
+    );
     expect(industryOptions).toHaveLength(24);
   });
   it('service locations are China and twelve other countries', () => {
@@ -37,11 +50,23 @@ describe('options', () => {
 
 describe('the source of a lead', () => {
   it('M7.21 is the site label, a hyphen and a suffix that names the form', () => {
-    expect([sourceLabel('zh', 'dialog'), sourceLabel('zh', 'sample-report'), sourceLabel('zh', 'message')]).toEqual(['中文网站-咨询', '中文网站-下载报告', '中文网站-留言']);
-    expect([sourceLabel('en', 'guide'), sourceLabel('en', 'free-report'), sourceLabel('en', 'message')]).toEqual(['English website-consultation', 'English website-download report', 'English website-message']);
+    expect([sourceLabel('zh', 'dialog'), sourceLabel('zh', 'sample-report'), sourceLabel('zh', 'message')]).toEqual([
+      '中文网站-咨询',
+      '中文网站-下载报告',
+      '中文网站-留言',
+    ]);
+    expect([sourceLabel('en', 'guide'), sourceLabel('en', 'free-report'), sourceLabel('en', 'message')]).toEqual([
+      'English website-consultation',
+      'English website-download report',
+      'English website-message',
+    ]);
   });
   it('M7.21 French and Spanish pages are the English site, for every form', () => {
-    for (const form of leadForms) expect([sourceLabel('fr', form), sourceLabel('es', form)]).toEqual([sourceLabel('en', form), sourceLabel('en', form)]);
+    for (const form of leadForms)
+      expect([sourceLabel('fr', form), sourceLabel('es', form)]).toEqual([
+        sourceLabel('en', form),
+        sourceLabel('en', form),
+      ]);
   });
   it('M7.22 the guide form says the Chinese-site label when nothing is passed', () => {
     expect(defaultGuideSource).toBe('中文网站');
@@ -49,10 +74,24 @@ describe('the source of a lead', () => {
 });
 
 describe('what is posted', () => {
-  const lead = { firstname: 'Ana', lastname: 'Lopez', company: 'Casa', country: '', email: 'a@b.co', phoneCode: '+34', phone: '600', serviceLocations: ['china', 'india'], question: 'Mugs' };
+  const lead = {
+    firstname: 'Ana',
+    lastname: 'Lopez',
+    company: 'Casa',
+    country: '',
+    email: 'a@b.co',
+    phoneCode: '+34',
+    phone: '600',
+    serviceLocations: ['china', 'india'],
+    question: 'Mugs',
+  };
   const stamp = { source: 'English website-consultation', timestamp: 1_750_000_000_000 };
   it('M7.14 carries every field, the source, the time and a key made of address, time and source', () => {
-    expect(payloadOf('dialog', lead, stamp)).toEqual({ ...lead, ...stamp, md5Key: md5KeyOf('a@b.co', stamp.timestamp, stamp.source) });
+    expect(payloadOf('dialog', lead, stamp)).toEqual({
+      ...lead,
+      ...stamp,
+      md5Key: md5KeyOf('a@b.co', stamp.timestamp, stamp.source),
+    });
     expect(md5KeyOf('a@b.co', 1, 's')).toBe('4ec0190866cab5b5ba94ccc58e9891ab');
   });
   it('M7.15 M7.53 carries extra parameters such as type, which for a report is its number', () => {
@@ -60,26 +99,44 @@ describe('what is posted', () => {
     expect(payloadOf('sample-report', { ...lead, reports: 2 }, stamp)).toMatchObject({ reports: 2, type: 2 });
   });
   it('M7.52 of the pricing card is email, company and question only', () => {
-    expect(payloadOf('pricing', { company: 'Casa', email: '', question: '' }, stamp)).toEqual({ company: 'Casa', email: '', question: '' });
+    expect(payloadOf('pricing', { company: 'Casa', email: '', question: '' }, stamp)).toEqual({
+      company: 'Casa',
+      email: '',
+      question: '',
+    });
   });
   it('M7.55 of the event sign-up is the address and the source', () => {
     expect(payloadOf('event', { email: 'a@b.co' }, stamp)).toEqual({ email: 'a@b.co', source: stamp.source });
   });
   it('M7.54 as parts repeats the name of a list', () => {
-    expect(partsOf({ a: 1, serviceLocations: ['china', 'india'] })).toEqual([['a', '1'], ['serviceLocations', 'china'], ['serviceLocations', 'india']]);
+    expect(partsOf({ a: 1, serviceLocations: ['china', 'india'] })).toEqual([
+      ['a', '1'],
+      ['serviceLocations', 'china'],
+      ['serviceLocations', 'india'],
+    ]);
   });
 });
 
 describe('files of an application', () => {
   it('M7.47 are of five types, in small or large letters', () => {
-    for (const name of ['a.pdf', 'a.PDF', 'a.b.doc', 'a.DocX', 'a.jpg', 'a.PNG']) expect(fileProblem({ name, size: 1 })).toBeNull();
-    for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.jpeg', 'a.', 'a.gif']) expect(fileProblem({ name, size: 1 })).toBe('file_type_remark');
+    for (const name of ['a.pdf', 'a.PDF', 'a.b.doc', 'a.DocX', 'a.jpg', 'a.PNG'])
+      expect(fileProblem({ name, size: 1 })).toBeNull();
+    for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.jpeg', 'a.', 'a.gif'])
+      expect(fileProblem({ name, size: 1 })).toBe('file_type_remark');
   });
   it('M7.48 hold at most 10 MB', () => {
-    expect([fileProblem({ name: 'a.pdf', size: 10_485_760 }), fileProblem({ name: 'a.pdf', size: 10_485_761 })]).toEqual([null, 'file_size_remark']);
+    expect([
+      fileProblem({ name: 'a.pdf', size: 10_485_760 }),
+      fileProblem({ name: 'a.pdf', size: 10_485_761 }),
+    ]).toEqual([null, 'file_size_remark']);
   });
   it('M7.49 are dropped when they failed', () => {
-    expect(sendable([{ id: 1, status: 'ready' }, { id: 2, status: 'failed' }]).map(({ id }) => id)).toEqual([1]);
+    expect(
+      sendable([
+        { id: 1, status: 'ready' },
+        { id: 2, status: 'failed' },
+      ]).map(({ id }) => id),
+    ).toEqual([1]);
   });
 });
 
@@ -89,7 +146,9 @@ describe('a draft', () => {
   });
   it('gives back fields of the form only', () => {
     expect(readDraft('event', '{"email":"a@","firstname":"x","__proto__":{"a":1}}')).toEqual({ email: 'a@' });
-    expect(readDraft('guide', '{"serviceLocations":["china"],"phone":3,"question":{"a":1}}')).toEqual({ serviceLocations: ['china'] });
+    expect(readDraft('guide', '{"serviceLocations":["china"],"phone":3,"question":{"a":1}}')).toEqual({
+      serviceLocations: ['china'],
+    });
     for (const broken of [null, '', '{', '3', 'null', '[]']) expect(readDraft('guide', broken)).toEqual({});
   });
 });

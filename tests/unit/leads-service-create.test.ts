@@ -3,16 +3,34 @@ import type { Db } from '@/lib/backend/db/client';
 import { createLead } from '@/lib/backend/services/leads/create-lead';
 
 vi.mock('@/lib/backend/services/leads/guards/guard-sender', () => ({ guardSender: async () => undefined }));
-vi.mock('@/lib/backend/services/leads/lead-row', () => ({ leadRow: async () => ({ emailHash: null, email: null }), consentRows: () => [], deliverable: () => false }));
+vi.mock('@/lib/backend/services/leads/lead-row', () => ({
+  leadRow: async () => ({ emailHash: null, email: null }),
+  consentRows: () => [],
+  deliverable: () => false,
+}));
 
 /** A database where another request holds the key and, when `other` is null, its lead is erased before it can be read. */
 function racing(other: string | null): Db {
   let reads = 0;
-  const select = () => ({ from: () => ({ where: () => ({ limit: async () => (reads++ === 0 || other === null ? [] : [{ leadId: other }]) }) }) });
-  const tx = { select, insert: () => ({ values: () => ({ onConflictDoNothing: () => ({ returning: async () => [] }) }) }) };
+  const select = () => ({
+    from: () => ({
+      where: () => ({ limit: async () => (reads++ === 0 || other === null ? [] : [{ leadId: other }]) }),
+    }),
+  });
+  const tx = {
+    select,
+    insert: () => ({ values: () => ({ onConflictDoNothing: () => ({ returning: async () => [] }) }) }),
+  };
   return { select, transaction: (run: (inner: typeof tx) => unknown) => run(tx) } as unknown as Db;
 }
-const request = { form: 'guide', locale: 'en' as const, fields: { email: 'a@example.com' }, context: {}, address: '', files: [] };
+const request = {
+  form: 'guide',
+  locale: 'en' as const,
+  fields: { email: 'a@example.com' },
+  context: {},
+  address: '',
+  files: [],
+};
 
 test('of two that arrive together the second names the first, and nothing once that one is erased', async () => {
   expect(await createLead(racing('first'), request, new Date())).toEqual({ id: 'first', fresh: false });

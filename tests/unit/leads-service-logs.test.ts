@@ -6,7 +6,9 @@ import { reasonOf } from '@/lib/backend/services/reason';
 afterEach(() => vi.restoreAllMocks());
 
 test('the reason of a failure names no address, however a mail server repeats it', () => {
-  const refused = new Error('send failed', { cause: new Error("550 5.1.1 <ana.ruiz@example.com>: Recipient rejected for 'a+b@例子.cn'\r\nmore") });
+  const refused = new Error('send failed', {
+    cause: new Error("550 5.1.1 <ana.ruiz@example.com>: Recipient rejected for 'a+b@例子.cn'\r\nmore"),
+  });
   expect(reasonOf(refused)).toBe("550 5.1.1 <[address]>: Recipient rejected for '[address]'");
   expect(reasonOf('plain text')).toBe('plain text');
 });
@@ -20,5 +22,8 @@ test('a failure is logged with the id that its sender sees', async () => {
   });
   const { request_id } = await (await app.request('/')).json();
   expect(request_id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({ request_id, reason: 'disk of [address] is full' });
+  expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
+    request_id,
+    reason: 'disk of [address] is full',
+  });
 });

@@ -8,10 +8,13 @@ const data = pointAtOwnData();
 const faults = vi.hoisted(() => ({ free: 0 }));
 vi.mock('@/lib/backend/jobs/claim', async (original) => {
   const real = await original<typeof import('@/lib/backend/jobs/claim')>();
-  return { ...real, freeAllJobs: async (...args: Parameters<typeof real.freeAllJobs>) => {
-    if (faults.free-- > 0) throw new Error('the disk is full');
-    return real.freeAllJobs(...args);
-  } };
+  return {
+    ...real,
+    freeAllJobs: async (...args: Parameters<typeof real.freeAllJobs>) => {
+      if (faults.free-- > 0) throw new Error('the disk is full');
+      return real.freeAllJobs(...args);
+    },
+  };
 });
 
 afterEach(() => {

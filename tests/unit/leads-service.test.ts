@@ -32,7 +32,11 @@ describe('the lock of the embedded database', () => {
 
   test('a lock of a killed process, of one that had this number before, or without sense is taken over', () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid;
-    for (const left of [JSON.stringify({ pid: dead, host: hostname(), started: '1' }), JSON.stringify({ pid: process.pid, host: hostname(), started: '1' }), 'broken']) {
+    for (const left of [
+      JSON.stringify({ pid: dead, host: hostname(), started: '1' }),
+      JSON.stringify({ pid: process.pid, host: hostname(), started: '1' }),
+      'broken',
+    ]) {
       writeFileSync(path, left);
       const release = takeLock(path);
       expect(JSON.parse(readFileSync(path, 'utf8')).pid).toBe(process.pid);
@@ -65,7 +69,8 @@ describe('the same form', () => {
 });
 
 describe('where a request comes from', () => {
-  const headers = (forwarded?: string) => new Headers({ [socketHeader]: '::ffff:192.0.2.1', ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) });
+  const headers = (forwarded?: string) =>
+    new Headers({ [socketHeader]: '::ffff:192.0.2.1', ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) });
 
   test('the socket, or what trusted proxies wrote; a sender’s own words never count', () => {
     expect(clientAddress(headers('203.0.113.5'), 0)).toBe('192.0.2.1');
@@ -80,7 +85,11 @@ describe('where a request comes from', () => {
     expect(networkOf('::ffff:192.0.2.77')).toBe('192.0.2');
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:0db8:1::9'));
     expect(networkOf('2001:db8:1::1')).not.toBe(networkOf('2001:db8:2::1'));
-    expect(['192.0.2.77', '::ffff:192.0.2.77', 'fe80::1%eth0'].map(hostOf)).toEqual(['192.0.2.77', '192.0.2.77', 'fe80:0000:0000:0000']);
+    expect(['192.0.2.77', '::ffff:192.0.2.77', 'fe80::1%eth0'].map(hostOf)).toEqual([
+      '192.0.2.77',
+      '192.0.2.77',
+      'fe80:0000:0000:0000',
+    ]);
     expect(hostOf('2001:db8:1:2:3:4:5:6')).toBe(hostOf('2001:0db8:1:2::9'));
     expect(hostOf('2001:db8:1:2::1')).not.toBe(hostOf('2001:db8:1:3::1'));
   });
@@ -89,7 +98,16 @@ describe('where a request comes from', () => {
 test('a cell that a spreadsheet would run is a text, and every field of a lead has its place', () => {
   expect(['=1+1', '+1', '-1', '@x', '\tx'].map(csvCell)).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'\tx"]);
   expect(csvCell('a "b",\nc')).toBe('"a ""b"",\nc"');
-  const lead = { id: 'i', createdAt: new Date(0), form: 'guide', locale: 'en', source: 's', phoneE164: null, campaign: null, fields: { email: 'a@b.cc', serviceLocations: ['A', 'B'], utm: 'x' } };
+  const lead = {
+    id: 'i',
+    createdAt: new Date(0),
+    form: 'guide',
+    locale: 'en',
+    source: 's',
+    phoneE164: null,
+    campaign: null,
+    fields: { email: 'a@b.cc', serviceLocations: ['A', 'B'], utm: 'x' },
+  };
   const cells = csvRow(lead).trim().split(',');
   expect(cells[csvColumns.indexOf('serviceLocations')]).toBe('"A; B"');
   expect(csvRow(lead)).toContain('{""utm"":""x""}');
@@ -100,7 +118,11 @@ describe('attachments', () => {
     for (const [kind, make] of Object.entries(sampleFiles)) {
       expect(extensionOf(`a.${kind.toUpperCase()}`)).toBe(kind);
       const bytes = make();
-      for (const other of Object.keys(sampleFiles)) expect(matchesExtension(other, { head: bytes.subarray(0, 4_096), tail: bytes.subarray(-65_536) }), `${kind} as ${other}`).toBe(other === kind);
+      for (const other of Object.keys(sampleFiles))
+        expect(
+          matchesExtension(other, { head: bytes.subarray(0, 4_096), tail: bytes.subarray(-65_536) }),
+          `${kind} as ${other}`,
+        ).toBe(other === kind);
     }
     expect(['a.jpeg', 'a.exe', 'a', 'pdf'].map(extensionOf)).toEqual([null, null, null, null]);
   });
@@ -114,16 +136,22 @@ describe('attachments', () => {
     const noise = (length: number) => Buffer.from(Array.from({ length }, next));
     const ends: Record<string, [Buffer, Buffer]> = {
       jpg: [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from([0xff, 0xd9])],
-      png: [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])],
+      png: [
+        Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+        Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]),
+      ],
       pdf: [Buffer.from('%PDF-1.7\n'), Buffer.from('\n%%EOF\n')],
     };
-    const taken = (kind: string, bytes: Buffer) => matchesExtension(kind, { head: bytes.subarray(0, 4_096), tail: bytes.subarray(-65_536) });
+    const taken = (kind: string, bytes: Buffer) =>
+      matchesExtension(kind, { head: bytes.subarray(0, 4_096), tail: bytes.subarray(-65_536) });
     for (const [kind, [first, last]] of Object.entries(ends)) {
-      for (let turn = 0; turn < 100; turn += 1) expect(taken(kind, Buffer.concat([first, noise(5_000), last])), `${kind} ${turn}`).toBe(true);
+      for (let turn = 0; turn < 100; turn += 1)
+        expect(taken(kind, Buffer.concat([first, noise(5_000), last])), `${kind} ${turn}`).toBe(true);
       expect(taken(kind, Buffer.concat([first, Buffer.from('<% < %'), last]))).toBe(true);
       expect(taken(kind, Buffer.concat([first, Buffer.from('< Script'), last]))).toBe(false);
     }
-    for (const name of ['zh', 'en']) expect(taken('pdf', readFileSync(`public/media/downloads/brochure-${name}.pdf`)), name).toBe(true);
+    for (const name of ['zh', 'en'])
+      expect(taken('pdf', readFileSync(`public/media/downloads/brochure-${name}.pdf`)), name).toBe(true);
   });
 
   test('names keep their script and lose nothing but what could be a path', () => {
@@ -142,7 +170,20 @@ test('a typed number has a copy that telephones understand, where that can be to
 
 test('a body without the name of its form is taken for one whose rules it can meet', () => {
   for (const form of leadForms) {
-    const filled = Object.fromEntries(askedBy(form).map(([field]) => [field, field === 'serviceLocations' ? ['China'] : field === 'reports' ? 1 : field === 'email' ? 'a@example.com' : field === 'phoneCode' ? '+86' : 'x']));
+    const filled = Object.fromEntries(
+      askedBy(form).map(([field]) => [
+        field,
+        field === 'serviceLocations'
+          ? ['China']
+          : field === 'reports'
+            ? 1
+            : field === 'email'
+              ? 'a@example.com'
+              : field === 'phoneCode'
+                ? '+86'
+                : 'x',
+      ]),
+    );
     const taken = inferForm(filled, form === 'apply') as typeof form;
     expect(checkLead(taken, filled), `${form} as ${taken}`).toMatchObject({ ok: true });
   }
@@ -150,8 +191,27 @@ test('a body without the name of its form is taken for one whose rules it can me
 });
 
 test('settings of leads are checked, and none of their secrets is repeated', () => {
-  const bad = () => parseConfig({ DATABASE_URL: 'mysql://u:secret@h/x', SMTP_URL: 'secret', LEADS_TO: 'nobody', CRM_WEBHOOK_URL: 'https://crm.example/x', TRUST_PROXY: 'yes', EMAIL_RULE: 'loose', LEADS_RETENTION_DAYS: '0', CRM_WEBHOOK_SECRET: 'short' });
-  for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEADS_TO', 'TRUST_PROXY', 'EMAIL_RULE', 'LEADS_RETENTION_DAYS', 'CRM_WEBHOOK_SECRET']) expect(bad).toThrow(name);
+  const bad = () =>
+    parseConfig({
+      DATABASE_URL: 'mysql://u:secret@h/x',
+      SMTP_URL: 'secret',
+      LEADS_TO: 'nobody',
+      CRM_WEBHOOK_URL: 'https://crm.example/x',
+      TRUST_PROXY: 'yes',
+      EMAIL_RULE: 'loose',
+      LEADS_RETENTION_DAYS: '0',
+      CRM_WEBHOOK_SECRET: 'short',
+    });
+  for (const name of [
+    'DATABASE_URL',
+    'SMTP_URL',
+    'LEADS_TO',
+    'TRUST_PROXY',
+    'EMAIL_RULE',
+    'LEADS_RETENTION_DAYS',
+    'CRM_WEBHOOK_SECRET',
+  ])
+    expect(bad).toThrow(name);
   expect(bad).not.toThrow(/secret@|short/);
   expect(() => parseConfig({ CRM_WEBHOOK_URL: 'https://crm.example/x' })).toThrow(/CRM_WEBHOOK_SECRET: is needed/);
   expect(parseConfig({ LEADS_TO: 'a@b.cc, Sales <c@d.ee>' }).LEADS_TO).toEqual(['a@b.cc', 'Sales <c@d.ee>']);

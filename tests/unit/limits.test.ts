@@ -18,12 +18,15 @@ type Answer = { status: number; allow: string | undefined; text: string };
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const outgoing = request({ port, host: '127.0.0.1', path, method, headers: { host: 'site.test', ...headers } }, async (incoming) => {
-      let text = '';
-      for await (const chunk of incoming) text += String(chunk);
-      resolve({ status: incoming.statusCode ?? 0, allow: incoming.headers.allow, text });
-      outgoing.destroy();
-    });
+    const outgoing = request(
+      { port, host: '127.0.0.1', path, method, headers: { host: 'site.test', ...headers } },
+      async (incoming) => {
+        let text = '';
+        for await (const chunk of incoming) text += String(chunk);
+        resolve({ status: incoming.statusCode ?? 0, allow: incoming.headers.allow, text });
+        outgoing.destroy();
+      },
+    );
     outgoing.on('error', reject);
     outgoing.flushHeaders();
     if (headers['content-length'] === undefined) outgoing.end();
@@ -31,7 +34,12 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
 }
 const own = { 'sec-fetch-site': 'same-origin' };
 const post = async (path: string, bytes: number | string | null, headers: Record<string, string> = own) =>
-  (await ask('POST', path, { ...headers, ...(bytes === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes) }) })).status;
+  (
+    await ask('POST', path, {
+      ...headers,
+      ...(bytes === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(bytes) }),
+    })
+  ).status;
 
 describe('methods', () => {
   it.each([
@@ -44,17 +52,31 @@ describe('methods', () => {
     const answer = await ask(method, path);
     expect([answer.status, answer.allow]).toEqual([405, allow]);
   });
-  it.each([['GET', '/en'], ['HEAD', '/en/faq'], ['GET', '/report-files/x/y/z'], ['HEAD', '/healthz'], ['OPTIONS', '/vitals'], ['DELETE', '/topapi/v1/post/1/like'], ['GET', '/_next/static/x.js']])('%s %s goes on', async (method, path) => {
+  it.each([
+    ['GET', '/en'],
+    ['HEAD', '/en/faq'],
+    ['GET', '/report-files/x/y/z'],
+    ['HEAD', '/healthz'],
+    ['OPTIONS', '/vitals'],
+    ['DELETE', '/topapi/v1/post/1/like'],
+    ['GET', '/_next/static/x.js'],
+  ])('%s %s goes on', async (method, path) => {
     expect((await ask(method, path)).status).toBe(200);
   });
 });
 
 describe('bodies of calls', () => {
-  it.each([['/vitals', doors['/vitals'].maxBodyBytes], ['/topapi/v1/log', 64 * 1024], ['/api/revalidate', 64 * 1024], ['/redirect', 16 * 1024]])('B25 %s takes %s bytes and no more', async (path, max) => {
+  it.each([
+    ['/vitals', doors['/vitals'].maxBodyBytes],
+    ['/topapi/v1/log', 64 * 1024],
+    ['/api/revalidate', 64 * 1024],
+    ['/redirect', 16 * 1024],
+  ])('B25 %s takes %s bytes and no more', async (path, max) => {
     expect([await post(path, max), await post(path, max + 1)]).toEqual([200, 413]);
   });
   it('B25 are refused by the door where it says so in the language of the visitor', async () => {
-    for (const path of ['/site/consultation', '/api/v1/login', '/forms/lead/apply', '/forms/comment']) expect(await post(path, 100_000_000)).toBe(200);
+    for (const path of ['/site/consultation', '/api/v1/login', '/forms/lead/apply', '/forms/comment'])
+      expect(await post(path, 100_000_000)).toBe(200);
   });
   it('of another origin are left to the rules of the door', async () => {
     expect(await post('/api/revalidate', 10, { 'sec-fetch-site': 'cross-site' })).toBe(200);
@@ -62,7 +84,20 @@ describe('bodies of calls', () => {
 });
 
 describe('a page', () => {
-  it.each(['/', '/en/faq', '/en/nope-nope', '/en/nothing/here', '/zh/faq', '/feed.xml', '/en/blog/none.md', '/en/report/none?token=x', '/recruit', '/en/account/sign-in', '/formsx', '/en/forms/lead/apply'])('B25 %s is read and nothing else, whatever it leads to', async (path) => {
+  it.each([
+    '/',
+    '/en/faq',
+    '/en/nope-nope',
+    '/en/nothing/here',
+    '/zh/faq',
+    '/feed.xml',
+    '/en/blog/none.md',
+    '/en/report/none?token=x',
+    '/recruit',
+    '/en/account/sign-in',
+    '/formsx',
+    '/en/forms/lead/apply',
+  ])('B25 %s is read and nothing else, whatever it leads to', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const site of ['same-origin', 'cross-site']) {
         const answer = await ask(method, path, { 'sec-fetch-site': site, 'content-length': '10' });

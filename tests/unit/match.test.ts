@@ -29,7 +29,12 @@ describe('locales in addresses', () => {
   });
 
   it('A13 a redirect never leaves the site', () => {
-    for (const address of ['/zh//evil.example', '/zh///evil.example/x', '/zh/%5Cevil.example', '/zh/%2F%2Fevil.example']) {
+    for (const address of [
+      '/zh//evil.example',
+      '/zh///evil.example/x',
+      '/zh/%5Cevil.example',
+      '/zh/%2F%2Fevil.example',
+    ]) {
       const found = match(address);
       if (found.kind === 'redirect') expect(found.path).toMatch(/^\/(?![/\\])/);
       else expect(found.kind).toBe('bad');
@@ -58,9 +63,12 @@ describe('case of addresses', () => {
 });
 
 describe('segments', () => {
-  it.each(['/%E0%A4%A', '/%', '/en/%FF', '/a%2Fb', '/a%5Cb', '/a%00b', '/a%0Ab', '/blog/%2E%2E', '/coverage/%2e'])('A16 %s cannot be read', (address) => {
-    expect(match(address)).toEqual({ kind: 'bad' });
-  });
+  it.each(['/%E0%A4%A', '/%', '/en/%FF', '/a%2Fb', '/a%5Cb', '/a%00b', '/a%0Ab', '/blog/%2E%2E', '/coverage/%2e'])(
+    'A16 %s cannot be read',
+    (address) => {
+      expect(match(address)).toEqual({ kind: 'bad' });
+    },
+  );
 
   it('A16 decoding keeps what is readable', () => {
     expect(decodeSegment('%E6%97%A5%E6%9C%AC')).toBe('日本');
@@ -73,7 +81,17 @@ describe('segments', () => {
     expect(match(address)).toEqual({ kind: 'generic', locale: 'zh', slug: address.slice(1) });
   });
 
-  it.each(['/wp-login.php', '/.env', '/-post', '/a_b', '/%E6%8A%BD', '/en/robots.bak', '/a/b/c', '/service/a/b/c', '/coverage/a/b'])('A16 %s is missing without a look-up', (address) => {
+  it.each([
+    '/wp-login.php',
+    '/.env',
+    '/-post',
+    '/a_b',
+    '/%E6%8A%BD',
+    '/en/robots.bak',
+    '/a/b/c',
+    '/service/a/b/c',
+    '/coverage/a/b',
+  ])('A16 %s is missing without a look-up', (address) => {
     expect(match(address).kind).toBe('missing');
   });
 
@@ -83,7 +101,11 @@ describe('segments', () => {
   });
 
   it('A43 an article may carry .html, which is not part of its slug', () => {
-    expect(match('/en/blog/carton-drop-test.html')).toEqual({ kind: 'article', locale: 'en', slug: 'carton-drop-test' });
+    expect(match('/en/blog/carton-drop-test.html')).toEqual({
+      kind: 'article',
+      locale: 'en',
+      slug: 'carton-drop-test',
+    });
   });
 
   it.each(['/blog/.html', '/en/blog/.HTML'])('A43 %s names no article', (address) => {
@@ -91,15 +113,32 @@ describe('segments', () => {
   });
 
   it('M2.13 M2.14 only services and products are kept in groups', () => {
-    expect(match('/product/footwear-and-bags')).toEqual({ kind: 'family', locale: 'zh', family: 'product', group: 'footwear-and-bags', child: null });
-    expect(match('/fr/product/footwear-and-bags/suitcases')).toEqual({ kind: 'family', locale: 'fr', family: 'product', group: 'footwear-and-bags', child: 'suitcases' });
-    for (const address of ['/industry/toys', '/trade/toys/plush', '/product/a/b/c', '/service-list/none']) expect(match(address).kind).toBe('missing');
+    expect(match('/product/footwear-and-bags')).toEqual({
+      kind: 'family',
+      locale: 'zh',
+      family: 'product',
+      group: 'footwear-and-bags',
+      child: null,
+    });
+    expect(match('/fr/product/footwear-and-bags/suitcases')).toEqual({
+      kind: 'family',
+      locale: 'fr',
+      family: 'product',
+      group: 'footwear-and-bags',
+      child: 'suitcases',
+    });
+    for (const address of ['/industry/toys', '/trade/toys/plush', '/product/a/b/c', '/service-list/none'])
+      expect(match(address).kind).toBe('missing');
     expect(match('/en/PRODUCT/toys')).toEqual({ kind: 'redirect', path: '/en/product/toys' });
   });
 
   it('M2.33 M2.34 a detail address names one post, by its path or its query', () => {
     expect(match('/en/homeInfoDetailed/112001.html')).toEqual({ kind: 'detail', locale: 'en', key: '112001' });
-    expect(match('/homeInfoDetailed/1.html?link=%2Ftopapi%2Fv1%2Fpost%2Fcache%2F_carton-drop-test')).toEqual({ kind: 'detail', locale: 'zh', key: '_carton-drop-test' });
+    expect(match('/homeInfoDetailed/1.html?link=%2Ftopapi%2Fv1%2Fpost%2Fcache%2F_carton-drop-test')).toEqual({
+      kind: 'detail',
+      locale: 'zh',
+      key: '_carton-drop-test',
+    });
     expect(match('/es/courses?id=112002')).toEqual({ kind: 'detail', locale: 'es', key: '112002' });
     expect(match('/es/courses?id=x')).toEqual({ kind: 'fixed', locale: 'es', path: '/courses' });
     expect(match('/homeInfoDetailed/x.html').kind).toBe('missing');
@@ -107,14 +146,30 @@ describe('segments', () => {
   });
 
   it('M2.35 an article of the local list is looked for by its slug', () => {
-    expect(match('/en/article/why-two-reports')).toEqual({ kind: 'local-article', locale: 'en', slug: 'why-two-reports' });
+    expect(match('/en/article/why-two-reports')).toEqual({
+      kind: 'local-article',
+      locale: 'en',
+      slug: 'why-two-reports',
+    });
     expect(match('/en/article/a/b').kind).toBe('missing');
   });
 
   it('A17 countries and services keep their segments', () => {
     expect(match('/coverage/japan-inspection')).toEqual({ kind: 'country', locale: 'zh', slug: 'japan-inspection' });
-    expect(match('/en/service/supplier-audit')).toEqual({ kind: 'family', locale: 'en', family: 'service', group: 'supplier-audit', child: null });
-    expect(match('/en/service/supplier-audit/factory-audit')).toEqual({ kind: 'family', locale: 'en', family: 'service', group: 'supplier-audit', child: 'factory-audit' });
+    expect(match('/en/service/supplier-audit')).toEqual({
+      kind: 'family',
+      locale: 'en',
+      family: 'service',
+      group: 'supplier-audit',
+      child: null,
+    });
+    expect(match('/en/service/supplier-audit/factory-audit')).toEqual({
+      kind: 'family',
+      locale: 'en',
+      family: 'service',
+      group: 'supplier-audit',
+      child: 'factory-audit',
+    });
   });
 });
 
@@ -128,11 +183,30 @@ describe('the AQL page', () => {
 });
 
 describe('doors', () => {
-  it.each(['/healthz', '/topapi/v1/post', '/pages/india', '/api/config/country', '/api/aql', '/api/aql/tables', '/api/aql/openapi.json'])('A15 %s is a call', (address) => {
+  it.each([
+    '/healthz',
+    '/topapi/v1/post',
+    '/pages/india',
+    '/api/config/country',
+    '/api/aql',
+    '/api/aql/tables',
+    '/api/aql/openapi.json',
+  ])('A15 %s is a call', (address) => {
     expect(match(address)).toEqual({ kind: 'door' });
   });
 
-  it.each(['/api/x', '/api/aqlx', '/api/aql/x', '/api/config', '/healthz/x', '/%74opapi/x', '/_next/x', '/_next/data/x.json', '/en/topapi/x', '/media/x/y'])('A15 %s is no call and reaches no page', (address) => {
+  it.each([
+    '/api/x',
+    '/api/aqlx',
+    '/api/aql/x',
+    '/api/config',
+    '/healthz/x',
+    '/%74opapi/x',
+    '/_next/x',
+    '/_next/data/x.json',
+    '/en/topapi/x',
+    '/media/x/y',
+  ])('A15 %s is no call and reaches no page', (address) => {
     expect(match(address).kind).toBe('missing');
   });
 
@@ -142,7 +216,20 @@ describe('doors', () => {
 });
 
 describe('pages of lists', () => {
-  it.each([[null, 1], ['', 1], ['1', 1], ['2', 2], ['10000', 10_000], ['0', null], ['-1', null], ['01', null], ['1.5', null], ['x', null], ['10001', null], ['1e3', null]])('A42 page %s is %s', (value, page) => {
+  it.each([
+    [null, 1],
+    ['', 1],
+    ['1', 1],
+    ['2', 2],
+    ['10000', 10_000],
+    ['0', null],
+    ['-1', null],
+    ['01', null],
+    ['1.5', null],
+    ['x', null],
+    ['10001', null],
+    ['1e3', null],
+  ])('A42 page %s is %s', (value, page) => {
     expect(pageNumber(value)).toBe(page);
   });
 
@@ -150,14 +237,26 @@ describe('pages of lists', () => {
     expect(match('/blog')).toEqual({ kind: 'fixed', locale: 'zh', path: '/blog' });
     expect(match('/en/blog?page=1')).toEqual({ kind: 'fixed', locale: 'en', path: '/blog' });
     expect(match('/en/blog?page=2')).toEqual({ kind: 'list', locale: 'en', tag: null, page: 2, category: false });
-    expect(match('/blog?tag=India&page=3')).toEqual({ kind: 'list', locale: 'zh', tag: 'India', page: 3, category: false });
+    expect(match('/blog?tag=India&page=3')).toEqual({
+      kind: 'list',
+      locale: 'zh',
+      tag: 'India',
+      page: 3,
+      category: false,
+    });
     expect(match('/blog?page=0')).toEqual({ kind: 'missing', locale: 'zh' });
     expect(match(`/blog?tag=${'t'.repeat(81)}`)).toEqual({ kind: 'missing', locale: 'zh' });
   });
 
   it('A42 a category takes a page number and nothing else', () => {
     expect(match('/fr/category/India')).toEqual({ kind: 'list', locale: 'fr', tag: 'India', page: 1, category: true });
-    expect(match('/fr/category/India?page=2')).toEqual({ kind: 'list', locale: 'fr', tag: 'India', page: 2, category: true });
+    expect(match('/fr/category/India?page=2')).toEqual({
+      kind: 'list',
+      locale: 'fr',
+      tag: 'India',
+      page: 2,
+      category: true,
+    });
     expect(match('/fr/category/India?page=two')).toEqual({ kind: 'missing', locale: 'fr' });
   });
 });

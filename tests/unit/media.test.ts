@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration, videoSnapshotUrl } from '@/lib/domain/media';
+import {
+  displayDuration,
+  displayMediaName,
+  isVideo,
+  previewUrl,
+  trueDuration,
+  videoSnapshotUrl,
+} from '@/lib/domain/media';
 
 test('M4.22 a mine_type that starts with video/ is a video, any other an image', () => {
   expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map(isVideo)).toEqual([true, true, true]);
@@ -14,7 +21,12 @@ test.each(['swf', 'avi', 'flv', 'mpg', 'mov', 'wav', '3gp', 'mkv', 'rmvb', 'mp3'
 );
 
 test('M4.23 other endings stay', () => {
-  expect(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4'].map(displayMediaName)).toEqual(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4']);
+  expect(['plan.pdf', 'mp4', 'a.mp4.jpg', 'amp4'].map(displayMediaName)).toEqual([
+    'plan.pdf',
+    'mp4',
+    'a.mp4.jpg',
+    'amp4',
+  ]);
 });
 
 test.each([
@@ -48,6 +60,12 @@ test('M4.26 a video’s still is asked for at the API host with its url as param
 
 test('M4.27 previews take the style suffix x380; own files, signed and drawn pictures stay as they are', () => {
   expect(previewUrl('https://cdn.example.com/a.jpg')).toBe('https://cdn.example.com/a.jpg?style=x380');
-  for (const same of ['https://cdn.example.com/a.jpg?sign=1', '/media/a.jpg', '/drawings/carton.svg', 'data:image/png;base64,AA', ''])
+  for (const same of [
+    'https://cdn.example.com/a.jpg?sign=1',
+    '/media/a.jpg',
+    '/drawings/carton.svg',
+    'data:image/png;base64,AA',
+    '',
+  ])
     expect(previewUrl(same)).toBe(same);
 });

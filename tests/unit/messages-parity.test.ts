@@ -3,10 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/i18n/locales';
 
 type Tree = { [key: string]: Tree | string };
-const flat = (tree: Tree, before = ''): [string, string][] => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : flat(value, `${before}${key}.`)));
-const textsOf = (locale: string, file: string) => new Map(flat(JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8'))));
+const flat = (tree: Tree, before = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : flat(value, `${before}${key}.`),
+  );
+const textsOf = (locale: string, file: string) =>
+  new Map(flat(JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8'))));
 /** The names that a text is filled with; what stands in braces behind a plural's case is a text itself. */
-const gaps = (text = '') => [...new Set([...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)(?=\}|,)/g)].map(([, name]) => name))].sort();
+const gaps = (text = '') =>
+  [
+    ...new Set(
+      [...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)(?=\}|,)/g)].map(([, name]) => name),
+    ),
+  ].sort();
 /** The promise to answer within hours is made outside Chinese alone. */
 const lessInChinese = 'contact.messageText';
 const files = readdirSync('messages/zh').sort();
@@ -29,7 +38,15 @@ describe('B35 the words of the interface', () => {
   });
 
   it('are left in Chinese nowhere else', () => {
-    const odd = locales.filter((locale) => locale !== 'zh').flatMap((locale) => files.flatMap((file) => [...textsOf(locale, file)].filter(([, text]) => /\p{Script=Han}/u.test(text)).map(([key, text]) => `${locale}/${file} ${key}: ${text}`)));
+    const odd = locales
+      .filter((locale) => locale !== 'zh')
+      .flatMap((locale) =>
+        files.flatMap((file) =>
+          [...textsOf(locale, file)]
+            .filter(([, text]) => /\p{Script=Han}/u.test(text))
+            .map(([key, text]) => `${locale}/${file} ${key}: ${text}`),
+        ),
+      );
     expect(odd).toEqual([]);
   });
 });

@@ -18,8 +18,17 @@ const tags: TagRef[] = [
   { id: 4, key: 'aql-sampling', name: 'AQL sampling' },
 ];
 const post = (id: number): PostSummary => ({
-  id, slug: `post-${id}`, path: `/blog/post-${id}`, title: `Post ${id}`, excerpt: '', cover: null,
-  publishedAt: '2026-03-01T00:00:00+08:00', updatedAt: '2026-03-01T00:00:00+08:00', tags: [], topicKey: 'news', icon: null,
+  id,
+  slug: `post-${id}`,
+  path: `/blog/post-${id}`,
+  title: `Post ${id}`,
+  excerpt: '',
+  cover: null,
+  publishedAt: '2026-03-01T00:00:00+08:00',
+  updatedAt: '2026-03-01T00:00:00+08:00',
+  tags: [],
+  topicKey: 'news',
+  icon: null,
 });
 
 describe('addresses of the news', () => {
@@ -53,11 +62,22 @@ describe('the listing page', () => {
     expect(listing?.tag?.id).toBe(4);
     expect(listing?.path).toBe('/category/aql-sampling');
   });
-  it.each([['unknown', '1'], ['All', '0'], ['All', 'two'], ['%', '1']])('refuses %s page %s', (tag, page) => {
+  it.each([
+    ['unknown', '1'],
+    ['All', '0'],
+    ['All', 'two'],
+    ['%', '1'],
+  ])('refuses %s page %s', (tag, page) => {
     expect(readListing(tags, tag, page)).toBeNull();
   });
   it('M6.06 counts pages by 20 articles, by 21 in a tag view', () => {
-    expect([newsPageCount(20, null), newsPageCount(21, null), newsPageCount(21, 'India'), newsPageCount(22, 'India'), newsPageCount(0, null)]).toEqual([1, 2, 1, 2, 1]);
+    expect([
+      newsPageCount(20, null),
+      newsPageCount(21, null),
+      newsPageCount(21, 'India'),
+      newsPageCount(22, 'India'),
+      newsPageCount(0, null),
+    ]).toEqual([1, 2, 1, 2, 1]);
   });
 });
 
@@ -88,12 +108,22 @@ describe('an article', () => {
     expect(relatedKey([], [aql])).toBeNull();
   });
   it('names its twins only where it knows them', () => {
-    expect(articlePlaces({ slug: 'a', topicKey: 'news', alternates: { zh: '/blog/a-zh', en: '/blog/a' } }, 'en')).toEqual({ path: '/blog/a', alternates: { zh: '/blog/a-zh', en: '/blog/a' } });
-    expect(articlePlaces({ slug: 'a', topicKey: '', alternates: { en: '/a' } }, 'en')).toEqual({ path: '/blog/a', alternates: { en: '/blog/a' } });
+    expect(
+      articlePlaces({ slug: 'a', topicKey: 'news', alternates: { zh: '/blog/a-zh', en: '/blog/a' } }, 'en'),
+    ).toEqual({ path: '/blog/a', alternates: { zh: '/blog/a-zh', en: '/blog/a' } });
+    expect(articlePlaces({ slug: 'a', topicKey: '', alternates: { en: '/a' } }, 'en')).toEqual({
+      path: '/blog/a',
+      alternates: { en: '/blog/a' },
+    });
   });
   it('B34 dates by the day of the desk in China, in the words of the reader', () => {
     const midnight = '2026-03-01T00:00:00+08:00';
-    expect(locales.map((locale) => dayText(locale, midnight, 'long'))).toEqual(['2026年3月1日', 'March 1, 2026', '1 mars 2026', '1 de marzo de 2026']);
+    expect(locales.map((locale) => dayText(locale, midnight, 'long'))).toEqual([
+      '2026年3月1日',
+      'March 1, 2026',
+      '1 mars 2026',
+      '1 de marzo de 2026',
+    ]);
     expect(dayText('en', 'soon')).toBe('');
   });
 });

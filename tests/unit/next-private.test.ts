@@ -20,11 +20,37 @@ it('is pinned to the release whose private parts these are', () => {
 
 describe('the base class of the cache handler', () => {
   it('keeps a page under its key and gives it back, with the headers that were added to it', async () => {
-    const context = { fs: {}, flushToDisk: false, serverDistDir: '.next/server', maxMemoryCacheSize: 1_000_000, revalidatedTags: [], _requestHeaders: {} };
+    const context = {
+      fs: {},
+      flushToDisk: false,
+      serverDistDir: '.next/server',
+      maxMemoryCacheSize: 1_000_000,
+      revalidatedTags: [],
+      _requestHeaders: {},
+    };
     const html = '<main data-http-status="404"><script>1</script></main>';
-    await new CacheHandler(context).set('/en/some-page', { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: { [constants.NEXT_CACHE_TAGS_HEADER]: 'posts' }, status: 200 }, { isFallback: false, isRoutePPREnabled: true });
-    const { value, lastModified } = await new CacheHandler(context).get('/en/some-page', { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true });
-    expect(value).toMatchObject({ kind: 'APP_PAGE', html, status: 404, headers: { 'x-page-tags': 'posts', 'x-inline-scripts': expect.stringMatching(/^'sha256-/) } });
+    await new CacheHandler(context).set(
+      '/en/some-page',
+      {
+        kind: 'APP_PAGE',
+        html,
+        rscData: Buffer.from(''),
+        headers: { [constants.NEXT_CACHE_TAGS_HEADER]: 'posts' },
+        status: 200,
+      },
+      { isFallback: false, isRoutePPREnabled: true },
+    );
+    const { value, lastModified } = await new CacheHandler(context).get('/en/some-page', {
+      kind: 'APP_PAGE',
+      isFallback: false,
+      isRoutePPREnabled: true,
+    });
+    expect(value).toMatchObject({
+      kind: 'APP_PAGE',
+      html,
+      status: 404,
+      headers: { 'x-page-tags': 'posts', 'x-inline-scripts': expect.stringMatching(/^'sha256-/) },
+    });
     expect(Math.abs(Date.now() - lastModified)).toBeLessThan(60_000);
   });
 });
@@ -52,7 +78,9 @@ describe('the list of cleared tags', () => {
 describe('what the page cache reads', () => {
   it('is the life of a shared page in `s-maxage`, without `private`', () => {
     const { getCacheControlHeader } = require('next/dist/server/lib/cache-control');
-    expect(getCacheControlHeader({ revalidate: 300, expire: 604_800 })).toBe('s-maxage=300, stale-while-revalidate=604500');
+    expect(getCacheControlHeader({ revalidate: 300, expire: 604_800 })).toBe(
+      's-maxage=300, stale-while-revalidate=604500',
+    );
     expect(getCacheControlHeader({ revalidate: 0, expire: undefined })).toMatch(/^private,/);
   });
 
@@ -62,8 +90,21 @@ describe('what the page cache reads', () => {
   });
 
   it('is every header by which Next asks for something else than the page, and every cookie of its preview', () => {
-    const { RSC_HEADER, NEXT_ROUTER_STATE_TREE_HEADER, NEXT_ROUTER_PREFETCH_HEADER, NEXT_ROUTER_SEGMENT_PREFETCH_HEADER, NEXT_URL } = routerHeaders;
-    for (const name of [RSC_HEADER, NEXT_ROUTER_STATE_TREE_HEADER, NEXT_ROUTER_PREFETCH_HEADER, NEXT_ROUTER_SEGMENT_PREFETCH_HEADER, NEXT_URL]) expect(pageCache).toContain(`'${name}'`);
+    const {
+      RSC_HEADER,
+      NEXT_ROUTER_STATE_TREE_HEADER,
+      NEXT_ROUTER_PREFETCH_HEADER,
+      NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+      NEXT_URL,
+    } = routerHeaders;
+    for (const name of [
+      RSC_HEADER,
+      NEXT_ROUTER_STATE_TREE_HEADER,
+      NEXT_ROUTER_PREFETCH_HEADER,
+      NEXT_ROUTER_SEGMENT_PREFETCH_HEADER,
+      NEXT_URL,
+    ])
+      expect(pageCache).toContain(`'${name}'`);
     const { COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA } = require('next/dist/server/api-utils');
     for (const name of [COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA]) expect(pageCache).toContain(name);
   });

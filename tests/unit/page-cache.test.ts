@@ -34,7 +34,15 @@ async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxB
   const state = { body, headers };
   const next = (request: IncomingMessage, response: ServerResponse) => {
     seen.push(request);
-    const given = { 'content-type': 'text/html; charset=utf-8', 'cache-control': nextLife, 'x-page-tags': tags, 'x-nextjs-cache': 'HIT', etag: `"${state.body.length}"`, vary: 'rsc', ...state.headers };
+    const given = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': nextLife,
+      'x-page-tags': tags,
+      'x-nextjs-cache': 'HIT',
+      etag: `"${state.body.length}"`,
+      vary: 'rsc',
+      ...state.headers,
+    };
     for (const [name, value] of Object.entries(given)) if (value !== '') response.setHeader(name, value);
     response.statusCode = status;
     setTimeout(() => response.end(`${state.body}${request.headers.cookie ?? ''}`), ms);
@@ -46,16 +54,19 @@ async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxB
 }
 
 describe('a page that is the same for everyone', () => {
-  it.each(['br', 'gzip', 'identity'])('B12 is rendered once and sent in %s, tagged, with the same bytes the first time and later', async (encoding) => {
-    const { ask, renders } = await startPage();
-    for (let visit = 0; visit < 3; visit += 1) {
-      const { status, text, headers } = await ask('/page', { 'accept-encoding': encoding });
-      expect([status, text]).toEqual([200, html]);
-      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-      expect(headers.etag).toBe(`W/"${html.length}"`);
-    }
-    expect(renders()).toBe(1);
-  });
+  it.each(['br', 'gzip', 'identity'])(
+    'B12 is rendered once and sent in %s, tagged, with the same bytes the first time and later',
+    async (encoding) => {
+      const { ask, renders } = await startPage();
+      for (let visit = 0; visit < 3; visit += 1) {
+        const { status, text, headers } = await ask('/page', { 'accept-encoding': encoding });
+        expect([status, text]).toEqual([200, html]);
+        expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+        expect(headers.etag).toBe(`W/"${html.length}"`);
+      }
+      expect(renders()).toBe(1);
+    },
+  );
 
   it('is rendered once however many wait for it', async () => {
     const { ask, renders } = await startPage({ ms: 30 });
@@ -66,7 +77,13 @@ describe('a page that is the same for everyone', () => {
 
   it('is asked for with its address and nothing of the visitor', async () => {
     const { ask, seen } = await startPage();
-    await ask('/page?level=II&lot=5', { 'accept-language': 'fr', 'user-agent': 'somebody', 'x-forwarded-for': '203.0.113.9', referer: 'https://elsewhere.example', cookie: 'theme=dark' });
+    await ask('/page?level=II&lot=5', {
+      'accept-language': 'fr',
+      'user-agent': 'somebody',
+      'x-forwarded-for': '203.0.113.9',
+      referer: 'https://elsewhere.example',
+      cookie: 'theme=dark',
+    });
     expect(seen[0]?.url).toBe('/page?level=II&lot=5');
     const { host, 'x-request-id': id, 'user-agent': agent, ...others } = seen[0]?.headers ?? {};
     expect([host, others, agent]).toEqual(['www.example.com', {}, 'lightMyRequest']);
@@ -75,7 +92,8 @@ describe('a page that is the same for everyone', () => {
 
   it('is one page for a query in any order, whatever else the query holds', async () => {
     const { ask, renders, seen } = await startPage();
-    for (const address of ['/page?lot=5&level=II', '/page?level=II&lot=5']) expect((await ask(address)).text).toBe(html);
+    for (const address of ['/page?lot=5&level=II', '/page?level=II&lot=5'])
+      expect((await ask(address)).text).toBe(html);
     expect(renders()).toBe(1);
     for (const address of ['/page?utm=1', '/page?utm=2', '/page']) expect((await ask(address)).text).toBe(html);
     expect(renders()).toBe(2);
@@ -87,10 +105,19 @@ describe('a page that is the same for everyone', () => {
     const { ask } = await startPage();
     const { headers } = await ask('/page', { 'accept-encoding': 'gzip' });
     const again = await ask('/page', { 'accept-encoding': 'br', 'if-none-match': `"other", ${headers.etag}` });
-    expect([again.status, again.bytes.length, again.headers['cache-control'], again.headers.etag]).toEqual([304, 0, headers['cache-control'], headers.etag]);
+    expect([again.status, again.bytes.length, again.headers['cache-control'], again.headers.etag]).toEqual([
+      304,
+      0,
+      headers['cache-control'],
+      headers.etag,
+    ]);
     expect((await ask('/page', { 'if-none-match': '"other"' })).status).toBe(200);
     const head = await ask('/page', { 'accept-encoding': 'gzip' }, 'HEAD');
-    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, headers['content-length']]);
+    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      headers['content-length'],
+    ]);
   });
 
   it('gets the id of each request in its response, and no inner header', async () => {
@@ -107,9 +134,13 @@ describe('a page that is the same for everyone', () => {
   it('tells shared caches to keep it for so short that a change reaches everyone within five seconds', async () => {
     const { ask } = await startPage();
     const { headers } = await ask('/page');
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
+    );
     // A second until every process has heard of it, the edge's two, and the browser's own copy while it asks.
-    expect(hearEveryMs / 1_000 + sharedPageLife.freshSeconds + 2 * sharedPageLife.whileRevalidateSeconds).toBeLessThan(5);
+    expect(hearEveryMs / 1_000 + sharedPageLife.freshSeconds + 2 * sharedPageLife.whileRevalidateSeconds).toBeLessThan(
+      5,
+    );
     expect((await ask('/page', {}, 'HEAD')).headers['cache-control']).toBe(headers['cache-control']);
     expect((await ask('/page', { cookie: 'session=anna' })).headers['cache-control']).toBe(headers['cache-control']);
   });
@@ -163,7 +194,8 @@ describe('the end of a kept page', () => {
 
   it('comes when others need the room', async () => {
     const { ask, renders } = await startPage({ maxBytes: 9_000 });
-    for (let turn = 0; turn < 2; turn += 1) for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await ask(`/page/${name}`);
+    for (let turn = 0; turn < 2; turn += 1)
+      for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await ask(`/page/${name}`);
     expect(renders()).toBe(12);
     await ask('/page/f');
     expect(renders()).toBe(12);
@@ -212,7 +244,10 @@ describe('B27 what carries something private is never kept and never answered fr
   });
 
   it('a page with a cookie or a nonce comes from the visitor’s own request', async () => {
-    for (const headers of [{ 'set-cookie': 'a=b' }, { 'content-security-policy': "script-src 'nonce-abc'" }] as Record<string, string>[]) {
+    for (const headers of [{ 'set-cookie': 'a=b' }, { 'content-security-policy': "script-src 'nonce-abc'" }] as Record<
+      string,
+      string
+    >[]) {
       const { ask, seen } = await startPage({ headers });
       expect((await ask('/page', { 'accept-language': 'fr' })).status).toBe(200);
       expect(seen.at(-1)?.headers['accept-language']).toBe('fr');

@@ -28,7 +28,9 @@ describe('B12 what a page loads at once', () => {
     const sizes = await sizesOf({ html, links: '</_next/static/media/face.woff2>; rel=preload; as="font"', read });
     expect(sizes).toEqual({
       document: packed(html),
-      flight: packed('1:I[7,["/_next/static/chunks/leaf.js","/_next/static/chunks/main.js"],"Leaf"]\n0:["$","p",null,{}]\n'),
+      flight: packed(
+        '1:I[7,["/_next/static/chunks/leaf.js","/_next/static/chunks/main.js"],"Leaf"]\n0:["$","p",null,{}]\n',
+      ),
       script: packed(files['/_next/static/chunks/main.js'] ?? '') + packed(files['/_next/static/chunks/leaf.js'] ?? ''),
       style: packed(files['/_next/static/chunks/all.css'] ?? ''),
       fonts: 1234,
@@ -44,12 +46,17 @@ describe('B12 what a page loads at once', () => {
   it('fails above a budget with the page, the excess and what to do', () => {
     const budget = { document: 30, flight: 15, script: 150, style: 16, fonts: 30 };
     const sizes = { document: 33_060, flight: 15_000, script: 149_999, style: 1, fonts: 0 };
-    expect(overBudget('/en/faq', sizes, budget)).toEqual([expect.stringMatching(/^\/en\/faq: document of 33\.1 kB is 3\.1 kB above its budget of 30 kB\. Shorten its markup.*lib\/tools\/project\/page-budgets\.mjs/)]);
+    expect(overBudget('/en/faq', sizes, budget)).toEqual([
+      expect.stringMatching(
+        /^\/en\/faq: document of 33\.1 kB is 3\.1 kB above its budget of 30 kB\. Shorten its markup.*lib\/tools\/project\/page-budgets\.mjs/,
+      ),
+    ]);
     expect(overBudget('/en/faq', { ...sizes, document: 30_000 }, budget)).toEqual([]);
   });
 
   it('has a budget for every page that is weighed, and lets a page to read add no more than 25 kB of script to the framework’s 137', () => {
     for (const { path, kind } of pages) expect(budgets, path).toHaveProperty(kind);
-    for (const kind of ['content', 'home', 'glossary', 'report'] as const) expect(budgets[kind].script, kind).toBeLessThanOrEqual(137 + 25);
+    for (const kind of ['content', 'home', 'glossary', 'report'] as const)
+      expect(budgets[kind].script, kind).toBeLessThanOrEqual(137 + 25);
   });
 });

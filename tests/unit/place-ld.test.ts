@@ -11,21 +11,37 @@ describe('structured data of places', () => {
     for (const locale of locales) {
       const { items } = shippedLocal(locale, 'faq');
       expect(items).toHaveLength(5);
-      const data: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(escapeJsonForScript(faqLd(items)));
-      expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(items.map(({ question, answer }) => [question, answer]));
+      const data: { mainEntity: { name: string; acceptedAnswer: { text: string } }[] } = JSON.parse(
+        escapeJsonForScript(faqLd(items)),
+      );
+      expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
+        items.map(({ question, answer }) => [question, answer]),
+      );
     }
   });
 
   it('M3.25 an office says what its listing says', () => {
     for (const office of shippedLocal('fr', 'offices')) {
       const data = officeLd('fr', '/contact', office);
-      expect(data).toMatchObject({ '@type': 'LocalBusiness', name: office.name, address: office.address, telephone: office.phone, email: office.email });
+      expect(data).toMatchObject({
+        '@type': 'LocalBusiness',
+        name: office.name,
+        address: office.address,
+        telephone: office.phone,
+        email: office.email,
+      });
       expect(data.url).toMatch(new RegExp(`/fr/contact#${office.key}$`));
     }
   });
 
   it('M2.38 a country page names the country that is served', () => {
-    const data = countryServiceLd('en', { path: '/coverage/japan', name: 'Quality inspection in Japan', description: 'Eyewear.', serviceType: 'Quality inspection', country: 'Japan' });
+    const data = countryServiceLd('en', {
+      path: '/coverage/japan',
+      name: 'Quality inspection in Japan',
+      description: 'Eyewear.',
+      serviceType: 'Quality inspection',
+      country: 'Japan',
+    });
     expect(data).toMatchObject({ '@type': 'Service', areaServed: { '@type': 'Country', name: 'Japan' } });
     expect(data.url).toMatch(/\/en\/coverage\/japan$/);
   });
@@ -49,7 +65,8 @@ describe('stated figures', () => {
       expect(facts.get('countries-covered')?.[locale]).toBe('30+');
       expect(facts.get('insurance')?.[locale]).toMatch(/^(2 mill|200万)/);
       expect(facts.get('compensation-times')?.[locale]).toBe('10');
-      for (const name of ['ISO9001', 'ISO 27001', 'CNAS17020', 'AQSIQ']) expect(facts.get('accreditation')?.[locale]).toContain(name);
+      for (const name of ['ISO9001', 'ISO 27001', 'CNAS17020', 'AQSIQ'])
+        expect(facts.get('accreditation')?.[locale]).toContain(name);
       expect(facts.get('other-asian-countries')?.[locale]).toBe('12');
       expect(facts.get('inspector-countries')?.[locale]).toBe('13');
     }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
 
 const lines = (rows: number, family: keyof typeof promoRows) =>
-  withPromos(Array.from({ length: rows }, (_, row) => row), ['A', 'B', 'C'], promoRows[family]).map(({ row, promo }) => promo ?? row);
+  withPromos(
+    Array.from({ length: rows }, (_, row) => row),
+    ['A', 'B', 'C'],
+    promoRows[family],
+  ).map(({ row, promo }) => promo ?? row);
 
 describe('banners between the rows of a list', () => {
   it('M4.14 stand before rows 1, 2 and 3 of a product list', () => {

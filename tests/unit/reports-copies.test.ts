@@ -5,7 +5,10 @@ import { bytes, type RecordedReports, startRecordedReports } from '../support/re
 import { ownReportData } from '../support/reports/report-service';
 
 const disk = vi.hoisted(() => ({ free: 0 }));
-vi.mock('node:fs', async (real) => ({ ...(await real<typeof import('node:fs')>()), statfsSync: () => ({ bavail: disk.free, bsize: 1 }) }));
+vi.mock('node:fs', async (real) => ({
+  ...(await real<typeof import('node:fs')>()),
+  statfsSync: () => ({ bavail: disk.free, bsize: 1 }),
+}));
 
 const data = ownReportData();
 const service = {} as { reports: RecordedReports };
@@ -19,7 +22,8 @@ afterAll(async () => {
 
 test('copies of files leave a gigabyte of the disk free, also when their host does not say how long they are', async () => {
   const { localCopy } = await import('@/lib/backend/services/reports/files/local-copy');
-  const copy = (name: string) => localCopy({ kind: 'remote', url: `/files/${name}`, origin: service.reports.origin }, { maxBytes: 1024 ** 3 });
+  const copy = (name: string) =>
+    localCopy({ kind: 'remote', url: `/files/${name}`, origin: service.reports.origin }, { maxBytes: 1024 ** 3 });
   service.reports.on('/files/said', bytes(Buffer.alloc(5_000)));
   service.reports.on('/files/unsaid', (response) => void response.writeHead(200).end(Buffer.alloc(5_000)));
   disk.free = 1024 ** 3 + 4_000;

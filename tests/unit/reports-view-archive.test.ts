@@ -11,21 +11,45 @@ import zh from '@/messages/zh/report.json';
 const all = { zh, en, fr, es };
 const wordsOf = ({ sections, photo }: typeof zh): ArchiveWords => ({ folders: sections, untitled: photo.untitled });
 const file = (tag: string, url = '/report-files/g/k/x.jpg') => ({ url, tag });
-const sectionsOf = (content: ReportInput['content']) => reportSections(reportSchema.parse({ number: 'VL-1', updatedAt: '', content }));
-const paths = (content: ReportInput['content'], words = wordsOf(en)) => archiveEntries(sectionsOf(content), words).map(({ path }) => path);
-const names = (...tags: string[]) => paths({ informative_files: tags.map((tag) => file(tag)) }).map((path) => path.split('/').at(-1));
+const sectionsOf = (content: ReportInput['content']) =>
+  reportSections(reportSchema.parse({ number: 'VL-1', updatedAt: '', content }));
+const paths = (content: ReportInput['content'], words = wordsOf(en)) =>
+  archiveEntries(sectionsOf(content), words).map(({ path }) => path);
+const names = (...tags: string[]) =>
+  paths({ informative_files: tags.map((tag) => file(tag)) }).map((path) => path.split('/').at(-1));
 
 describe('names in the archive', () => {
   it('M11.25 put each category into a folder of its own, named in the reader’s language', () => {
-    const content = { inspection_styles: { files: [file('正面')] }, special_attention: { files: [file('针距')] }, others: [file('装箱', '/a.mp4')] };
+    const content = {
+      inspection_styles: { files: [file('正面')] },
+      special_attention: { files: [file('针距')] },
+      others: [file('装箱', '/a.mp4')],
+    };
     expect(paths(content, wordsOf(zh))).toEqual(['验货款式/正面.jpg', '客户特别检查点/针距.jpg', '其他视频/装箱.mp4']);
-    expect(paths(content)).toEqual(['Inspected article/正面.jpg', 'Client special check points/针距.jpg', 'Other video/装箱.mp4']);
-    for (const words of Object.values(all)) expect(new Set(sectionKeys.map((key) => words.sections[key])).size).toBe(sectionKeys.length);
+    expect(paths(content)).toEqual([
+      'Inspected article/正面.jpg',
+      'Client special check points/针距.jpg',
+      'Other video/装箱.mp4',
+    ]);
+    for (const words of Object.values(all))
+      expect(new Set(sectionKeys.map((key) => words.sections[key])).size).toBe(sectionKeys.length);
   });
 
   it('M11.25 keep products apart below their category', () => {
-    expect(paths({ visual_and_workmanship: { products: [{ number: 'A/1', files: [file('seam')] }, { number: 'A:1', files: [file('seam')] }, { number: '', files: [file('seam')] }] } })).toEqual([
-      'Defects per product/A 1/seam.jpg', 'Defects per product/A 1 (2)/seam.jpg', 'Defects per product/seam.jpg',
+    expect(
+      paths({
+        visual_and_workmanship: {
+          products: [
+            { number: 'A/1', files: [file('seam')] },
+            { number: 'A:1', files: [file('seam')] },
+            { number: '', files: [file('seam')] },
+          ],
+        },
+      }),
+    ).toEqual([
+      'Defects per product/A 1/seam.jpg',
+      'Defects per product/A 1 (2)/seam.jpg',
+      'Defects per product/seam.jpg',
     ]);
   });
 
@@ -38,32 +62,66 @@ describe('names in the archive', () => {
   });
 
   it('A11 lose separators, control and direction signs', () => {
-    expect(names('a/b\\c:d', '..\\..\\x', '\u0000\u0007bell\u202egpj', '  . hidden . ')).toEqual(['a b c d.jpg', 'x.jpg', 'bell gpj.jpg', 'hidden.jpg']);
+    expect(names('a/b\\c:d', '..\\..\\x', '\u0000\u0007bell\u202egpj', '  . hidden . ')).toEqual([
+      'a b c d.jpg',
+      'x.jpg',
+      'bell gpj.jpg',
+      'hidden.jpg',
+    ]);
   });
 
   it('A11 avoid names that systems keep for themselves', () => {
-    expect(names('CON', 'nul', 'com1.txt', 'Lpt9', 'console')).toEqual(['_CON.jpg', '_nul.jpg', '_com1.txt.jpg', '_Lpt9.jpg', 'console.jpg']);
+    expect(names('CON', 'nul', 'com1.txt', 'Lpt9', 'console')).toEqual([
+      '_CON.jpg',
+      '_nul.jpg',
+      '_com1.txt.jpg',
+      '_Lpt9.jpg',
+      'console.jpg',
+    ]);
   });
 
   it('A11 number duplicates, also those that only case or spelling of signs tells apart', () => {
-    expect(names('seam', 'seam', 'Seam', 'seam (2)', 'e\u0301', '\u00e9')).toEqual(['seam.jpg', 'seam (2).jpg', 'Seam (3).jpg', 'seam (2) (2).jpg', 'é.jpg', 'é (2).jpg']);
+    expect(names('seam', 'seam', 'Seam', 'seam (2)', 'e\u0301', '\u00e9')).toEqual([
+      'seam.jpg',
+      'seam (2).jpg',
+      'Seam (3).jpg',
+      'seam (2) (2).jpg',
+      'é.jpg',
+      'é (2).jpg',
+    ]);
   });
 
   it('A11 hold at most 120 characters with extension and number, and cut no sign in two', () => {
     const [first, second] = names('x'.repeat(300), 'x'.repeat(300));
     expect([first?.length, second?.length]).toEqual([maxNameLength, maxNameLength]);
     expect(second).toMatch(/x \(2\)\.jpg$/);
-    expect(names('缝'.repeat(200), '😀'.repeat(200)).every((name) => name && !/\p{Surrogate}/u.test(name) && new TextEncoder().encode(name).length <= 255)).toBe(true);
+    expect(
+      names('缝'.repeat(200), '😀'.repeat(200)).every(
+        (name) => name && !/\p{Surrogate}/u.test(name) && new TextEncoder().encode(name).length <= 255,
+      ),
+    ).toBe(true);
   });
 
   it('A11 take the extension from the address, once, and a word where there is no tag', () => {
-    expect(paths({ others: [file('a.JPG', '/x.jpg?w=1'), file('', '/x.png'), file('b', '/x'), file('../', '/x.pdf')] })).toEqual([
-      'Other images/a.jpg', 'Other images/Untitled.png', 'Other images/b', 'Other images/Untitled.pdf',
-    ]);
+    expect(
+      paths({ others: [file('a.JPG', '/x.jpg?w=1'), file('', '/x.png'), file('b', '/x'), file('../', '/x.pdf')] }),
+    ).toEqual(['Other images/a.jpg', 'Other images/Untitled.png', 'Other images/b', 'Other images/Untitled.pdf']);
   });
 
   it('A11 are safe and unique for any tags, numbers and addresses', () => {
-    const content = fc.array(fc.record({ number: fc.string({ unit: 'binary' }), files: fc.array(fc.record({ tag: fc.string({ unit: 'binary', maxLength: 300 }), url: fc.constantFrom('/a.jpg', '/b', '/c.mp4?x=/../d.exe') }), { maxLength: 8 }) }), { maxLength: 4 });
+    const content = fc.array(
+      fc.record({
+        number: fc.string({ unit: 'binary' }),
+        files: fc.array(
+          fc.record({
+            tag: fc.string({ unit: 'binary', maxLength: 300 }),
+            url: fc.constantFrom('/a.jpg', '/b', '/c.mp4?x=/../d.exe'),
+          }),
+          { maxLength: 8 },
+        ),
+      }),
+      { maxLength: 4 },
+    );
     fc.assert(
       fc.property(content, (products) => {
         const found = paths({ visual_and_workmanship: { products } });

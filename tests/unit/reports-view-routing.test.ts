@@ -8,7 +8,9 @@ vi.mock('@/lib/api/reports/report', () => ({ getReport }));
 const { visitReport } = await import('@/lib/api/reports/report-visit');
 const { decide } = await import('@/lib/routing/decide');
 const { matchAddress } = await import('@/lib/routing/match');
-const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import('@/lib/routing/report/private-headers');
+const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import(
+  '@/lib/routing/report/private-headers'
+);
 const { takeToken } = await import('@/lib/routing/report/report-token');
 
 const match = (address: string) => {
@@ -24,26 +26,65 @@ beforeEach(() => {
 
 describe('the address of a report', () => {
   it('M11.12 is a slug with a token in the query, in every language', () => {
-    expect(match('/report/demo-softline')).toEqual({ kind: 'report', locale: 'zh', slug: 'demo-softline', token: null });
-    expect(match('/fr/report/a_B-1?token=s%2Bt')).toEqual({ kind: 'report', locale: 'fr', slug: 'a_B-1', token: 's+t' });
+    expect(match('/report/demo-softline')).toEqual({
+      kind: 'report',
+      locale: 'zh',
+      slug: 'demo-softline',
+      token: null,
+    });
+    expect(match('/fr/report/a_B-1?token=s%2Bt')).toEqual({
+      kind: 'report',
+      locale: 'fr',
+      slug: 'a_B-1',
+      token: 's+t',
+    });
     expect(match('/en/report/x?token=')).toEqual({ kind: 'report', locale: 'en', slug: 'x', token: null });
     expect(fixedRoutes).toContain('/verify');
   });
 
   it('A06 that cannot be one is missing before anything is asked', () => {
-    for (const address of ['/report', '/report/', '/report/a/b', '/report/-a', '/report/a.zip', `/report/${'a'.repeat(81)}`, `/report/a?token=${'x'.repeat(501)}`])
+    for (const address of [
+      '/report',
+      '/report/',
+      '/report/a/b',
+      '/report/-a',
+      '/report/a.zip',
+      `/report/${'a'.repeat(81)}`,
+      `/report/a?token=${'x'.repeat(501)}`,
+    ])
       expect(match(address).kind, address).not.toBe('report');
   });
 
   it('A06 a wrong token and an unknown report end alike, and no refusal carries a token', async () => {
-    for (const [kind, path, status] of [['missing', '/en/status-404', 404], ['expired', '/en/status-410', 410], ['unavailable', '/en/status-503', 503]] as const) {
+    for (const [kind, path, status] of [
+      ['missing', '/en/status-404', 404],
+      ['expired', '/en/status-410', 410],
+      ['unavailable', '/en/status-503', 503],
+    ] as const) {
       getReport.mockResolvedValue({ kind });
-      expect(await decide(match(`/en/report/r${slug}?token=secret`))).toEqual({ kind: 'private', status, path, token: null, ...(status === 503 ? { wait: 30 } : {}) });
+      expect(await decide(match(`/en/report/r${slug}?token=secret`))).toEqual({
+        kind: 'private',
+        status,
+        path,
+        token: null,
+        ...(status === 503 ? { wait: 30 } : {}),
+      });
     }
     getReport.mockResolvedValue({ kind: 'limited', seconds: 412 });
-    expect(await decide(match(`/en/report/r${slug}?token=secret`))).toEqual({ kind: 'private', status: 429, path: '/en/status-429', token: null, wait: 412 });
+    expect(await decide(match(`/en/report/r${slug}?token=secret`))).toEqual({
+      kind: 'private',
+      status: 429,
+      path: '/en/status-429',
+      token: null,
+      wait: 412,
+    });
     getReport.mockResolvedValue({ kind: 'found', report: {} });
-    expect(await decide(match(`/report/f${slug}?token=secret`))).toEqual({ kind: 'private', status: 200, path: `/zh/report/f${slug}`, token: 'secret' });
+    expect(await decide(match(`/report/f${slug}?token=secret`))).toEqual({
+      kind: 'private',
+      status: 200,
+      path: `/zh/report/f${slug}`,
+      token: 'secret',
+    });
   });
 
   it('A06 every answer forbids caches, referrers and indexes', () => {
@@ -54,8 +95,10 @@ describe('the address of a report', () => {
   it('A06 spelled otherwise it moves to its own, and answers about it are as private as it is', async () => {
     expect(match('/Report/r1?token=s')).toEqual({ kind: 'redirect', path: '/report/r1' });
     expect(match('/fr/REPORT/r1')).toEqual({ kind: 'redirect', path: '/fr/report/r1' });
-    for (const path of ['/report/r1', '/Report/r1', '/zh/report/r1', '/en/report/a/b', '/report', '/%52eport/x']) expect(isBelowReport(path), path).toBe(true);
-    for (const path of ['/reports/r1', '/blog/report', '/templateReport', '/%zz']) expect(isBelowReport(path), path).toBe(false);
+    for (const path of ['/report/r1', '/Report/r1', '/zh/report/r1', '/en/report/a/b', '/report', '/%52eport/x'])
+      expect(isBelowReport(path), path).toBe(true);
+    for (const path of ['/reports/r1', '/blog/report', '/templateReport', '/%zz'])
+      expect(isBelowReport(path), path).toBe(false);
   });
 
   it('A06 the door keeps the query of such an address to itself', async () => {
@@ -72,7 +115,8 @@ describe('the address of a report', () => {
   });
 
   it('A53 the page reads the token from a header that any sign survives', () => {
-    for (const token of ['a+b/=', '令牌', '%', 'a b']) expect(readTokenHeader(new Headers({ [reportTokenHeader]: encodeURIComponent(token) }))).toBe(token);
+    for (const token of ['a+b/=', '令牌', '%', 'a b'])
+      expect(readTokenHeader(new Headers({ [reportTokenHeader]: encodeURIComponent(token) }))).toBe(token);
     expect(readTokenHeader(new Headers())).toBeNull();
     expect(readTokenHeader(new Headers({ [reportTokenHeader]: '%' }))).toBeNull();
     expect(readTokenHeader(new Headers({ [reportTokenHeader]: 'x'.repeat(501) }))).toBeNull();
@@ -80,12 +124,29 @@ describe('the address of a report', () => {
 
   it('A53 the token leaves the address before anything renders under it', async () => {
     expect(takeToken('/report/r1?token=a%2Bb')).toEqual({ url: '/report/r1', token: 'a%2Bb' });
-    expect(takeToken('/fr/report/r1?from=mail&token=s&x=1&token=t')).toEqual({ url: '/fr/report/r1?from=mail&x=1', token: 's' });
+    expect(takeToken('/fr/report/r1?from=mail&token=s&x=1&token=t')).toEqual({
+      url: '/fr/report/r1?from=mail&x=1',
+      token: 's',
+    });
     expect(takeToken('/en/report/r1?token=')).toEqual({ url: '/en/report/r1', token: null });
-    for (const path of ['/report/r1/more', '/%72eport/r1', '/en//report/r1']) expect(takeToken(`${path}?token=s`), path).toEqual({ url: path, token: 's' });
-    for (const address of ['/report/r1', '/zh/report/r1?token=s', '/Report/r1?token=s', '/%zz/report/r1?token=s', '/blog/x?token=s', '/report/?token=s', '/reports/r1?token=s', '*']) expect(takeToken(address), address).toBeNull();
+    for (const path of ['/report/r1/more', '/%72eport/r1', '/en//report/r1'])
+      expect(takeToken(`${path}?token=s`), path).toEqual({ url: path, token: 's' });
+    for (const address of [
+      '/report/r1',
+      '/zh/report/r1?token=s',
+      '/Report/r1?token=s',
+      '/%zz/report/r1?token=s',
+      '/blog/x?token=s',
+      '/report/?token=s',
+      '/reports/r1?token=s',
+      '*',
+    ])
+      expect(takeToken(address), address).toBeNull();
     getReport.mockResolvedValue({ kind: 'found', report: {} });
-    expect(await decide(match(`/report/h${slug}`), new Headers({ [reportTokenHeader]: 'a%2Bb' }))).toMatchObject({ status: 200, token: 'a+b' });
+    expect(await decide(match(`/report/h${slug}`), new Headers({ [reportTokenHeader]: 'a%2Bb' }))).toMatchObject({
+      status: 200,
+      token: 'a+b',
+    });
     expect(getReport.mock.calls[0]?.[0]).toMatchObject({ token: 'a+b' });
   });
 });
@@ -103,7 +164,10 @@ describe('a visit', () => {
   });
 
   it('never holds a refusal or a failure', async () => {
-    getReport.mockResolvedValueOnce({ kind: 'missing' }).mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce({ kind: 'found' });
+    getReport
+      .mockResolvedValueOnce({ kind: 'missing' })
+      .mockRejectedValueOnce(new Error('away'))
+      .mockResolvedValueOnce({ kind: 'found' });
     expect((await ask('c')).kind).toBe('missing');
     await expect(ask('c')).rejects.toThrow('away');
     expect((await ask('c')).kind).toBe('found');

@@ -16,13 +16,21 @@ import fr from '@/messages/fr/report.json';
 import zh from '@/messages/zh/report.json';
 
 const file = (name: string, tag = name) => ({ url: `/report-files/g/k/${name}`, tag, size: 100 });
-const report = (content: ReportInput['content']) => reportSchema.parse({ number: 'VL-1', updatedAt: '2026-11-01', content });
+const report = (content: ReportInput['content']) =>
+  reportSchema.parse({ number: 'VL-1', updatedAt: '2026-11-01', content });
 const keysOf = (content: ReportInput['content']) => reportSections(report(content)).map(({ key }) => key);
 
 describe('the sections of a report', () => {
   it('M11.15 there is none without files, however its list is empty or missing', () => {
     expect(keysOf({})).toEqual([]);
-    expect(keysOf({ inspection_styles: { files: [] }, informative_files: null, visual_and_workmanship: { products: [{ number: 'A', files: [] }] }, appendix: {} })).toEqual([]);
+    expect(
+      keysOf({
+        inspection_styles: { files: [] },
+        informative_files: null,
+        visual_and_workmanship: { products: [{ number: 'A', files: [] }] },
+        appendix: {},
+      }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -41,10 +49,18 @@ describe('the sections of a report', () => {
   });
 
   it('M11.20 M11.21 keeps files with the number of their product and leaves empty products out', () => {
-    const [defects, products] = reportSections(report({
-      visual_and_workmanship: { products: [{ number: 'A-1', files: [file('1.jpg'), file('2.jpg')] }, { number: 'A-2', files: [] }, { number: 'A-3', files: [file('3.jpg')] }] },
-      product_conformity: { products: [{ number: 'A-1', files: [file('4.jpg')] }] },
-    }));
+    const [defects, products] = reportSections(
+      report({
+        visual_and_workmanship: {
+          products: [
+            { number: 'A-1', files: [file('1.jpg'), file('2.jpg')] },
+            { number: 'A-2', files: [] },
+            { number: 'A-3', files: [file('3.jpg')] },
+          ],
+        },
+        product_conformity: { products: [{ number: 'A-1', files: [file('4.jpg')] }] },
+      }),
+    );
     expect(defects?.groups.map(({ product, files }) => [product, files.map(({ place }) => place)])).toEqual([
       ['A-1', ['visual_and_workmanship/0/0', 'visual_and_workmanship/0/1']],
       ['A-3', ['visual_and_workmanship/2/0']],
@@ -53,11 +69,15 @@ describe('the sections of a report', () => {
   });
 
   it('A52 M11.23 splits the appendix and the others by file type', () => {
-    const sections = reportSections(report({
-      appendix: { files: [file('a.JPG'), file('b.mp4')], others: [file('c.png'), file('d.pdf')] },
-      others: [file('e.mov?x=1'), file('f.webp#t')],
-    }));
-    expect(sections.map(({ key, groups }) => [key, groups.flatMap(({ files }) => files.map(({ tag }) => tag))])).toEqual([
+    const sections = reportSections(
+      report({
+        appendix: { files: [file('a.JPG'), file('b.mp4')], others: [file('c.png'), file('d.pdf')] },
+        others: [file('e.mov?x=1'), file('f.webp#t')],
+      }),
+    );
+    expect(
+      sections.map(({ key, groups }) => [key, groups.flatMap(({ files }) => files.map(({ tag }) => tag))]),
+    ).toEqual([
       ['otherImages', ['a.JPG', 'c.png', 'd.pdf', 'f.webp#t']],
       ['otherVideos', ['b.mp4', 'e.mov?x=1']],
     ]);
@@ -65,53 +85,107 @@ describe('the sections of a report', () => {
 
   it('M11.15 keeps the order in which a report is read', () => {
     const all = report({
-      others: [file('v.mp4'), file('i.png')], measurement_chart_files: [file('c.png')], data_measurement: { files: [file('t.jpg')] },
-      product_conformity: { products: [{ number: '1', files: [file('p.jpg')] }] }, visual_and_workmanship: { products: [{ number: '1', files: [file('d.jpg')] }] },
-      special_attention: { files: [file('s.jpg')] }, informative_files: [file('n.jpg')], inspection_results: { files: [file('r.jpg')] }, inspection_styles: { files: [file('a.jpg')] },
+      others: [file('v.mp4'), file('i.png')],
+      measurement_chart_files: [file('c.png')],
+      data_measurement: { files: [file('t.jpg')] },
+      product_conformity: { products: [{ number: '1', files: [file('p.jpg')] }] },
+      visual_and_workmanship: { products: [{ number: '1', files: [file('d.jpg')] }] },
+      special_attention: { files: [file('s.jpg')] },
+      informative_files: [file('n.jpg')],
+      inspection_results: { files: [file('r.jpg')] },
+      inspection_styles: { files: [file('a.jpg')] },
     });
     expect(reportSections(all).map(({ key }) => key)).toEqual(sectionKeys);
   });
 
   it('gives each file an address of its own, and a total only when every size is known', () => {
-    const files = filesOf(reportSections(report({ informative_files: [file('a.jpg'), file('b.jpg')], others: [file('c.jpg')] })));
-    expect(files.map(({ anchor }) => anchor)).toEqual(['photo-informative-files-0', 'photo-informative-files-1', 'photo-others-0']);
+    const files = filesOf(
+      reportSections(report({ informative_files: [file('a.jpg'), file('b.jpg')], others: [file('c.jpg')] })),
+    );
+    expect(files.map(({ anchor }) => anchor)).toEqual([
+      'photo-informative-files-0',
+      'photo-informative-files-1',
+      'photo-others-0',
+    ]);
     expect(photoAnchor('visual_and_workmanship/0/2')).toBe('photo-visual-and-workmanship-0-2');
     expect(totalBytes(files)).toBe(300);
     expect(totalBytes([...files, {}])).toBeNull();
   });
 
   it('decides the kind by the extension of the path alone', () => {
-    expect(['/a.JPEG', 'https://h/a.mp4?name=b.jpg', '/a.mp4/b', '/a.jpg#x.mp4', '/a'].map(fileKind)).toEqual(['image', 'video', 'other', 'image', 'other']);
+    expect(['/a.JPEG', 'https://h/a.mp4?name=b.jpg', '/a.mp4/b', '/a.jpg#x.mp4', '/a'].map(fileKind)).toEqual([
+      'image',
+      'video',
+      'other',
+      'image',
+      'other',
+    ]);
     expect(extensionOf('https://h.example.com')).toBe('com');
     expect(extensionOf('/x/photo.PNG?w=1.5')).toBe('png');
   });
 });
 
-const sampling = { lotSize: 8520, level: 'II', code: 'L', sampleSize: 200, aql: { critical: 0, major: 2.5, minor: 4 }, accepted: { critical: 0, major: 10, minor: 14 } };
-const defect = (one: 'critical' | 'major' | 'minor', found: number, more: object = {}) => ({ class: one, found, description: `${one} ${found}`, ...more });
+const sampling = {
+  lotSize: 8520,
+  level: 'II',
+  code: 'L',
+  sampleSize: 200,
+  aql: { critical: 0, major: 2.5, minor: 4 },
+  accepted: { critical: 0, major: 10, minor: 14 },
+};
+const defect = (one: 'critical' | 'major' | 'minor', found: number, more: object = {}) => ({
+  class: one,
+  found,
+  description: `${one} ${found}`,
+  ...more,
+});
 
 describe('what was found', () => {
   it('is compared with Ac of the plan: as many are within, one more is above, and Re is one more', () => {
     const rows = classChecks(sampling, [defect('major', 6), defect('major', 4), defect('minor', 15)]);
     expect(rows.map(({ class: one, accept, reject, found, result }) => [one, accept, reject, found, result])).toEqual([
-      ['critical', 0, 1, 0, 'within'], ['major', 10, 11, 10, 'within'], ['minor', 14, 15, 15, 'above'],
+      ['critical', 0, 1, 0, 'within'],
+      ['major', 10, 11, 10, 'within'],
+      ['minor', 14, 15, 15, 'above'],
     ]);
   });
 
   it('is not judged without defects in the report or without a limit of the plan', () => {
     expect(classChecks(sampling, undefined).map(({ result }) => result)).toEqual(['unknown', 'unknown', 'unknown']);
-    const open = classChecks({ ...sampling, accepted: { critical: null, major: 10, minor: 14 } }, [defect('critical', 1)])[0];
+    const open = classChecks({ ...sampling, accepted: { critical: null, major: 10, minor: 14 } }, [
+      defect('critical', 1),
+    ])[0];
     expect([open?.accept, open?.reject, open?.result]).toEqual([null, null, 'unknown']);
   });
 
   it('stands in the order of weight, each defect beside a photo of its own product', () => {
-    const sections = reportSections(report({
-      visual_and_workmanship: { products: [{ number: 'A', files: [file('d1.jpg')] }, { number: 'B', files: [file('d2.jpg')] }] },
-      product_conformity: { products: [{ number: 'B', files: [file('film.mp4'), file('good-b.jpg')] }] },
-    }));
-    const found = findingsOf([defect('minor', 1), defect('major', 2, { photo: 'visual_and_workmanship/1/0' }), defect('critical', 1, { photo: 'visual_and_workmanship/0/0', product: 'A' }), defect('major', 1, { photo: 'nowhere/9' })], sections);
-    expect(found.map(({ class: one, file: photo, reference }) => [one, photo?.tag ?? null, reference?.tag ?? null])).toEqual([
-      ['critical', 'd1.jpg', null], ['major', 'd2.jpg', 'good-b.jpg'], ['major', null, null], ['minor', null, null],
+    const sections = reportSections(
+      report({
+        visual_and_workmanship: {
+          products: [
+            { number: 'A', files: [file('d1.jpg')] },
+            { number: 'B', files: [file('d2.jpg')] },
+          ],
+        },
+        product_conformity: { products: [{ number: 'B', files: [file('film.mp4'), file('good-b.jpg')] }] },
+      }),
+    );
+    const found = findingsOf(
+      [
+        defect('minor', 1),
+        defect('major', 2, { photo: 'visual_and_workmanship/1/0' }),
+        defect('critical', 1, { photo: 'visual_and_workmanship/0/0', product: 'A' }),
+        defect('major', 1, { photo: 'nowhere/9' }),
+      ],
+      sections,
+    );
+    expect(
+      found.map(({ class: one, file: photo, reference }) => [one, photo?.tag ?? null, reference?.tag ?? null]),
+    ).toEqual([
+      ['critical', 'd1.jpg', null],
+      ['major', 'd2.jpg', 'good-b.jpg'],
+      ['major', null, null],
+      ['minor', null, null],
     ]);
   });
 });
@@ -123,15 +197,26 @@ describe('measurements', () => {
     const row = measureRow(chest);
     expect([row.lower, row.upper, row.min, row.max, row.outside, row.digits]).toEqual([51, 52.5, 50.9, 52.6, 2, 1]);
     expect(measureRow({ ...chest, nominal: 0.1, plus: 0.2, minus: 0, values: [0.3] }).outside).toBe(0);
-    expect(measureRow({ ...chest, values: [] })).toMatchObject({ count: 0, min: null, max: null, mean: null, outside: 0 });
+    expect(measureRow({ ...chest, values: [] })).toMatchObject({
+      count: 0,
+      min: null,
+      max: null,
+      mean: null,
+      outside: 0,
+    });
   });
 
   it('are placed on the chart between 0 and 1, also far out and without a tolerance', () => {
     const { lower, nominal, upper, points } = measureChart({ ...chest, values: [-1_000, 52, 1_000] });
-    expect(points.map(({ position, outside }) => [position, outside])).toEqual([[0, true], [nominal, false], [1, true]]);
+    expect(points.map(({ position, outside }) => [position, outside])).toEqual([
+      [0, true],
+      [nominal, false],
+      [1, true],
+    ]);
     expect(lower).toBeLessThan(nominal);
     expect(nominal).toBeLessThan(upper);
-    for (const { position } of measureChart({ ...chest, nominal: 0, minus: 0, plus: 0, values: [0, 3] }).points) expect(position).toBeGreaterThanOrEqual(0);
+    for (const { position } of measureChart({ ...chest, nominal: 0, minus: 0, plus: 0, values: [0, 3] }).points)
+      expect(position).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -139,7 +224,17 @@ describe('addresses', () => {
   it('M11.26 A54 get a timestamp, except those that a signature would not survive', () => {
     expect(cacheBustedUrl('/report-files/g/k/a.jpg', 1_700)).toBe('/report-files/g/k/a.jpg?_t=1700');
     expect(cacheBustedUrl('https://h/a.jpg?w=1#x', 5)).toBe('https://h/a.jpg?w=1&_t=5#x');
-    for (const name of ['X-Amz-Signature', 'sig', 'Signature', 'q-signature', 'X-Goog-Signature', 'token', 'hdnts', 'x-obs-signature', 'wsSecret']) {
+    for (const name of [
+      'X-Amz-Signature',
+      'sig',
+      'Signature',
+      'q-signature',
+      'X-Goog-Signature',
+      'token',
+      'hdnts',
+      'x-obs-signature',
+      'wsSecret',
+    ]) {
       expect(isSignedUrl(`https://h/a.jpg?${name}=1`), name).toBe(true);
       expect(cacheBustedUrl(`https://h/a.jpg?${name}=1`, 5)).toBe(`https://h/a.jpg?${name}=1`);
     }
@@ -152,20 +247,28 @@ describe('addresses', () => {
     expect(srcSet({ url: '/a.jpg' })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w, /a.jpg?w=1280 1280w');
     expect(srcSet({ url: '/a.jpg', width: 700 })).toBe('/a.jpg?w=320 320w, /a.jpg?w=640 640w');
     expect(srcSet({ url: '/a.jpg', width: 100 })).toBe('/a.jpg?w=320 320w');
-    expect([largeImageUrl({ url: '/a.jpg', width: 1280 }), largeImageUrl({ url: '/a.jpg' })]).toEqual(['/a.jpg?w=1280', '/a.jpg?w=2048']);
+    expect([largeImageUrl({ url: '/a.jpg', width: 1280 }), largeImageUrl({ url: '/a.jpg' })]).toEqual([
+      '/a.jpg?w=1280',
+      '/a.jpg?w=2048',
+    ]);
   });
 
   it('of the decision are ones that the hand-off lets through', () => {
     expect(decisionPath('VL-2026-1013-S1', 'zh')).toBe('/zh/#/report/VL-2026-1013-S1');
     expect(decisionPath('VL-2026-1013-S1', 'en')).toBe('/en/#/report/VL-2026-1013-S1');
-    for (const number of ['a b', '../x', 'x?y', '']) expect(decisionPath(number, 'en')).toMatch(/^\/en\/#\/(?:dashboard|report\/)$/);
+    for (const number of ['a b', '../x', 'x?y', ''])
+      expect(decisionPath(number, 'en')).toMatch(/^\/en\/#\/(?:dashboard|report\/)$/);
   });
 
   it('of the check carry number and code, and are read back', () => {
     const query = Object.fromEntries(new URL(verifyPath('VL/1 &2', 'AB-12'), 'https://h').searchParams);
     expect(parseVerifyQuery(query)).toEqual({ number: 'VL/1 &2', code: 'AB-12', isSubmitted: true });
     expect(parseVerifyQuery({})).toEqual({ number: '', code: '', isSubmitted: false });
-    expect(parseVerifyQuery({ number: [' A ', 'B'], code: 'x'.repeat(90) })).toEqual({ number: 'A', code: 'x'.repeat(40), isSubmitted: true });
+    expect(parseVerifyQuery({ number: [' A ', 'B'], code: 'x'.repeat(90) })).toEqual({
+      number: 'A',
+      code: 'x'.repeat(40),
+      isSubmitted: true,
+    });
   });
 });
 
@@ -192,7 +295,10 @@ describe('the printed sheet', () => {
 });
 
 type Tree = { [key: string]: string | Tree };
-const flat = (tree: Tree, before = ''): [string, string][] => Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : flat(value, `${before}${key}.`)));
+const flat = (tree: Tree, before = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${before}${key}`, value] as [string, string]] : flat(value, `${before}${key}.`),
+  );
 const gaps = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort();
 
 describe('the texts of reports', () => {
@@ -200,13 +306,21 @@ describe('the texts of reports', () => {
   it.each(Object.entries({ en, fr, es }))('in %s have the keys and the gaps of the Chinese ones', (_, words) => {
     const own = flat(words);
     expect(own.map(([key]) => key)).toEqual([...chinese.keys()]);
-    for (const [key, text] of own) expect([key, [...new Set(gaps(text).filter((gap) => !['one', 'other'].includes(gap ?? '')))]]).toEqual([key, [...new Set(gaps(chinese.get(key) ?? ''))]]);
+    for (const [key, text] of own)
+      expect([key, [...new Set(gaps(text).filter((gap) => !['one', 'other'].includes(gap ?? '')))]]).toEqual([
+        key,
+        [...new Set(gaps(chinese.get(key) ?? ''))],
+      ]);
   });
   it('M11.14 M11.27 say the literal button and the literal failure', () => {
     expect(en.actions.download).toBe('Download original image');
     expect([zh.pack.failed, en.pack.failed]).toEqual(['{tag}打包失败', '{tag} packing failed']);
   });
   it('in French keep their spaces', () => {
-    for (const [key, text] of flat(fr)) expect([key, /[^\u202f][;?!]|[^\u00a0/p]:(?!\/\/)/.test(text.replace(/\{[^}]*\{.*\}\}/g, ''))]).toEqual([key, false]);
+    for (const [key, text] of flat(fr))
+      expect([key, /[^\u202f][;?!]|[^\u00a0/p]:(?!\/\/)/.test(text.replace(/\{[^}]*\{.*\}\}/g, ''))]).toEqual([
+        key,
+        false,
+      ]);
   });
 });

@@ -131,29 +131,39 @@ describe('pictures, tables and frames', () => {
     expect(pictures[2]).not.toContain('width');
   });
 
-  test.each(['https://other.test/a.png', 'http://www.site.test/a.png', '//other.test/a.png', 'data:image/png;base64,AA'])(
-    'a picture from %s is left out',
-    (src) => {
-      expect(clean(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>');
-    },
-  );
+  test.each([
+    'https://other.test/a.png',
+    'http://www.site.test/a.png',
+    '//other.test/a.png',
+    'data:image/png;base64,AA',
+  ])('a picture from %s is left out', (src) => {
+    expect(clean(`<p>x<img src="${src}"></p>`)).toBe('<p>x</p>');
+  });
 
   test('B14 the empty corner of a table is no heading; one with a word or a picture is', () => {
-    expect(clean('<table><tr><th> </th><th>During</th><th><img src="/media/a.png" alt="After"></th></tr></table>')).toMatch(/<td> <\/td><th>During<\/th><th><img [^>]*alt="After"/);
+    expect(
+      clean('<table><tr><th> </th><th>During</th><th><img src="/media/a.png" alt="After"></th></tr></table>'),
+    ).toMatch(/<td> <\/td><th>During<\/th><th><img [^>]*alt="After"/);
   });
 
   test('every table stands in a region that can be focused and has a name of its own', () => {
     const table = '<table><tr><th>Lot "A"</th><th>Sample</th></tr><tr><td>1</td><td>2</td></tr></table>';
-    const names = [...clean(table + table).matchAll(/<div class="table-scroll" tabindex="0" role="region" aria-label="([^"]*)"><table>/g)].map((match) => match[1]);
+    const names = [
+      ...clean(table + table).matchAll(
+        /<div class="table-scroll" tabindex="0" role="region" aria-label="([^"]*)"><table>/g,
+      ),
+    ].map((match) => match[1]);
     expect(names).toEqual(['Lot &#x22;A&#x22;, Sample', 'Lot &#x22;A&#x22;, Sample (2)']);
   });
 });
 
 describe('highlight_content', () => {
   test('keeps text, em and mark, and nothing else', () => {
-    expect(sanitizeHighlight('a <em class=x>b</em> <script>c</script><mark onclick=d>e</mark> <b>f</b><img src=x onerror=g>')).toBe(
-      'a <em>b</em> <mark>e</mark> f',
-    );
+    expect(
+      sanitizeHighlight(
+        'a <em class=x>b</em> <script>c</script><mark onclick=d>e</mark> <b>f</b><img src=x onerror=g>',
+      ),
+    ).toBe('a <em>b</em> <mark>e</mark> f');
     expect(sanitizeHighlight('1 < 2 &amp;&lt;em&gt; "x"')).toMatch(/^1 &#x3C; 2 &#x26;&#x3C;em> "x"$/);
     expect(sanitizeHighlight('<em>open')).toBe('<em>open</em>');
   });
@@ -161,7 +171,9 @@ describe('highlight_content', () => {
 
 describe('text', () => {
   test('stripHtml keeps words apart and drops what is not read', () => {
-    expect(stripHtml('<p>One&nbsp;&amp;</p><p>t<b>w</b>o</p><script>x</script><!-- y -->&#20013;&#x6587;')).toBe('One & two 中文');
+    expect(stripHtml('<p>One&nbsp;&amp;</p><p>t<b>w</b>o</p><script>x</script><!-- y -->&#20013;&#x6587;')).toBe(
+      'One & two 中文',
+    );
   });
 
   test('reading time counts words, or characters in Chinese', () => {

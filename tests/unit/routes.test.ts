@@ -27,17 +27,23 @@ const keyOf = (address: string) => {
 
 describe('the route table', () => {
   it('holds each page of the application, and no other', () => {
-    const files = sourceFiles(['app'], /\[locale\]\/(?:.*\/)?page\.tsx$/).map((file) => `/${file.replace(/^.*?\[locale\]\//, '').replace(/\/?page\.tsx$/, '')}`);
+    const files = sourceFiles(['app'], /\[locale\]\/(?:.*\/)?page\.tsx$/).map(
+      (file) => `/${file.replace(/^.*?\[locale\]\//, '').replace(/\/?page\.tsx$/, '')}`,
+    );
     expect(pagePaths.toSorted()).toEqual(files.toSorted());
   });
 
   it('holds each door of the application, and no other', () => {
-    const files = sourceFiles(['app'], /\/route\.tsx?$/).map((file) => file.replace(/^app/, '').replace(/\/route\.tsx?$/, ''));
+    const files = sourceFiles(['app'], /\/route\.tsx?$/).map((file) =>
+      file.replace(/^app/, '').replace(/\/route\.tsx?$/, ''),
+    );
     expect(doorPaths.toSorted()).toEqual(files.toSorted());
   });
 
   it.each(doorPaths)('names the methods of %s', async (door) => {
-    const [file = ''] = sourceFiles([`app${door}`], /\/route\.tsx?$/).filter((one) => one.replace(/\/route\.tsx?$/, '') === `app${door}`);
+    const [file = ''] = sourceFiles([`app${door}`], /\/route\.tsx?$/).filter(
+      (one) => one.replace(/\/route\.tsx?$/, '') === `app${door}`,
+    );
     const handler: Record<string, unknown> = await import(join(process.cwd(), file));
     // Next answers HEAD by GET where there is no handler of its own.
     const exported = methods.filter((method) => method in handler && !(method === 'HEAD' && 'GET' in handler));
@@ -46,7 +52,9 @@ describe('the route table', () => {
 
   it('A13 leads each address of a page to it in every language, and no address to the pages of a status', () => {
     for (const page of pagePaths)
-      for (const address of addressesOf(page)) for (const locale of locales) expect([address, pageAt(localePath(locale, example(address)))]).toEqual([address, page]);
+      for (const address of addressesOf(page))
+        for (const locale of locales)
+          expect([address, pageAt(localePath(locale, example(address)))]).toEqual([address, page]);
     for (const page of Object.values(statusPages)) expect(pageAt(page)).not.toBe(page);
     expect(pageAt('/blog?page=2')).toBe('/listing/[tag]/[page]');
     expect(pageAt('/en/aql?lot=500')).toBe('/aql/plan');
@@ -54,14 +62,32 @@ describe('the route table', () => {
 
   it('A15 leads the address of each door to it, and nobody to those that are rewritten to', () => {
     for (const door of doorPaths) {
-      const address = door.replace('[name]', 'en-pages-1.xml').replace(/^(\/share\/).*/, '$1en/index.png').replace(/\[.+\]/, 'x');
+      const address = door
+        .replace('[name]', 'en-pages-1.xml')
+        .replace(/^(\/share\/).*/, '$1en/index.png')
+        .replace(/\[.+\]/, 'x');
       expect([door, doorOf(address)]).toEqual([door, doorRoute(door).reach === 'rewrite' ? null : door]);
       expect([door, isRoutedDoor(address)]).toEqual([door, doorRoute(door).reach === undefined]);
     }
   });
 
   it('A14 keeps the first segment of each page and door from posts', () => {
-    for (const segment of ['blog', 'category', 'service-list', 'status-404', 'topapi', 'api', 'media', 'drawings', '_next', 'feeds', 'markdown', 'index-now', 'account', '.well-known'])
+    for (const segment of [
+      'blog',
+      'category',
+      'service-list',
+      'status-404',
+      'topapi',
+      'api',
+      'media',
+      'drawings',
+      '_next',
+      'feeds',
+      'markdown',
+      'index-now',
+      'account',
+      '.well-known',
+    ])
       expect(reservedFirstSegments).toContain(segment);
     expect(reservedFirstSegments).not.toContain('');
   });
@@ -74,7 +100,13 @@ describe('the route table', () => {
     const visited = new Set(templates.map(pageAt));
     const left = pagePaths.filter((page) => addressesOf(page).length > 0 && !visited.has(page));
     // Reports, comments, their checks, accounts and results of forms have browser tests of their own.
-    expect(left.filter((page) => page !== '/form-result' && !['account', 'comments', 'report', 'verify'].includes(pageRoute(page).label ?? 'page'))).toEqual([]);
+    expect(
+      left.filter(
+        (page) =>
+          page !== '/form-result' &&
+          !['account', 'comments', 'report', 'verify'].includes(pageRoute(page).label ?? 'page'),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -91,19 +123,50 @@ describe('what the page cache may keep', () => {
     expect(keyOf(address)).toBe(key);
   });
 
-  it.each(['/en/aql?lot=5000', '/search?q=x', '/account/sign-in', '/report/DEMO?token=x', '/verify?number=1', '/comments/55', '/your-data', '/topapi/v1/post', '/feed.xml', '/qc-guide.md', '/zh/faq', '/FAQ', '/nothing/here', '/%', '/_next/x', `/${'x'.repeat(300)}`])(
-    'B27 %s is not',
-    (address) => {
-      expect(keyOf(address)).toBeNull();
-    },
-  );
+  it.each([
+    '/en/aql?lot=5000',
+    '/search?q=x',
+    '/account/sign-in',
+    '/report/DEMO?token=x',
+    '/verify?number=1',
+    '/comments/55',
+    '/your-data',
+    '/topapi/v1/post',
+    '/feed.xml',
+    '/qc-guide.md',
+    '/zh/faq',
+    '/FAQ',
+    '/nothing/here',
+    '/%',
+    '/_next/x',
+    `/${'x'.repeat(300)}`,
+  ])('B27 %s is not', (address) => {
+    expect(keyOf(address)).toBeNull();
+  });
 });
 
 describe('what metrics call an address', () => {
-  it.each([['/en/report/x', 'report'], ['/verify', 'verify'], ['/comments/1', 'comments'], ['/robots.txt', 'file'], ['/media/x.jpg', 'file'], ['/api/aql', 'api'], ['/site/data/SECRET', 'site'], ['/made-up', 'page'], ['/feeds/zh', 'page']])('%s is counted as %s', (address, label) => {
+  it.each([
+    ['/en/report/x', 'report'],
+    ['/verify', 'verify'],
+    ['/comments/1', 'comments'],
+    ['/robots.txt', 'file'],
+    ['/media/x.jpg', 'file'],
+    ['/api/aql', 'api'],
+    ['/site/data/SECRET', 'site'],
+    ['/made-up', 'page'],
+    ['/feeds/zh', 'page'],
+  ])('%s is counted as %s', (address, label) => {
     expect(routeLabel(address)).toBe(label);
   });
-  it.each([['/en/blog/x', 'blog'], ['/', 'home'], ['/es', 'home'], ['/terms/trader', 'terms'], ['/some-slug', 'other'], ['/nothing/here', 'other']])('the measures of %s are those of %s', (address, kind) => {
+  it.each([
+    ['/en/blog/x', 'blog'],
+    ['/', 'home'],
+    ['/es', 'home'],
+    ['/terms/trader', 'terms'],
+    ['/some-slug', 'other'],
+    ['/nothing/here', 'other'],
+  ])('the measures of %s are those of %s', (address, kind) => {
     expect(pageKindOf(address)).toBe(kind);
   });
 });

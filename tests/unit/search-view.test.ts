@@ -1,10 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { parseHighlight } from '@/lib/domain/search/search-highlight';
-import { fill, parsePage, parseTerm, searchRequestUrl, searchPageCount, searchPagePath } from '@/lib/domain/search/search-query';
+import {
+  fill,
+  parsePage,
+  parseTerm,
+  searchRequestUrl,
+  searchPageCount,
+  searchPagePath,
+} from '@/lib/domain/search/search-query';
 import { parseResults, toSearchResults } from '@/lib/domain/search/search-results';
 
-const wire = { id: 7, slug: 'mug', title: 'Mugs', created_at: '2026-03-01T00:00:00+08:00', highlight_content: 'a <em>mug</em>' };
+const wire = {
+  id: 7,
+  slug: 'mug',
+  title: 'Mugs',
+  created_at: '2026-03-01T00:00:00+08:00',
+  highlight_content: 'a <em>mug</em>',
+};
 
 describe('debounce', () => {
   afterEach(() => vi.useRealTimers());
@@ -36,7 +49,14 @@ describe('the query of a search', () => {
     expect(parseTerm('  drop \n test ')).toBe('drop test');
     expect(parseTerm(['one', 'two'])).toBe('one');
     expect(parseTerm(undefined)).toBe('');
-    expect([parsePage('3'), parsePage('0'), parsePage('x'), parsePage(undefined), parsePage('-1'), parsePage('99999')]).toEqual([3, 1, 1, 1, 1, 10_000]);
+    expect([
+      parsePage('3'),
+      parsePage('0'),
+      parsePage('x'),
+      parsePage(undefined),
+      parsePage('-1'),
+      parsePage('99999'),
+    ]).toEqual([3, 1, 1, 1, 1, 10_000]);
   });
   it('keeps a term readable for the content call', () => {
     expect(parseTerm('a\u0000b\ud800c')).toBe('a b c');
@@ -63,24 +83,55 @@ describe('an answer of the search call', () => {
     expect(parsed?.total).toBe(2);
   });
   it('is the same for the browser as for the server', () => {
-    const hit = { id: 7, slug: 'mug', path: '/blog/mug', title: 'Mugs', excerpt: '', cover: null, publishedAt: wire.created_at, updatedAt: '', tags: [], topicKey: 'news', icon: null, highlight: 'a <em>mug</em>' };
+    const hit = {
+      id: 7,
+      slug: 'mug',
+      path: '/blog/mug',
+      title: 'Mugs',
+      excerpt: '',
+      cover: null,
+      publishedAt: wire.created_at,
+      updatedAt: '',
+      tags: [],
+      topicKey: 'news',
+      icon: null,
+      highlight: 'a <em>mug</em>',
+    };
     expect(parseResults({ data: [wire], meta: { total: 1 } })).toEqual(toSearchResults([hit], 1));
   });
-  it.each([null, 'no', [], {}, { data: [] }, { data: {}, meta: { total: 0 } }, { data: [], meta: { total: '3' } }, { data: [{ id: 1 }], meta: { total: 1 } }, { data: [{ ...wire, id: 'x' }], meta: { total: 1 } }])(
-    'refuses %j',
-    (answer) => expect(parseResults(answer)).toBeNull(),
-  );
+  it.each([
+    null,
+    'no',
+    [],
+    {},
+    { data: [] },
+    { data: {}, meta: { total: 0 } },
+    { data: [], meta: { total: '3' } },
+    { data: [{ id: 1 }], meta: { total: 1 } },
+    { data: [{ ...wire, id: 'x' }], meta: { total: 1 } },
+  ])('refuses %j', (answer) => expect(parseResults(answer)).toBeNull());
 });
 
 describe('a highlighted passage', () => {
   it('M6.17 keeps em and mark and the spaces around them', () => {
     expect(parseHighlight('One <em>mug</em> and a <mark>cup</mark>.')).toEqual([
-      { text: 'One ', tag: null }, { text: 'mug', tag: 'em' }, { text: ' and a ', tag: null }, { text: 'cup', tag: 'mark' }, { text: '.', tag: null },
+      { text: 'One ', tag: null },
+      { text: 'mug', tag: 'em' },
+      { text: ' and a ', tag: null },
+      { text: 'cup', tag: 'mark' },
+      { text: '.', tag: null },
     ]);
   });
   it('M6.17 drops everything that could act', () => {
-    const segments = parseHighlight('<img src=x onerror=alert(1)><script>alert(<em>1</em>)</script><em onclick="x()">a &lt;b&gt; &amp; c</em><a href="javascript:x">d</a>');
-    expect(segments.map(({ text }) => text).join('').trim()).toBe('a <b> & cd');
+    const segments = parseHighlight(
+      '<img src=x onerror=alert(1)><script>alert(<em>1</em>)</script><em onclick="x()">a &lt;b&gt; &amp; c</em><a href="javascript:x">d</a>',
+    );
+    expect(
+      segments
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    ).toBe('a <b> & cd');
     expect(segments.filter(({ tag }) => tag !== null)).toEqual([{ text: 'a <b> & c', tag: 'em' }]);
   });
 });

@@ -55,9 +55,12 @@ describe('search finds', () => {
     expect(await found('zh', 'quarantine')).toEqual([]);
   });
 
-  test.each(['', '   ', '!!!', '<script>', 'zzzzzzzz', '\u0000', '()[]*+?', '💥'])('nothing for %j, without an error', async (term) => {
-    expect(await found('en', term)).toEqual([]);
-  });
+  test.each(['', '   ', '!!!', '<script>', 'zzzzzzzz', '\u0000', '()[]*+?', '💥'])(
+    'nothing for %j, without an error',
+    async (term) => {
+      expect(await found('en', term)).toEqual([]);
+    },
+  );
 
   test('a typo is forgiven only where no word fits', async () => {
     expect(await found('en', 'needle')).toEqual([104002]);

@@ -17,16 +17,31 @@ describe('B24 security.txt', () => {
   it('names a contact, four languages, itself, and an end within a year', () => {
     const now = new Date('2026-11-21T15:04:05Z');
     const lines = securityTxt(facts, now).trimEnd().split('\n');
-    expect(lines).toEqual(['Contact: mailto:a@site.example', 'Expires: 2027-05-20T00:00:00Z', 'Preferred-Languages: en, zh, fr, es', 'Canonical: https://site.example/.well-known/security.txt']);
+    expect(lines).toEqual([
+      'Contact: mailto:a@site.example',
+      'Expires: 2027-05-20T00:00:00Z',
+      'Preferred-Languages: en, zh, fr, es',
+      'Canonical: https://site.example/.well-known/security.txt',
+    ]);
   });
   it('is reached at its own address alone', () => {
     expect(isRoutedDoor('/.well-known/security.txt')).toBe(true);
     expect(isRoutedDoor('/.well-known/gpc.json')).toBe(true);
-    for (const path of ['/.well-known/security.txt/x', '/.well-known/', '/.well-known/other', '/en/.well-known/security.txt', '/.well-knownXsecurity.txt']) expect(isRoutedDoor(path), path).toBe(false);
+    for (const path of [
+      '/.well-known/security.txt/x',
+      '/.well-known/',
+      '/.well-known/other',
+      '/en/.well-known/security.txt',
+      '/.well-knownXsecurity.txt',
+    ])
+      expect(isRoutedDoor(path), path).toBe(false);
   });
   it('takes an address that can be written to, and no other', () => {
-    expect(parseConfig({ SECURITY_CONTACT: 'https://site.example/report' }).SECURITY_CONTACT).toBe('https://site.example/report');
-    for (const bad of ['a@site.example', 'http://site.example', 'mailto:', 'mailto:a@b\nExpires: 1970']) expect(() => parseConfig({ SECURITY_CONTACT: bad }), bad).toThrow(/SECURITY_CONTACT/);
+    expect(parseConfig({ SECURITY_CONTACT: 'https://site.example/report' }).SECURITY_CONTACT).toBe(
+      'https://site.example/report',
+    );
+    for (const bad of ['a@site.example', 'http://site.example', 'mailto:', 'mailto:a@b\nExpires: 1970'])
+      expect(() => parseConfig({ SECURITY_CONTACT: bad }), bad).toThrow(/SECURITY_CONTACT/);
   });
 });
 
@@ -37,20 +52,29 @@ it('B24 asks for https for two years where the site has it, and never where it h
 });
 
 describe('the audit of packages', () => {
-  const report = (...severities: string[]) => JSON.stringify({ vulnerabilities: Object.fromEntries(severities.map((severity, at) => [`p${at}`, { name: `p${at}`, severity }])), metadata: { vulnerabilities: { total: severities.length } } });
+  const report = (...severities: string[]) =>
+    JSON.stringify({
+      vulnerabilities: Object.fromEntries(severities.map((severity, at) => [`p${at}`, { name: `p${at}`, severity }])),
+      metadata: { vulnerabilities: { total: severities.length } },
+    });
   it('fails for high and critical weaknesses and names their packages', () => {
-    expect(readAudit(report('low', 'high', 'critical'))).toEqual({ kind: 'bad', names: ['p1 (high)', 'p2 (critical)'] });
+    expect(readAudit(report('low', 'high', 'critical'))).toEqual({
+      kind: 'bad',
+      names: ['p1 (high)', 'p2 (critical)'],
+    });
     expect(readAudit(report('low', 'moderate'))).toEqual({ kind: 'fine' });
     expect(readAudit(report())).toEqual({ kind: 'fine' });
   });
   it('says nothing about packages when there is no report', () => {
-    for (const text of ['', 'npm error', '{}', 'null', '{"error":{"code":"ENOAUDIT"}}', '{"message":"request failed"}']) expect(readAudit(text)).toEqual({ kind: 'unknown' });
+    for (const text of ['', 'npm error', '{}', 'null', '{"error":{"code":"ENOAUDIT"}}', '{"message":"request failed"}'])
+      expect(readAudit(text)).toEqual({ kind: 'unknown' });
   });
 });
 
 it('B21 hears Global Privacy Control, and nothing that is not it', () => {
   expect(asksForPrivacy({ globalPrivacyControl: true })).toBe(true);
-  for (const browser of [{}, { globalPrivacyControl: false }, { globalPrivacyControl: '1' }]) expect(asksForPrivacy(browser)).toBe(false);
+  for (const browser of [{}, { globalPrivacyControl: false }, { globalPrivacyControl: '1' }])
+    expect(asksForPrivacy(browser)).toBe(false);
 });
 
 describe('B13 other hosts', () => {
@@ -58,7 +82,8 @@ describe('B13 other hosts', () => {
     expect([imageHosts, iframeSourcePrefixes]).toEqual([[], []]);
   });
   it('are asked by no source for a script, style, font, picture or answer', () => {
-    const asks = /(?:\bsrc=\{?["'`]|\bfetch\(["'`]|\bimport\(["'`]|@import ["']|url\(["']?|new Worker\(["'`]|rel="(?:stylesheet|preconnect|dns-prefetch)"[^>]*href=["'{`]+)https?:\/\/|next\/font\/google|next\/script/;
+    const asks =
+      /(?:\bsrc=\{?["'`]|\bfetch\(["'`]|\bimport\(["'`]|@import ["']|url\(["']?|new Worker\(["'`]|rel="(?:stylesheet|preconnect|dns-prefetch)"[^>]*href=["'{`]+)https?:\/\/|next\/font\/google|next\/script/;
     const files = sourceFiles(['app', 'components', 'lib'], /\.(?:tsx?|css)$/);
     expect(files.length).toBeGreaterThan(500);
     expect(files.filter((file) => asks.test(readFileSync(file, 'utf8')))).toEqual([]);
@@ -67,5 +92,7 @@ describe('B13 other hosts', () => {
 
 it('B24 the framework reads the nonce where it is put', () => {
   const { getScriptNonceFromHeaders } = require('next/dist/server/app-render/get-script-nonce-from-header');
-  expect(getScriptNonceFromHeaders({ 'content-security-policy': "script-src 'nonce-AAAAAAAAAAAAAAAAAAAAAA=='" })).toBe('AAAAAAAAAAAAAAAAAAAAAA==');
+  expect(getScriptNonceFromHeaders({ 'content-security-policy': "script-src 'nonce-AAAAAAAAAAAAAAAAAAAAAA=='" })).toBe(
+    'AAAAAAAAAAAAAAAAAAAAAA==',
+  );
 });

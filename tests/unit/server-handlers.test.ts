@@ -27,38 +27,70 @@ beforeAll(async () => {
     }
     if (path === '/api/report/mine') {
       const own = `${request.headers.cookie} ${page}`;
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'private', ETag: '"1"', 'Content-Length': Buffer.byteLength(own) });
+      response.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'private',
+        ETag: '"1"',
+        'Content-Length': Buffer.byteLength(own),
+      });
       return void response.end(own);
     }
-    if (path === '/picture') return void response.writeHead(200, { 'Content-Type': 'image/webp' }).end(Buffer.alloc(5_000));
-    if (path === '/small') return void response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 11 }).end('{"ok":true}');
+    if (path === '/picture')
+      return void response.writeHead(200, { 'Content-Type': 'image/webp' }).end(Buffer.alloc(5_000));
+    if (path === '/small')
+      return void response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 11 })
+        .end('{"ok":true}');
     if (path === '/refused') return void setTimeout(() => response.end(currentRequestId()), 5);
-    if (path === '/headers' || path?.startsWith('/en/report')) return void response.end(JSON.stringify({ ...request.headers, url: request.url }));
+    if (path === '/headers' || path?.startsWith('/en/report'))
+      return void response.end(JSON.stringify({ ...request.headers, url: request.url }));
     response.writeHead(302, { Location: '/en' }).end();
   });
 });
 afterAll(() => site.close());
 
 describe('encoding of responses', () => {
-  it.each([['br, gzip', 'br'], ['gzip, deflate', 'gzip'], ['br;q=0, gzip', 'gzip'], ['identity', 'identity'], ['*', 'br'], ['gzip;q=0', 'identity'], ['BR', 'br'], ['brx', 'identity'], ['gzip;q=1, br;q=0.5', 'br']])('reads %s as %s', (header, encoding) => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    ['*', 'br'],
+    ['gzip;q=0', 'identity'],
+    ['BR', 'br'],
+    ['brx', 'identity'],
+    ['gzip;q=1, br;q=0.5', 'br'],
+  ])('reads %s as %s', (header, encoding) => {
     expect([negotiateEncoding(header), negotiateEncoding(header)]).toEqual([encoding, encoding]);
   });
 
   it('compresses what is rendered for one visitor, without a tag that another could ask by', async () => {
     for (const encoding of ['br', 'gzip']) {
       const { text, headers } = await site.ask('/account/sign-in', { 'accept-encoding': encoding });
-      expect([text, headers.etag, headers['content-encoding'], headers.vary]).toEqual([page, undefined, encoding, 'Accept-Encoding']);
+      expect([text, headers.etag, headers['content-encoding'], headers.vary]).toEqual([
+        page,
+        undefined,
+        encoding,
+        'Accept-Encoding',
+      ]);
       expect(headers['cache-control']).toBe('private, no-store');
     }
   });
 
   it('B27 never gives one visitor what was compressed for another, whatever tag it carries', async () => {
-    for (const cookie of ['anna', 'bert']) expect((await site.ask('/api/report/mine', { cookie, 'accept-encoding': 'gzip' })).text).toBe(`${cookie} ${page}`);
+    for (const cookie of ['anna', 'bert'])
+      expect((await site.ask('/api/report/mine', { cookie, 'accept-encoding': 'gzip' })).text).toBe(
+        `${cookie} ${page}`,
+      );
   });
 
   it('sends pictures, small answers and redirects as they are', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
-    for (const [path, length] of [['/picture', 5_000], ['/small', 11], ['/elsewhere', 0]] as const) {
+    for (const [path, length] of [
+      ['/picture', 5_000],
+      ['/small', 11],
+      ['/elsewhere', 0],
+    ] as const) {
       const answer = await site.ask(path, headers);
       expect([path, answer.bytes.length, answer.headers['content-encoding']]).toEqual([path, length, undefined]);
     }
@@ -74,7 +106,9 @@ describe('files of the build', () => {
     writeFileSync(join(folder, 'static/chunks/a-b_~1.js'), script);
     writeFileSync(join(folder, 'static/chunks/a-b_~1.js.br'), brotliCompressSync(script));
     writeFileSync(join(folder, 'secret.js'), 'secret');
-    files = await startHandlerServer((request, response) => void response.writeHead(404).end(request.url), { handlers: [staticFiles(folder)] });
+    files = await startHandlerServer((request, response) => void response.writeHead(404).end(request.url), {
+      handlers: [staticFiles(folder)],
+    });
   });
   afterAll(async () => {
     await files.close();
@@ -89,11 +123,19 @@ describe('files of the build', () => {
     expect(packed.headers['cache-control']).toBe('public,max-age=31536000,immutable');
     expect(packed.headers['content-type']).toMatch(/javascript/);
     expect((await files.ask(address)).text).toBe(script);
-    expect((await files.ask(address, { 'if-none-match': String(packed.headers.etag), 'accept-encoding': 'br' })).status).toBe(304);
+    expect(
+      (await files.ask(address, { 'if-none-match': String(packed.headers.etag), 'accept-encoding': 'br' })).status,
+    ).toBe(304);
   });
 
   it('leaves everything else to Next, under the address that was asked for', async () => {
-    for (const path of ['/_next/static/chunks/none.js', '/_next/static/../secret.js', '/_next/static/chunks/%2e%2e/%2e%2e/secret.js', '/_next/staticky', '/']) {
+    for (const path of [
+      '/_next/static/chunks/none.js',
+      '/_next/static/../secret.js',
+      '/_next/static/chunks/%2e%2e/%2e%2e/secret.js',
+      '/_next/staticky',
+      '/',
+    ]) {
       const answer = await files.ask(path);
       expect([answer.status, answer.text]).toEqual([404, path]);
     }
@@ -114,20 +156,30 @@ describe('what every request gets', () => {
   });
 
   it('B25 the address of its socket, whatever the client wrote under that name', async () => {
-    const seen = JSON.parse((await site.ask('/headers', { [socketHeader]: '203.0.113.9' })).text) as Record<string, string>;
+    const seen = JSON.parse((await site.ask('/headers', { [socketHeader]: '203.0.113.9' })).text) as Record<
+      string,
+      string
+    >;
     expect(seen[socketHeader]).toMatch(/127\.0\.0\.1$/);
   });
 
   it('B25 the token of a report in a header instead of its address', async () => {
-    const seen = JSON.parse((await site.ask('/en/report/demo?token=secret&page=2', { [reportTokenHeader]: 'forged' })).text) as Record<string, string>;
+    const seen = JSON.parse(
+      (await site.ask('/en/report/demo?token=secret&page=2', { [reportTokenHeader]: 'forged' })).text,
+    ) as Record<string, string>;
     expect([seen.url, seen[reportTokenHeader]]).toEqual(['/en/report/demo?page=2', 'secret']);
-    const without = JSON.parse((await site.ask('/en/report/demo', { [reportTokenHeader]: 'forged' })).text) as Record<string, string>;
+    const without = JSON.parse((await site.ask('/en/report/demo', { [reportTokenHeader]: 'forged' })).text) as Record<
+      string,
+      string
+    >;
     expect(without[reportTokenHeader]).toBeUndefined();
   });
 
   it('warns once when a proxy forwards and none is trusted, without the address', async () => {
     const warn = vi.fn();
-    const behind = await startHandlerServer((_, response) => void response.end(), { handlers: [socketAddress(0, warn)] });
+    const behind = await startHandlerServer((_, response) => void response.end(), {
+      handlers: [socketAddress(0, warn)],
+    });
     for (let turn = 0; turn < 2; turn += 1) await behind.ask('/small', { 'x-forwarded-for': '203.0.113.9' });
     await behind.close();
     expect(warn).toHaveBeenCalledTimes(1);
@@ -143,7 +195,14 @@ describe('what every request gets', () => {
     expect(text).not.toContain('made-up');
   });
 
-  it.each([['/en/account/sign-in', 'account'], ['/site/data/SECRET', 'site'], ['/_next/static/a.js', 'file'], ['/', 'page'], ['/blog/x?token=1', 'page'], ['/zh/report/A', 'report']])('B25 calls %s %s and nothing more', (url, door) => {
+  it.each([
+    ['/en/account/sign-in', 'account'],
+    ['/site/data/SECRET', 'site'],
+    ['/_next/static/a.js', 'file'],
+    ['/', 'page'],
+    ['/blog/x?token=1', 'page'],
+    ['/zh/report/A', 'report'],
+  ])('B25 calls %s %s and nothing more', (url, door) => {
     expect(routeLabel(url)).toBe(door);
   });
 });

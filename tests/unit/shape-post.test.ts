@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { alternatesOf, checklistOf, childSummary, coverOf, iconOf, isFluid, metaTagsOf, postPath, rangesOf } from '@/lib/api/posts/shape-post';
+import {
+  alternatesOf,
+  checklistOf,
+  childSummary,
+  coverOf,
+  iconOf,
+  isFluid,
+  metaTagsOf,
+  postPath,
+  rangesOf,
+} from '@/lib/api/posts/shape-post';
 
 const meta = [
   { key: 'meta_description', value: 'D' },
@@ -14,7 +24,12 @@ const meta = [
 
 describe('covers', () => {
   it('M5.02 the cover is read from whichever of its fields is present, in order', () => {
-    const all = { coverPreview: '/a', coverUrl: '/b', cover: { preview: '/c', url: '/d', name: 'N' }, options: { cover: '/e' } };
+    const all = {
+      coverPreview: '/a',
+      coverUrl: '/b',
+      cover: { preview: '/c', url: '/d', name: 'N' },
+      options: { cover: '/e' },
+    };
     expect(coverOf(all, 'T')?.src).toBe('/a');
     expect(coverOf({ ...all, coverPreview: null }, 'T')?.src).toBe('/b');
     expect(coverOf({ ...all, coverPreview: null, coverUrl: '' }, 'T')?.src).toBe('/c');
@@ -27,7 +42,13 @@ describe('covers', () => {
   });
 
   it('a cover of another scheme or host form is no cover', () => {
-    for (const src of ['javascript:alert(1)', '//evil.example/x.png', 'http://plain.example/x.png', 'data:image/png;base64,AA']) expect(coverOf({ coverUrl: src }, 'T')).toBeNull();
+    for (const src of [
+      'javascript:alert(1)',
+      '//evil.example/x.png',
+      'http://plain.example/x.png',
+      'data:image/png;base64,AA',
+    ])
+      expect(coverOf({ coverUrl: src }, 'T')).toBeNull();
   });
 });
 
@@ -68,7 +89,13 @@ describe('paths', () => {
   it('children of a group live under it, and twins are found per language', () => {
     const parent = { slug: 'supplier-audit', topic: { key: 'service' }, created_at: '' };
     expect(childSummary({ id: 1, slug: 'c', title: 'C' }, parent).path).toBe('/service/supplier-audit/c');
-    const post = { title: '', content: '', slug: 'japan-inspection', topic: { id: 1, key: 'coverage', slug: 'coverage' }, alternates: { en: { slug: 'japan' } } };
+    const post = {
+      title: '',
+      content: '',
+      slug: 'japan-inspection',
+      topic: { id: 1, key: 'coverage', slug: 'coverage' },
+      alternates: { en: { slug: 'japan' } },
+    };
     expect(alternatesOf(post, 'zh')).toEqual({ zh: '/coverage/japan-inspection', en: '/coverage/japan' });
   });
 });

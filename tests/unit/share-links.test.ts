@@ -32,7 +32,12 @@ describe('share buttons', () => {
 
 describe('the code of an address', () => {
   const { size, path } = qrCode(page.url);
-  const squares = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map(([, x, y, width, back]) => ({ x: Number(x), y: Number(y), width: Number(width), back: Number(back) }));
+  const squares = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)].map(([, x, y, width, back]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+    back: Number(back),
+  }));
 
   it('M4.30 is drawn square by square as the code is, and as nothing else', () => {
     const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false));

@@ -7,9 +7,16 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 describe('navigation children', () => {
   it('M1.05 a child with a link goes to that link, a child with a slug to the locale-aware path of the slug', () => {
     expect(navLink({ title: 'A', link: '/faq' })).toEqual({ title: 'A', path: '/faq', external: false });
-    expect(navLink({ title: 'A', link: 'https://example.org/x' })).toEqual({ title: 'A', path: 'https://example.org/x', external: true });
+    expect(navLink({ title: 'A', link: 'https://example.org/x' })).toEqual({
+      title: 'A',
+      path: 'https://example.org/x',
+      external: true,
+    });
     const { path } = navLink({ title: 'A', slug: 'service/supplier-audit' });
-    expect([localePath('zh', path), localePath('fr', path)]).toEqual(['/service/supplier-audit', '/fr/service/supplier-audit']);
+    expect([localePath('zh', path), localePath('fr', path)]).toEqual([
+      '/service/supplier-audit',
+      '/fr/service/supplier-audit',
+    ]);
   });
 
   it('an unsafe link leads home, never to another host or a script', () => {
@@ -18,8 +25,17 @@ describe('navigation children', () => {
   });
 
   it('M1.04 a topic keeps its title and the children of its columns', () => {
-    const topic = navTopic({ id: 1, title: 'T', slug: 'service', children: [{ title: 'C', slug: 'a', children: [{ title: 'D', link: '/d' }] }] });
-    expect(topic).toMatchObject({ title: 'T', path: '/service', children: [{ title: 'C', path: '/a', children: [{ title: 'D', path: '/d' }] }] });
+    const topic = navTopic({
+      id: 1,
+      title: 'T',
+      slug: 'service',
+      children: [{ title: 'C', slug: 'a', children: [{ title: 'D', link: '/d' }] }],
+    });
+    expect(topic).toMatchObject({
+      title: 'T',
+      path: '/service',
+      children: [{ title: 'C', path: '/a', children: [{ title: 'D', path: '/d' }] }],
+    });
   });
 });
 
@@ -32,7 +48,12 @@ describe('texts', () => {
 
 describe('locale paths', () => {
   it('M1.01 Chinese has no prefix, the others have theirs', () => {
-    expect((['zh', 'en', 'fr', 'es'] as const).map((locale) => localePath(locale, '/faq'))).toEqual(['/faq', '/en/faq', '/fr/faq', '/es/faq']);
+    expect((['zh', 'en', 'fr', 'es'] as const).map((locale) => localePath(locale, '/faq'))).toEqual([
+      '/faq',
+      '/en/faq',
+      '/fr/faq',
+      '/es/faq',
+    ]);
     expect((['zh', 'en'] as const).map((locale) => localePath(locale, '/'))).toEqual(['/', '/en']);
     expect(splitLocale('/fr/faq')).toEqual({ locale: 'fr', path: '/faq', prefixed: true });
     expect(splitLocale('/french')).toEqual({ locale: 'zh', path: '/french', prefixed: false });
@@ -42,7 +63,8 @@ describe('locale paths', () => {
 describe('event notice', () => {
   it('M1.25 only the string false hides it while its days last', () => {
     const before = new Date('2024-10-01T00:00:00Z');
-    for (const stored of [null, 'true', '', 'FALSE', '0']) expect(opensByItself(stored, '2024-10-23', before)).toBe(true);
+    for (const stored of [null, 'true', '', 'FALSE', '0'])
+      expect(opensByItself(stored, '2024-10-23', before)).toBe(true);
     expect(opensByItself('false', '2024-10-23', before)).toBe(false);
     expect(opensByItself(null, '2024-10-23', new Date('2024-10-23T15:59:00Z'))).toBe(true);
     expect(opensByItself(null, '2024-10-23', new Date('2024-10-23T16:01:00Z'))).toBe(false);

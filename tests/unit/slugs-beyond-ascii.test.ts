@@ -5,7 +5,10 @@ import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
 
-vi.mock('@/lib/content', async (original) => ({ ...(await original<typeof import('@/lib/content')>()), local: () => [{ slug: '质检' }] }));
+vi.mock('@/lib/content', async (original) => ({
+  ...(await original<typeof import('@/lib/content')>()),
+  local: () => [{ slug: '质检' }],
+}));
 vi.mock('@/lib/upstream/transport', async (original) => ({
   ...(await original<typeof import('@/lib/upstream/transport')>()),
   send: async (_call: Call<unknown>) => ok({ data: { slug: '法国', topic: { key: 'coverage' } } }),

@@ -30,26 +30,50 @@ const text = (file: string) => readFileSync(file, 'utf8');
 
 describe('B21 the list of what is stored', () => {
   it('B26 knows every file that stores something in a browser, and none of them knows a token', () => {
-    const files = sourceFiles(['app', 'components', 'lib'], /\.tsx?$/).filter((file) => /\bStorage\.setItem\(|\b(?:local|session)Storage\.setItem\(|document\.cookie\s*=|indexedDB/.test(text(file)));
+    const files = sourceFiles(['app', 'components', 'lib'], /\.tsx?$/).filter((file) =>
+      /\bStorage\.setItem\(|\b(?:local|session)Storage\.setItem\(|document\.cookie\s*=|indexedDB/.test(text(file)),
+    );
     expect(files).toEqual(Object.keys(storedBy).toSorted());
     for (const file of files) expect(text(file), file).not.toMatch(/token|password/i);
   });
   it('calls everything by the name that it has in the browser', () => {
     const names = browserItems.flatMap(({ names }) => [...names]);
-    const sources = Object.keys(storedBy).map((file) => text(file)).join('\n') + text('components/features/event/event-rules.ts') + text('lib/domain/leads/draft.ts') + text('lib/net/session-cookie.ts') + ['lib/net/cookie.ts', 'lib/api/accounts/account-step.ts', 'lib/api/form-result.ts', 'lib/doors/comments/reader.ts'].map(text).join('\n') + text('public/aql-worker.js');
+    const sources =
+      Object.keys(storedBy)
+        .map((file) => text(file))
+        .join('\n') +
+      text('components/features/event/event-rules.ts') +
+      text('lib/domain/leads/draft.ts') +
+      text('lib/net/session-cookie.ts') +
+      [
+        'lib/net/cookie.ts',
+        'lib/api/accounts/account-step.ts',
+        'lib/api/form-result.ts',
+        'lib/doors/comments/reader.ts',
+      ]
+        .map(text)
+        .join('\n') +
+      text('public/aql-worker.js');
     for (const name of names) expect(sources, name).toContain(name.replace(/^__Host-/, ''));
     expect(names).toContain(sessionCookieName(true));
     expect(names).toContain(sessionCookieName(false));
     expect(draftKey('guide').startsWith(browserItems.find(({ id }) => id === 'draft')?.names[0] ?? '?')).toBe(true);
   });
   it('knows every table of the database', () => {
-    const tables = Object.values(schema).filter((value) => is(value, PgTable)).map((table) => getTableName(table));
-    expect([...serverItems.flatMap(({ tables }) => [...tables]), ...impersonalTables].toSorted()).toEqual(tables.toSorted());
+    const tables = Object.values(schema)
+      .filter((value) => is(value, PgTable))
+      .map((table) => getTableName(table));
+    expect([...serverItems.flatMap(({ tables }) => [...tables]), ...impersonalTables].toSorted()).toEqual(
+      tables.toSorted(),
+    );
   });
   it('has words for everything in every language, and the right number of days', async () => {
-    const own = await Promise.all(locales.map(async (locale) => [locale, JSON.parse(text(`messages/${locale}/privacy.json`))] as const));
+    const own = await Promise.all(
+      locales.map(async (locale) => [locale, JSON.parse(text(`messages/${locale}/privacy.json`))] as const),
+    );
     for (const [locale, { items }] of own) {
-      for (const { id } of [...browserItems, ...serverItems]) expect(Object.keys(items[id] ?? {}), `${locale} ${id}`).toEqual(['what', 'until']);
+      for (const { id } of [...browserItems, ...serverItems])
+        expect(Object.keys(items[id] ?? {}), `${locale} ${id}`).toEqual(['what', 'until']);
       expect(items.leads.until).toContain('{days}');
     }
     expect(await loadMessages('fr')).toHaveProperty('privacy.items.leads');
@@ -65,8 +89,18 @@ describe('B21 the list of what is stored', () => {
 });
 
 describe('B21 B22 the privacy policy', () => {
-  const keptFor = { zh: '保存多久', en: 'How long we keep it', fr: 'Durées de conservation', es: 'Cuánto tiempo los guardamos' };
-  const named = { zh: /第6条第1款b项[\s\S]*第三十九条/, en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39/, fr: /art\. 6, § 1, b[\s\S]*article 39/, es: /art\. 6\.1\.b[\s\S]*artículo 39/ };
+  const keptFor = {
+    zh: '保存多久',
+    en: 'How long we keep it',
+    fr: 'Durées de conservation',
+    es: 'Cuánto tiempo los guardamos',
+  };
+  const named = {
+    zh: /第6条第1款b项[\s\S]*第三十九条/,
+    en: /Art\. 6\(1\)\(b\)[\s\S]*Art\. 39/,
+    fr: /art\. 6, § 1, b[\s\S]*article 39/,
+    es: /art\. 6\.1\.b[\s\S]*artículo 39/,
+  };
   const bodyOf = async (locale: Locale) => {
     const page = findStaticPage(locale, 'privacyPolicy');
     return page ? await readBody(page) : '';
@@ -86,16 +120,37 @@ describe('B21 the receipt of a consent', () => {
   const asked = { notice: 'Cookies', locale: 'en', origin: 'https://site.example', gpc: false };
   const now = new Date('2026-11-21T10:00:00Z');
   it('says who asked what, and what was answered when to which wording', () => {
-    expect(receiptOf(asked, { measure: true, comfort: false, version: consentNoticeVersion, at: '2026-11-20T09:00:00.000Z' }, now)).toEqual({
-      site: 'https://site.example', madeAt: '2026-11-21T10:00:00.000Z', answered: true, answeredAt: '2026-11-20T09:00:00.000Z',
-      purposes: { necessary: true, measure: true, comfort: false }, notice: { version: consentNoticeVersion, language: 'en', text: 'Cookies' }, globalPrivacyControl: false,
+    expect(
+      receiptOf(
+        asked,
+        { measure: true, comfort: false, version: consentNoticeVersion, at: '2026-11-20T09:00:00.000Z' },
+        now,
+      ),
+    ).toEqual({
+      site: 'https://site.example',
+      madeAt: '2026-11-21T10:00:00.000Z',
+      answered: true,
+      answeredAt: '2026-11-20T09:00:00.000Z',
+      purposes: { necessary: true, measure: true, comfort: false },
+      notice: { version: consentNoticeVersion, language: 'en', text: 'Cookies' },
+      globalPrivacyControl: false,
     });
   });
   it('puts no words of today into an answer to others', () => {
-    for (const version of [1, null]) expect(receiptOf(asked, { measure: true, comfort: false, version, at: null }, now).notice).toEqual({ version, language: 'en', text: null });
+    for (const version of [1, null])
+      expect(receiptOf(asked, { measure: true, comfort: false, version, at: null }, now).notice).toEqual({
+        version,
+        language: 'en',
+        text: null,
+      });
   });
   it('claims no answer where there was none', () => {
-    expect(receiptOf({ ...asked, gpc: true }, null, now)).toMatchObject({ answered: false, answeredAt: null, purposes: { measure: false, comfort: false }, globalPrivacyControl: true });
+    expect(receiptOf({ ...asked, gpc: true }, null, now)).toMatchObject({
+      answered: false,
+      answeredAt: null,
+      purposes: { measure: false, comfort: false },
+      globalPrivacyControl: true,
+    });
   });
 });
 
@@ -103,7 +158,8 @@ describe('B14 the accessibility statement', () => {
   it.each(locales)('names the standard, its limits, its date and a contact in %s', async (locale) => {
     const page = findStaticPage(locale, 'accessibility');
     const body = page ? await readBody(page) : '';
-    for (const part of ['WCAG', '2.2', 'EN 301 549', '2019/882', 'PDF', 'mailto:', '(/contact)', 'axe-core', '2026']) expect(body).toContain(part);
+    for (const part of ['WCAG', '2.2', 'EN 301 549', '2019/882', 'PDF', 'mailto:', '(/contact)', 'axe-core', '2026'])
+      expect(body).toContain(part);
     expect(body.match(/^## /gm)).toHaveLength(5);
   });
 });

@@ -5,14 +5,32 @@ import { locales } from '@/lib/i18n/locales';
 import { stages } from '@/lib/domain/services/stages';
 import { topicFilms, topicTemplateOf, topicTemplates } from '@/lib/domain/posts/topic-template';
 import { answerOf, auditQuestions, audits, findAudit } from '@/lib/domain/services/audit-matrix';
-import { dryFilm, filmAreas, filmPlace, filmVerdict, noticeDays, planPoints, planSteps } from '@/lib/domain/services/inspection-plan';
+import {
+  dryFilm,
+  filmAreas,
+  filmPlace,
+  filmVerdict,
+  noticeDays,
+  planPoints,
+  planSteps,
+} from '@/lib/domain/services/inspection-plan';
 import { alongOf, alongOrder, byPhase, orderLine, placedSlugs } from '@/lib/domain/services/order-moments';
 import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { shippedLocal } from '../support/read-content';
 
-const groups = ['consumer-goods-inspection', 'supplier-audit', 'industrial-products-inspection', 'e-commerce-quality-control'];
+const groups = [
+  'consumer-goods-inspection',
+  'supplier-audit',
+  'industrial-products-inspection',
+  'e-commerce-quality-control',
+];
 
-type Words = { order: { when: Record<string, string> }; audits: { questions: Record<string, unknown> }; plan: { steps: Record<string, unknown> }; notice: { days: Record<string, unknown> } };
+type Words = {
+  order: { when: Record<string, string> };
+  audits: { questions: Record<string, unknown> };
+  plan: { steps: Record<string, unknown> };
+  notice: { days: Record<string, unknown> };
+};
 const wordsOf = (locale: string) => JSON.parse(readFileSync(`messages/${locale}/topics.json`, 'utf8')) as Words;
 const bodyOf = (locale: string, slug: string) => readFileSync(`content/${locale}/posts/service/${slug}.md`, 'utf8');
 
@@ -34,7 +52,8 @@ describe('the template of a service group', () => {
   it('M3.23 shows films that exist, in an order of its own', () => {
     for (const locale of locales) {
       const films = shippedLocal(locale, 'videos');
-      for (const group of groups) expect(topicFilms(group, films).length, `${locale} ${group}`).toBeGreaterThanOrEqual(2);
+      for (const group of groups)
+        expect(topicFilms(group, films).length, `${locale} ${group}`).toBeGreaterThanOrEqual(2);
       expect(topicFilms('consumer-goods-inspection', films)[0]?.key).toBe('loading-supervision');
       expect(topicFilms('supplier-audit', films)[0]?.key).toBe('reading-a-report');
       expect(topicFilms('a-group-of-tomorrow', films)).toEqual(films);
@@ -48,8 +67,14 @@ describe('services along an order', () => {
   it('M3.23 stand in the order of their moments, numbered from 1', () => {
     const placed = alongOrder(services);
     expect(placed.map(({ service }) => service.slug)).toEqual([
-      'product-certification', 'laboratory-testing', 'sample-taking', 'initial-production-check',
-      'during-production-inspection', 'full-inspection', 'pre-shipment-inspection', 'container-loading-supervision',
+      'product-certification',
+      'laboratory-testing',
+      'sample-taking',
+      'initial-production-check',
+      'during-production-inspection',
+      'full-inspection',
+      'pre-shipment-inspection',
+      'container-loading-supervision',
     ]);
     expect(placed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -57,7 +82,12 @@ describe('services along an order', () => {
   it('M3.23 put a service without a moment at the end, in no phase of the order', () => {
     const placed = alongOrder([{ slug: 'unheard-of' }, ...services]);
     expect(placed.at(-1)).toMatchObject({ service: { slug: 'unheard-of' }, timed: false, phase: 'any', spans: [] });
-    expect(byPhase([{ slug: 'unheard-of' }, ...services]).map(({ phase }) => phase)).toEqual(['before', 'during', 'after', 'any']);
+    expect(byPhase([{ slug: 'unheard-of' }, ...services]).map(({ phase }) => phase)).toEqual([
+      'before',
+      'during',
+      'after',
+      'any',
+    ]);
     expect(byPhase(services).map(({ phase }) => phase)).toEqual(['before', 'during', 'after']);
   });
 
@@ -98,24 +128,31 @@ describe('the sampled lot', () => {
     const pieces = drawnSample(80, grid);
     expect(grid.columns * grid.rows).toBe(lot);
     expect(new Set(pieces.map(({ x, y }) => `${x},${y}`)).size).toBe(sample);
-    expect(new Set(pieces.map(({ x, y }) => `${Math.floor(x / grid.blockWidth)},${Math.floor(y / grid.blockHeight)}`)).size).toBe(sample);
+    expect(
+      new Set(pieces.map(({ x, y }) => `${Math.floor(x / grid.blockWidth)},${Math.floor(y / grid.blockHeight)}`)).size,
+    ).toBe(sample);
     for (const { x, y } of pieces) expect(x < grid.columns && y < grid.rows).toBe(true);
   });
 });
 
 describe('the audit matrix', () => {
   it('M3.23 has a column for every audit of the group in each language, and no other', () => {
-    for (const locale of locales) expect(childrenOf(locale, 'supplier-audit').sort(), locale).toEqual(audits.map(({ slug }) => slug).sort());
+    for (const locale of locales)
+      expect(childrenOf(locale, 'supplier-audit').sort(), locale).toEqual(audits.map(({ slug }) => slug).sort());
     expect(findAudit('no-such-audit')).toBeNull();
   });
 
   it('M3.23 answers every question in full by at least one audit, and has words for each', () => {
-    for (const question of auditQuestions) expect(audits.filter((audit) => answerOf(audit, question) === 'full').length, question).toBeGreaterThan(0);
+    for (const question of auditQuestions)
+      expect(audits.filter((audit) => answerOf(audit, question) === 'full').length, question).toBeGreaterThan(0);
     for (const locale of locales) expect(Object.keys(wordsOf(locale).audits.questions)).toEqual([...auditQuestions]);
   });
 
   it('M3.23 lets the camera see and not examine, and leaves wages to the social audit', () => {
-    const row = (slug: string) => audits.filter((audit) => audit.slug === slug).flatMap((audit) => auditQuestions.map((question) => answerOf(audit, question)));
+    const row = (slug: string) =>
+      audits
+        .filter((audit) => audit.slug === slug)
+        .flatMap((audit) => auditQuestions.map((question) => answerOf(audit, question)));
     expect(row('vr-factory-audit')).toEqual(['full', 'part', 'part', 'none', 'none', 'none']);
     expect(row('factory-audit')).toEqual(['full', 'full', 'full', 'part', 'none', 'none']);
     expect(row('social-responsibility-audit')).toEqual(['none', 'none', 'none', 'full', 'none', 'none']);
@@ -133,12 +170,18 @@ describe('the inspection plan', () => {
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(new Set(planSteps.map(({ point }) => point))).toEqual(new Set(planPoints));
     expect(planSteps.at(-1)).toMatchObject({ key: 'release', point: 'H' });
-    for (const locale of locales) expect(Object.keys(wordsOf(locale).plan.steps)).toEqual(planSteps.map(({ key }) => key));
+    for (const locale of locales)
+      expect(Object.keys(wordsOf(locale).plan.steps)).toEqual(planSteps.map(({ key }) => key));
   });
 
   it('M3.23 calls five working days before, at least three, as the service says in each language', () => {
     expect(noticeDays.map(({ day }) => day)).toEqual([-5, -3, 0, 1]);
-    const said = { zh: /五个工作日.*至少三个工作日/, en: /five working days.*three is the minimum/, fr: /cinq jours ouvrés.*trois au minimum/, es: /cinco días hábiles.*tres es el mínimo/ };
+    const said = {
+      zh: /五个工作日.*至少三个工作日/,
+      en: /five working days.*three is the minimum/,
+      fr: /cinq jours ouvrés.*trois au minimum/,
+      es: /cinco días hábiles.*tres es el mínimo/,
+    };
     for (const locale of locales) {
       expect(bodyOf(locale, 'vendor-inspection')).toMatch(said[locale]);
       expect(Object.keys(wordsOf(locale).notice.days)).toEqual(noticeDays.map(({ key }) => key));
@@ -162,6 +205,7 @@ describe('dry film', () => {
     const [web, flange] = filmAreas.map(({ readings }) => filmVerdict(readings));
     expect(web).toEqual({ mean: 130, lowest: 112, highest: 145, under: 0, between: 1, accepted: true });
     expect(flange).toEqual({ mean: 130, lowest: 92, highest: 142, under: 1, between: 0, accepted: false });
-    for (const reading of filmAreas.flatMap(({ readings }) => [...readings])) expect(filmPlace(reading) > 0 && filmPlace(reading) < 100).toBe(true);
+    for (const reading of filmAreas.flatMap(({ readings }) => [...readings]))
+      expect(filmPlace(reading) > 0 && filmPlace(reading) < 100).toBe(true);
   });
 });

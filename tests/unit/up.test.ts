@@ -19,12 +19,23 @@ const put = (name: string, text: string) => {
 put('package-lock.json', lock);
 put('node_modules/.installed-lock', createHash('sha256').update(lock).digest('hex'));
 // Stands for the server and writes down how it was started.
-put('lib/server/main.ts', `import { appendFileSync } from 'node:fs';\nappendFileSync('asked', \`serve \${process.argv.slice(2).join(' ')}\\n\`);\n`);
+put(
+  'lib/server/main.ts',
+  `import { appendFileSync } from 'node:fs';\nappendFileSync('asked', \`serve \${process.argv.slice(2).join(' ')}\\n\`);\n`,
+);
 put('.next/build-manifest.json', '{"rootMainFiles":[]}');
 put('.next/static/a.js', 'run();');
 // Stands for Next and writes down what it was asked to do.
-put('node_modules/next/dist/bin/next', `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`);
-const up = (settings: Record<string, string>) => spawnSync(process.execPath, [resolve('lib/tools/project/up.mjs')], { cwd: folder, env: { ...process.env, ...settings }, encoding: 'utf8' });
+put(
+  'node_modules/next/dist/bin/next',
+  `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`,
+);
+const up = (settings: Record<string, string>) =>
+  spawnSync(process.execPath, [resolve('lib/tools/project/up.mjs')], {
+    cwd: folder,
+    env: { ...process.env, ...settings },
+    encoding: 'utf8',
+  });
 
 /** A port of this machine while `use` runs: taken, or free again. */
 async function withPort<T>(isTaken: boolean, use: (port: string) => T): Promise<T> {
@@ -65,5 +76,9 @@ it('B36 what is missing is a sentence that says what to do', async () => {
 
 it('B36 the health of a process is asked for at an address that nothing keeps', async () => {
   const answer = GET();
-  expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', { status: 'ok' }]);
+  expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+    200,
+    'no-store',
+    { status: 'ok' },
+  ]);
 });

@@ -103,6 +103,10 @@ it.each([
 
 it('a door refuses a body that says nothing of its length and never ends', async () => {
   const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(16 * 1024)) });
-  const request = new Request('http://site.test/topapi/v1/log', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const request = new Request('http://site.test/topapi/v1/log', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit);
   expect((await answerDoor(request, 'topapi')).status).toBe(413);
 });

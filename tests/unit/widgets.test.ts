@@ -5,17 +5,30 @@ import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/land';
 import { galleryOf, largestCopy, opensFilm } from '@/lib/domain/media/gallery';
 import { captionTracks, playerItem } from '@/lib/domain/media/player-items';
 
-const film = { id: 1, name: 'Loading.mp4', kind: 'video' as const, url: '/media/video/loading-supervision.mp4', preview: '/media/video/loading-supervision.jpg', seconds: 125 };
+const film = {
+  id: 1,
+  name: 'Loading.mp4',
+  kind: 'video' as const,
+  url: '/media/video/loading-supervision.mp4',
+  preview: '/media/video/loading-supervision.jpg',
+  seconds: 125,
+};
 
 describe('items of the media player', () => {
   it('M4.21 a film loses its extension and says its length, the true one beside it', () => {
-    expect(playerItem(film, 'en')).toMatchObject({ name: 'Loading', length: { shown: '3:05', real: '2:05', dateTime: 'PT2M5S' }, mimeType: 'video/mp4' });
+    expect(playerItem(film, 'en')).toMatchObject({
+      name: 'Loading',
+      length: { shown: '3:05', real: '2:05', dateTime: 'PT2M5S' },
+      mimeType: 'video/mp4',
+    });
     expect(playerItem({ ...film, seconds: null }, 'en').length).toBeNull();
   });
 
-  it('M4.21 our own films have captions in four languages, the reader\'s chosen; a film from elsewhere has none', () => {
+  it("M4.21 our own films have captions in four languages, the reader's chosen; a film from elsewhere has none", () => {
     const tracks = captionTracks(film.url, 'fr');
-    expect(tracks.map(({ src }) => src)).toEqual(['zh', 'en', 'fr', 'es'].map((locale) => `/media/video/loading-supervision.${locale}.vtt`));
+    expect(tracks.map(({ src }) => src)).toEqual(
+      ['zh', 'en', 'fr', 'es'].map((locale) => `/media/video/loading-supervision.${locale}.vtt`),
+    );
     expect(tracks.filter((track) => track.default).map(({ srcLang }) => srcLang)).toEqual(['fr']);
     expect(captionTracks('https://cdn.example/a.mp4', 'fr')).toEqual([]);
     expect(captionTracks('/media/video/../secret.mp4', 'fr')).toEqual([]);
@@ -32,7 +45,10 @@ describe('items of the gallery', () => {
   });
 
   it('M4.25 the media of a post become items; a foreign picture is previewed in its small style', () => {
-    const [first, second] = galleryOf([film, { id: 2, name: 'seal', kind: 'image', url: 'https://cdn.example/seal.jpg', preview: null, seconds: null }]);
+    const [first, second] = galleryOf([
+      film,
+      { id: 2, name: 'seal', kind: 'image', url: 'https://cdn.example/seal.jpg', preview: null, seconds: null },
+    ]);
     expect(first).toMatchObject({ kind: 'video', alt: 'Loading', preview: '/media/video/loading-supervision.jpg' });
     expect(second).toMatchObject({ kind: 'image', preview: 'https://cdn.example/seal.jpg?style=x380' });
   });
@@ -68,9 +84,12 @@ describe('what echarts is told', () => {
     { code: 'DE', name: 'Allemagne', coordinates: [13.4, 52.52] as [number, number], resident: false },
   ];
 
-  it('M4.09 markers carry the reader\'s names and tell by their shape where inspectors live', () => {
+  it("M4.09 markers carry the reader's names and tell by their shape where inspectors live", () => {
     const [series] = chartOption(markers, look, true).series;
-    expect(series?.data.map(({ name, value }) => [name, value])).toEqual([['Japon', [139.69, 35.68]], ['Allemagne', [13.4, 52.52]]]);
+    expect(series?.data.map(({ name, value }) => [name, value])).toEqual([
+      ['Japon', [139.69, 35.68]],
+      ['Allemagne', [13.4, 52.52]],
+    ]);
     expect(series?.data.map(({ itemStyle }) => itemStyle.color)).toEqual([look.accent, look.paper]);
     expect(series?.label.show).toBe(true);
     expect(chartOption(markers, look, false).series[0]?.label.show).toBe(false);
@@ -84,14 +103,55 @@ describe('what echarts is told', () => {
   });
 
   it('M4.09 land that crosses the 180th meridian draws no line around the world, and the far south is left out', () => {
-    const island = [[[170, 10], [175, 12], [175, 8], [170, 10]]];
-    const crossing = [[[178, -17], [-178, -16], [-179, -18], [178, -17]]];
-    const polar = [[[-180, -70], [180, -70], [0, -88], [-180, -70]]];
-    expect(shownLand([island, crossing, polar])).toEqual([island, [[[178, -17], [182, -16], [181, -18], [178, -17]]]]);
+    const island = [
+      [
+        [170, 10],
+        [175, 12],
+        [175, 8],
+        [170, 10],
+      ],
+    ];
+    const crossing = [
+      [
+        [178, -17],
+        [-178, -16],
+        [-179, -18],
+        [178, -17],
+      ],
+    ];
+    const polar = [
+      [
+        [-180, -70],
+        [180, -70],
+        [0, -88],
+        [-180, -70],
+      ],
+    ];
+    expect(shownLand([island, crossing, polar])).toEqual([
+      island,
+      [
+        [
+          [178, -17],
+          [182, -16],
+          [181, -18],
+          [178, -17],
+        ],
+      ],
+    ]);
   });
 
   it('M4.09 a shape that begins beyond the 180th meridian still lies where the map shows it', () => {
-    const asia = [[[-179, 66], [170, 60], [80, 20], [-17, 20], [60, 70], [150, 70], [-179, 66]]];
+    const asia = [
+      [
+        [-179, 66],
+        [170, 60],
+        [80, 20],
+        [-17, 20],
+        [60, 70],
+        [150, 70],
+        [-179, 66],
+      ],
+    ];
     const [[ring = []] = []] = shownLand([asia]);
     const longitudes = ring.map(([longitude = 0]) => longitude);
     expect([Math.min(...longitudes), Math.max(...longitudes)]).toEqual([-17, 181]);
@@ -103,8 +163,21 @@ describe('what echarts is told', () => {
       const [column, row] = [Math.floor((longitude + 132) / 2.5), Math.floor((72 - latitude) / 2.5)];
       return runs.some((run) => run.row === row && run.from <= column && column <= run.to);
     };
-    for (const [place, longitude, latitude] of [['Paris', 2.35, 48.86], ['Chengdu', 104, 30.7], ['Brasília', -47.9, -15.8], ['Denver', -105, 39.7], ['Alice Springs', 133.9, -23.7]] as const) expect([place, isDotted(longitude, latitude)]).toEqual([place, true]);
-    for (const [place, longitude, latitude] of [['Atlantic', -35, 35], ['Indian Ocean', 80, -20], ['Pacific', 160, 20], ['Caspian Sea', 51, 42]] as const) expect([place, isDotted(longitude, latitude)]).toEqual([place, false]);
+    for (const [place, longitude, latitude] of [
+      ['Paris', 2.35, 48.86],
+      ['Chengdu', 104, 30.7],
+      ['Brasília', -47.9, -15.8],
+      ['Denver', -105, 39.7],
+      ['Alice Springs', 133.9, -23.7],
+    ] as const)
+      expect([place, isDotted(longitude, latitude)]).toEqual([place, true]);
+    for (const [place, longitude, latitude] of [
+      ['Atlantic', -35, 35],
+      ['Indian Ocean', 80, -20],
+      ['Pacific', 160, 20],
+      ['Caspian Sea', 51, 42],
+    ] as const)
+      expect([place, isDotted(longitude, latitude)]).toEqual([place, false]);
     const dots = runs.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     expect(dots / (120 * 48)).toBeGreaterThan(0.3);
     expect(dots / (120 * 48)).toBeLessThan(0.45);

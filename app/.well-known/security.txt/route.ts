@@ -8,5 +8,7 @@ export async function GET(): Promise<Response> {
   await connection();
   const { SITE_URL, SECURITY_CONTACT } = config();
   const text = securityTxt({ siteUrl: SITE_URL, contact: SECURITY_CONTACT ?? `mailto:${site.email}` }, new Date());
-  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' } });
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
+  });
 }

@@ -24,7 +24,11 @@ export const generateMetadata = fixedMetadata(path);
 
 export default async function NewsCenterPage() {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
-  const [news, side, tags] = await Promise.all([listNews(locale, { tag: null, page: 1 }), newsSide(locale), listTags(locale)]);
+  const [news, side, tags] = await Promise.all([
+    listNews(locale, { tag: null, page: 1 }),
+    newsSide(locale),
+    listTags(locale),
+  ]);
   if (news.kind !== 'ok') return <Unavailable />;
   const header = local(locale, 'news-header');
   return (

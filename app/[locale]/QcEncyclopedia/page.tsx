@@ -20,10 +20,17 @@ export const instant = false;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function EncyclopediaPage() {
-  const [t, news, locale] = await Promise.all([getTranslations('encyclopedia'), getTranslations('news'), currentLocale()]);
+  const [t, news, locale] = await Promise.all([
+    getTranslations('encyclopedia'),
+    getTranslations('news'),
+    currentLocale(),
+  ]);
   const [side, tags] = await Promise.all([newsSide(locale), listTags(locale)]);
   const terms = local(locale, 'glossary');
-  const crumbs = [{ label: news('tabNews'), path: '/NewsCenter' }, { label: news('tabEncyclopedia'), path }];
+  const crumbs = [
+    { label: news('tabNews'), path: '/NewsCenter' },
+    { label: news('tabEncyclopedia'), path },
+  ];
   return (
     <Main toTopAfterPx={1000}>
       <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} />

@@ -17,12 +17,20 @@ export const generateMetadata = fixedMetadata(path);
 
 export default async function AccessibilityPage() {
   const locale = await currentLocale();
-  const [{ title, excerpt, html, headings, updated }, t, format] = await Promise.all([getOwnPage(locale, 'accessibility'), getTranslations('about'), getFormatter()]);
+  const [{ title, excerpt, html, headings, updated }, t, format] = await Promise.all([
+    getOwnPage(locale, 'accessibility'),
+    getTranslations('about'),
+    getFormatter(),
+  ]);
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
       <PageHead title={title} lead={excerpt}>
-        <p className="figure-caption mt-6"><time dateTime={updated}>{t('privacy.updated', { date: format.dateTime(new Date(updated), { dateStyle: 'long' }) })}</time></p>
+        <p className="figure-caption mt-6">
+          <time dateTime={updated}>
+            {t('privacy.updated', { date: format.dateTime(new Date(updated), { dateStyle: 'long' }) })}
+          </time>
+        </p>
       </PageHead>
       <div className="shell grid gap-x-14 gap-y-10 pb-14 lg:grid-cols-[16rem_1fr]">
         <ContentsList title={t('privacy.toc')} headings={headings} />

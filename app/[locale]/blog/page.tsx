@@ -30,7 +30,11 @@ export const generateMetadata = fixedMetadata('/blog');
 
 export default async function NewsPage() {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
-  const [news, tags, side] = await Promise.all([listNews(locale, { tag: null, page: 1 }), listTags(locale), newsSide(locale)]);
+  const [news, tags, side] = await Promise.all([
+    listNews(locale, { tag: null, page: 1 }),
+    listTags(locale),
+    newsSide(locale),
+  ]);
   if (news.kind !== 'ok') return <Unavailable />;
   const columns = await rankingColumns(locale, tags);
   const { posts, total } = news.value;

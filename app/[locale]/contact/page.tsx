@@ -22,17 +22,30 @@ export default async function ContactPage() {
   const locale = await currentLocale();
   const [t, href] = await Promise.all([getTranslations('contact'), currentHref()]);
   const offices = local(locale, 'offices');
-  const words = { phone: t('offices.phone'), mail: t('offices.mail'), hours: t('offices.hours'), zone: t('offices.zone') };
+  const words = {
+    phone: t('offices.phone'),
+    mail: t('offices.mail'),
+    hours: t('offices.hours'),
+    zone: t('offices.zone'),
+  };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={t('offices.title')} lead={t('offices.lead')} aside={<Drawing name="office" eager className="h-auto w-full max-w-md lg:justify-self-end" />}>
-        <ButtonLink href={href('/contactus')} className="mt-8">{t('offices.action')}</ButtonLink>
+      <PageHead
+        title={t('offices.title')}
+        lead={t('offices.lead')}
+        aside={<Drawing name="office" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
+      >
+        <ButtonLink href={href('/contactus')} className="mt-8">
+          {t('offices.action')}
+        </ButtonLink>
       </PageHead>
       <div className="shell pb-14">
         <OfficeList offices={offices} locale={locale} words={words} />
       </div>
-      {offices.map((office) => <JsonLd key={office.key} data={officeLd(locale, path, office)} />)}
+      {offices.map((office) => (
+        <JsonLd key={office.key} data={officeLd(locale, path, office)} />
+      ))}
     </Main>
   );
 }

@@ -26,16 +26,35 @@ export default async function CoursesPage() {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={t('title')} lead={t('lead')} aside={<Drawing name="book" eager className="h-auto w-full max-w-md lg:justify-self-end" />} />
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        aside={<Drawing name="book" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
+      />
       <section aria-labelledby="courses" className="shell pb-16 md:pb-24">
-        <h2 id="courses" className="sr-only">{t('list')}</h2>
+        <h2 id="courses" className="sr-only">
+          {t('list')}
+        </h2>
         <CellGrid ordered>
           {outcome.value.posts.map(({ id, cover, title, excerpt }, index) => (
-            <Cell key={id} mark={String(index + 1).padStart(2, '0')} cover={cover} title={title} href={href(detailPath(id))} text={excerpt} />
+            <Cell
+              key={id}
+              mark={String(index + 1).padStart(2, '0')}
+              cover={cover}
+              title={title}
+              href={href(detailPath(id))}
+              text={excerpt}
+            />
           ))}
         </CellGrid>
       </section>
-      <JsonLd data={listLd(locale, { path, name: t('title'), description: t('lead') }, outcome.value.posts.map(({ id, title }) => ({ title, path: detailPath(id) })))} />
+      <JsonLd
+        data={listLd(
+          locale,
+          { path, name: t('title'), description: t('lead') },
+          outcome.value.posts.map(({ id, title }) => ({ title, path: detailPath(id) })),
+        )}
+      />
     </Main>
   );
 }

@@ -32,7 +32,10 @@ export default async function CoveragePage() {
   const post = outcome.value;
   const areas = coverageAreas(list.value.posts);
   const { inspected, further } = groupAreas(areas, countries());
-  const resident = { count: fact('other-asian-countries', locale).value, total: fact('inspector-countries', locale).value };
+  const resident = {
+    count: fact('other-asian-countries', locale).value,
+    total: fact('inspector-countries', locale).value,
+  };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }]} alternates={post.alternates} />
@@ -40,12 +43,16 @@ export default async function CoveragePage() {
       <CoverageMap plants={coverageMapPlants(countries(), locale, areas)} covered={fact('countries-covered', locale)} />
       {inspected.length > 0 && (
         <Section title={t('inspected.title')} lead={t('inspected.lead', resident)}>
-          {inspected.map(({ region, areas }) => <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />)}
+          {inspected.map(({ region, areas }) => (
+            <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />
+          ))}
         </Section>
       )}
       {further.length > 0 && (
         <Section title={t('further.title')} lead={t('further.lead')}>
-          {further.map(({ region, areas }) => <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />)}
+          {further.map(({ region, areas }) => (
+            <RegionRow key={region} region={region} name={t(`regions.${region}`)} areas={areas} hrefOf={href} />
+          ))}
         </Section>
       )}
       <SplitSection title={t('notice.title')}>

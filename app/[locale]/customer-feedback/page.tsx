@@ -30,7 +30,9 @@ export default async function FeedbackPage() {
       <PageHead title={title} lead={intro} aside={<DotField columns={40} rows={24} lit={8} bad={0} seed={23} />} />
       <CustomerVoice voices={voices} />
       <VoiceList voices={voices} />
-      <Section id="method" title={method.title}><StepRule steps={method.steps} /></Section>
+      <Section id="method" title={method.title}>
+        <StepRule steps={method.steps} />
+      </Section>
       <Asked title={t('asked')} questions={asked} />
       <BrandStrip trades={local(locale, 'trades')} />
       <QuoteBand />

@@ -31,14 +31,20 @@ export default async function FactoryVrPage() {
   const locale = await currentLocale();
   const [t, href] = await Promise.all([getTranslations('platform.vr'), currentHref()]);
   const { title, lead, provider, client, advantages, steps, limits } = local(locale, 'vr-audit');
-  const banner = <div className="lot-ground border border-line p-6 md:p-10"><Drawing name="vr-headset" eager className="h-auto w-full" /></div>;
+  const banner = (
+    <div className="lot-ground border border-line p-6 md:p-10">
+      <Drawing name="vr-headset" eager className="h-auto w-full" />
+    </div>
+  );
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
       <PageHead title={title} lead={lead} aside={banner}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
-          <ButtonLink look="quiet" href={href('/service/supplier-audit/vr-factory-audit')}>{t('service')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/service/supplier-audit/vr-factory-audit')}>
+            {t('service')}
+          </ButtonLink>
         </p>
       </PageHead>
       <Gains label={t('gains')} sides={[provider, client]} />
@@ -51,7 +57,11 @@ export default async function FactoryVrPage() {
       <FindingsGallery cases={local(locale, 'cases')} films={local(locale, 'videos')} />
       <SplitSection title={limits.title}>
         <ul className="border-b border-line">
-          {limits.points.map((point) => <li key={point} className="border-t border-line py-4">{point}</li>)}
+          {limits.points.map((point) => (
+            <li key={point} className="border-t border-line py-4">
+              {point}
+            </li>
+          ))}
         </ul>
       </SplitSection>
       <CompactMap />

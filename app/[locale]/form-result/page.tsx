@@ -9,7 +9,13 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('forms.result'), currentLocale()]);
-  return pageMetadata({ locale, path: resultPagePath, title: t('title'), description: t('description'), noindex: true });
+  return pageMetadata({
+    locale,
+    path: resultPagePath,
+    title: t('title'),
+    description: t('description'),
+    noindex: true,
+  });
 }
 
 export default function ResultPage({ searchParams }: { searchParams: ResultQuery }) {

@@ -29,30 +29,61 @@ export default async function IndiaPage() {
   const outcome = await findStaticPage(locale, 'india');
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
-  const [t, format, href, tagged] = await Promise.all([getTranslations('coverage'), getFormatter(), currentHref(), listIndia(locale)]);
+  const [t, format, href, tagged] = await Promise.all([
+    getTranslations('coverage'),
+    getFormatter(),
+    currentHref(),
+    listIndia(locale),
+  ]);
   const page = outcome.value;
-  const articles = visibleNews(tagged.kind === 'ok' ? tagged.value.posts : []).filter(({ topicKey }) => topicKey === 'news');
+  const articles = visibleNews(tagged.kind === 'ok' ? tagged.value.posts : []).filter(
+    ({ topicKey }) => topicKey === 'news',
+  );
   const country = countryPath(locale, 'india');
   const countryLink = country && (
-    <p className="mt-6"><a href={href(country)} className="text-link hover:text-accent">{t('india.country')}</a></p>
+    <p className="mt-6">
+      <a href={href(country)} className="text-link hover:text-accent">
+        {t('india.country')}
+      </a>
+    </p>
   );
   const banner = { photoAlt: t('india.photoAlt'), photoCaption: t('india.photoCaption') };
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }, { label: t('indiaCrumb'), path: '/india' }]} alternates={everywhere('/india')} />
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumb'), path: '/coverage' },
+          { label: t('indiaCrumb'), path: '/india' },
+        ]}
+        alternates={everywhere('/india')}
+      />
       <IndiaBanner title={page.title} lead={page.excerpt} words={banner}>
         <AskLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</AskLink>
-        <AskLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">{t('india.samples')}</AskLink>
+        <AskLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
+          {t('india.samples')}
+        </AskLink>
       </IndiaBanner>
       <SplitSection title={t('india.body')} note={countryLink}>
         <RichText html={page.html} className="[&>:first-child]:mt-0" />
       </SplitSection>
       {articles.length > 0 && (
         <Section title={t('india.articles')}>
-          <ReadingList posts={articles} hrefOf={href} dateOf={(iso) => format.dateTime(new Date(iso), { dateStyle: 'medium' })} />
+          <ReadingList
+            posts={articles}
+            hrefOf={href}
+            dateOf={(iso) => format.dateTime(new Date(iso), { dateStyle: 'medium' })}
+          />
         </Section>
       )}
-      <JsonLd data={countryServiceLd(locale, { path: '/india', name: page.title, description: page.excerpt, serviceType: t('country.service'), country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India' })} />
+      <JsonLd
+        data={countryServiceLd(locale, {
+          path: '/india',
+          name: page.title,
+          description: page.excerpt,
+          serviceType: t('country.service'),
+          country: countries().find(({ code }) => code === 'IN')?.name[locale] ?? 'India',
+        })}
+      />
     </Main>
   );
 }

@@ -37,27 +37,41 @@ export default async function InspectionPage() {
     return post ? [{ stage, post }] : [];
   });
   if (visits.length === 0) return <Unavailable />;
-  const names = Object.fromEntries(visits.map(({ stage, post }) => [stage.key, { title: post.title, href: href(post.path) }]));
+  const names = Object.fromEntries(
+    visits.map(({ stage, post }) => [stage.key, { title: post.title, href: href(post.path) }]),
+  );
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
-          <ButtonLink look="quiet" href="#which">{t('which.title')}</ButtonLink>
+          <ButtonLink look="quiet" href="#which">
+            {t('which.title')}
+          </ButtonLink>
         </p>
       </PageHead>
-      <section aria-label={t('timeline')} className="shell pb-12"><StageTimeline visits={visits} /></section>
+      <section aria-label={t('timeline')} className="shell pb-12">
+        <StageTimeline visits={visits} />
+      </section>
       <Section id="which" title={t('which.title')} lead={t('which.lead')} ruled={false}>
         <DecisionTable names={names} />
       </Section>
       <SplitSection title={t('prices.title')} note={<p className="mt-4 text-soft">{t('prices.lead')}</p>}>
         <PriceList prices={priceKeys.map((key) => fact(key, locale))} />
         <p className="mt-5 text-small text-soft">{t('prices.note')}</p>
-        <div className="mt-8"><BrochureLink /></div>
+        <div className="mt-8">
+          <BrochureLink />
+        </div>
       </SplitSection>
       <QuoteBand />
-      <JsonLd data={serviceLd(locale, { title: t('title'), excerpt: t('lead'), path }, visits.map(({ post }) => post))} />
+      <JsonLd
+        data={serviceLd(
+          locale,
+          { title: t('title'), excerpt: t('lead'), path },
+          visits.map(({ post }) => post),
+        )}
+      />
     </Main>
   );
 }

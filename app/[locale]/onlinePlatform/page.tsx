@@ -20,7 +20,11 @@ export const instant = false;
 
 const path = '/onlinePlatform';
 const figures = ['order-minutes-fast', 'order-minutes-full', 'same-day-cutoff', 'schedule-hours'];
-const screens = { 'order-online': <OrderFormScreen />, 'order-management': <OrderListScreen />, 'supply-chain': <SupplierScreen /> };
+const screens = {
+  'order-online': <OrderFormScreen />,
+  'order-management': <OrderListScreen />,
+  'supply-chain': <SupplierScreen />,
+};
 
 export const generateMetadata = fixedMetadata(path);
 
@@ -32,14 +36,36 @@ export default async function OnlinePlatformPage() {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
-      <PageHead title={title} lead={lead} aside={<Drawing name="screen" eager className="mx-auto h-auto w-full max-w-sm" />}>
+      <PageHead
+        title={title}
+        lead={lead}
+        aside={<Drawing name="screen" eager className="mx-auto h-auto w-full max-w-sm" />}
+      >
         <ul className="mt-7 flex flex-wrap gap-x-7 gap-y-2">
-          {sections.map((section) => <li key={section.key}><ButtonLink look="quiet" href={`#${section.key}`}>{section.title}</ButtonLink></li>)}
+          {sections.map((section) => (
+            <li key={section.key}>
+              <ButtonLink look="quiet" href={`#${section.key}`}>
+                {section.title}
+              </ButtonLink>
+            </li>
+          ))}
         </ul>
       </PageHead>
-      <div className="shell pb-8"><FigureRow items={promises} /></div>
+      <div className="shell pb-8">
+        <FigureRow items={promises} />
+      </div>
       {sections.map((section, index) => (
-        <PlatformSection key={section.key} section={section} number={index + 1} screen={screens[section.key]} action={<AskLink ask={{ purpose: 'book' }} className="mt-7">{t('book')}</AskLink>} />
+        <PlatformSection
+          key={section.key}
+          section={section}
+          number={index + 1}
+          screen={screens[section.key]}
+          action={
+            <AskLink ask={{ purpose: 'book' }} className="mt-7">
+              {t('book')}
+            </AskLink>
+          }
+        />
       ))}
       <QuoteBand title={t('band.title')} text={t('band.text')} action={t('book')} ask={{ purpose: 'book' }} />
     </Main>

@@ -30,11 +30,16 @@ export default async function OrderingGuidePage() {
     <Main>
       <Breadcrumb crumbs={[{ label: t('guide.crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={guide.title} lead={guide.intro}>
-        <p className="mt-8"><AskLink ask={{ purpose: 'book' }}>{t('guide.action')}</AskLink></p>
+        <p className="mt-8">
+          <AskLink ask={{ purpose: 'book' }}>{t('guide.action')}</AskLink>
+        </p>
       </PageHead>
       <OrderOverview label={t('guide.steps')} steps={guide.steps} />
       <OrderSteps steps={guide.steps} />
-      <LinkRow title={t('read')} links={onwards.map((link) => ({ title: t(link.key), text: t(`${link.key}Text`), href: href(link.path) }))} />
+      <LinkRow
+        title={t('read')}
+        links={onwards.map((link) => ({ title: t(link.key), text: t(`${link.key}Text`), href: href(link.path) }))}
+      />
       <JsonLd data={howToLd(locale, path, guide)} />
     </Main>
   );

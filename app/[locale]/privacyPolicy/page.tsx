@@ -30,7 +30,9 @@ export default async function PrivacyPage() {
       <PageHead title={title} lead={excerpt}>
         {updatedAt && (
           <p className="figure-caption mt-6">
-            <time dateTime={updatedAt}>{t('privacy.updated', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'long' }) })}</time>
+            <time dateTime={updatedAt}>
+              {t('privacy.updated', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'long' }) })}
+            </time>
           </p>
         )}
       </PageHead>

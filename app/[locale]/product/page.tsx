@@ -35,9 +35,15 @@ export default async function ProductIndexPage() {
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={title} lead={lead}>
-        <p className="mt-8"><ButtonLink href={href('/templateReport')}>{t('sampleReport')}</ButtonLink></p>
+        <p className="mt-8">
+          <ButtonLink href={href('/templateReport')}>{t('sampleReport')}</ButtonLink>
+        </p>
         <ul aria-label={t('groups')} className="mt-8 flex flex-wrap gap-2">
-          {groups.map((group) => <li key={group.id}><TagLink href={href(group.path)}>{group.title}</TagLink></li>)}
+          {groups.map((group) => (
+            <li key={group.id}>
+              <TagLink href={href(group.path)}>{group.title}</TagLink>
+            </li>
+          ))}
         </ul>
       </PageHead>
       <ProductHero label={t('carousel')} slides={slides} />

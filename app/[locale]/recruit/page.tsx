@@ -27,15 +27,23 @@ export default async function RecruitPage() {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={title} lead={intro} aside={<Drawing name="people" eager className="h-auto w-full max-w-md lg:justify-self-end" />}>
+      <PageHead
+        title={title}
+        lead={intro}
+        aside={<Drawing name="people" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
+      >
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink href="#apply">{t('apply')}</ButtonLink>
-          <ButtonLink look="quiet" href="#positions">{t('see')}</ButtonLink>
+          <ButtonLink look="quiet" href="#positions">
+            {t('see')}
+          </ButtonLink>
         </p>
       </PageHead>
       <TeamLife life={life} />
       <Positions positions={positions} />
-      <Section id="steps" title={t('steps')} lead={t('stepsLead')}><StepRule steps={steps} /></Section>
+      <Section id="steps" title={t('steps')} lead={t('stepsLead')}>
+        <StepRule steps={steps} />
+      </Section>
       <Apply email={local(locale, 'contact').email} />
       <OfficesSection title={t('offices')} lead={t('officesLead')} />
       <ReportOffer />

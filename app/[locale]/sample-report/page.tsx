@@ -21,14 +21,25 @@ const readings = ['first', 'second', 'third'] as const;
 export const generateMetadata = fixedMetadata(path);
 
 export default async function SampleReportPage() {
-  const [t, reports, locale, href] = await Promise.all([getTranslations('tools.sample'), getTranslations('tools.reports'), currentLocale(), currentHref()]);
+  const [t, reports, locale, href] = await Promise.all([
+    getTranslations('tools.sample'),
+    getTranslations('tools.reports'),
+    currentLocale(),
+    currentHref(),
+  ]);
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<Drawing name="phone-report" eager className="mx-auto h-auto w-full max-w-sm" />}>
+      <PageHead
+        title={<Phrases text={t('title')} />}
+        lead={t('lead')}
+        aside={<Drawing name="phone-report" eager className="mx-auto h-auto w-full max-w-sm" />}
+      >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('action')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/blog/how-to-read-an-inspection-report')}>{t('article')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/blog/how-to-read-an-inspection-report')}>
+            {t('article')}
+          </ButtonLink>
         </p>
       </PageHead>
       <Section id="parts" title={t('partsTitle')} lead={t('partsLead')}>

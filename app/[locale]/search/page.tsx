@@ -26,7 +26,13 @@ const path = '/search';
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [t, locale, query] = await Promise.all([getTranslations('search'), currentLocale(), searchParams]);
   const term = parseTerm(query.q);
-  return pageMetadata({ locale, path, title: term ? t('titleFor', { term }) : t('title'), description: t('description'), noindex: true });
+  return pageMetadata({
+    locale,
+    path,
+    title: term ? t('titleFor', { term }) : t('title'),
+    description: t('description'),
+    noindex: true,
+  });
 }
 
 /** What the term finds; a page beyond the last one is the last one. */
@@ -40,7 +46,12 @@ async function findResults(locale: Locale, term: string, page: number): Promise<
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const [t, locale, words, query] = await Promise.all([getTranslations('search'), currentLocale(), searchWords(), searchParams]);
+  const [t, locale, words, query] = await Promise.all([
+    getTranslations('search'),
+    currentLocale(),
+    searchWords(),
+    searchParams,
+  ]);
   const initial = await findResults(locale, parseTerm(query.q), parsePage(query.page));
   const hot = <HotSearch title={t('hotSearch')} terms={local(locale, 'hot-search')} locale={locale} />;
   return (
@@ -48,7 +59,9 @@ export default async function SearchPage({ searchParams }: Props) {
       <Breadcrumb crumbs={[{ label: t('title'), path }]} alternates={everywhere(path)} />
       <PageHead title={t('title')} lead={t('lead')} />
       <div className="shell pb-20 md:pb-28">
-        <div className="max-w-[870px]"><SearchLive locale={locale} initial={initial} words={words} hot={hot} /></div>
+        <div className="max-w-[870px]">
+          <SearchLive locale={locale} initial={initial} words={words} hot={hot} />
+        </div>
       </div>
     </Main>
   );

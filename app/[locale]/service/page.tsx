@@ -31,14 +31,22 @@ export default async function ServiceListPage() {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={t('list.title')} lead={t('list.lead')} aside={<DotField columns={40} rows={24} lit={20} bad={1} seed={11} />}>
-        <p className="mt-8"><AskLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</AskLink></p>
+      <PageHead
+        title={t('list.title')}
+        lead={t('list.lead')}
+        aside={<DotField columns={40} rows={24} lit={20} bad={1} seed={11} />}
+      >
+        <p className="mt-8">
+          <AskLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</AskLink>
+        </p>
       </PageHead>
       <GroupList family="service" groups={services.value.groups} promos={local(locale, 'promos')} />
       <Fees fees={feeKeys.map((key) => fact(key, locale))} />
       <DemoSection />
       <QuoteBand />
-      <JsonLd data={listLd(locale, { path, name: t('list.title'), description: t('list.lead') }, services.value.groups)} />
+      <JsonLd
+        data={listLd(locale, { path, name: t('list.title'), description: t('list.lead') }, services.value.groups)}
+      />
     </Main>
   );
 }

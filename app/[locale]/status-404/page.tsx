@@ -8,7 +8,11 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('shell.missing');
-  return { title: `${t('title')} | ${site.name[await currentLocale()]}`, description: t('error_text'), robots: { index: false, follow: true } };
+  return {
+    title: `${t('title')} | ${site.name[await currentLocale()]}`,
+    description: t('error_text'),
+    robots: { index: false, follow: true },
+  };
 }
 
 export default function MissingPage() {

@@ -24,15 +24,25 @@ export const generateMetadata = fixedMetadata(path);
 
 export default async function TechnicalSupportPage() {
   const locale = await currentLocale();
-  const [t, office, href] = await Promise.all([getTranslations('tools.support'), getTranslations('contact.offices'), currentHref()]);
+  const [t, office, href] = await Promise.all([
+    getTranslations('tools.support'),
+    getTranslations('contact.offices'),
+    currentHref(),
+  ]);
   const words = { phone: office('phone'), mail: office('mail'), hours: office('hours'), zone: office('zone') };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={<Phrases text={t('title')} />} lead={t('lead')} aside={<Drawing name="people" eager className="mx-auto h-auto w-full max-w-sm" />}>
+      <PageHead
+        title={<Phrases text={t('title')} />}
+        lead={t('lead')}
+        aside={<Drawing name="people" eager className="mx-auto h-auto w-full max-w-sm" />}
+      >
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink href="#request">{t('ask')}</ButtonLink>
-          <ButtonLink look="quiet" href={href('/faq')}>{t('faq')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/faq')}>
+            {t('faq')}
+          </ButtonLink>
         </p>
       </PageHead>
       <Section title={t('topicsTitle')} lead={t('topicsLead')}>

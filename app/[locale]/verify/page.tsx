@@ -22,7 +22,10 @@ const path = '/verify';
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [locale, query] = await Promise.all([currentLocale(), searchParams]);
   const head = await fixedHead(locale, path);
-  return { ...(head ? pageMetadata({ locale, ...head, noindex: parseVerifyQuery(query).isSubmitted }) : {}), referrer: 'no-referrer' };
+  return {
+    ...(head ? pageMetadata({ locale, ...head, noindex: parseVerifyQuery(query).isSubmitted }) : {}),
+    referrer: 'no-referrer',
+  };
 }
 
 export default async function VerifyPage({ searchParams }: Props) {

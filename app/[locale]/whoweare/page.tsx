@@ -36,19 +36,29 @@ export default async function AboutPage() {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
-      <PageHead title={about.title} lead={about.intro} aside={<Drawing name="inspection-table" eager className="h-auto w-full max-w-md lg:justify-self-end" />}>
+      <PageHead
+        title={about.title}
+        lead={about.intro}
+        aside={<Drawing name="inspection-table" eager className="h-auto w-full max-w-md lg:justify-self-end" />}
+      >
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4">
           <ButtonLink href={href('/contactus')}>{t('contact')}</ButtonLink>
           <BrochureLink />
         </div>
       </PageHead>
-      {!introduced && <section aria-label={t('figures.title')} className="shell pb-14">{figures}</section>}
+      {!introduced && (
+        <section aria-label={t('figures.title')} className="shell pb-14">
+          {figures}
+        </section>
+      )}
       {about.sections.map(({ key, title, paragraphs, points }) => (
         <AboutSection key={key} title={title} paragraphs={paragraphs} points={points}>
           {key === figuresSection && figures}
         </AboutSection>
       ))}
-      {localeFacts[locale].family === 'en' && <AboutSection title={promises.title} paragraphs={[promises.intro]} points={promises.points} />}
+      {localeFacts[locale].family === 'en' && (
+        <AboutSection title={promises.title} paragraphs={[promises.intro]} points={promises.points} />
+      )}
       <AboutSection title={t('proof.title')} paragraphs={[t('proof.lead')]}>
         <ProofList proofs={proofs(locale, t)} />
       </AboutSection>

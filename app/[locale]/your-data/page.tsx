@@ -20,14 +20,26 @@ export const generateMetadata = fixedMetadata(path);
 export default async function YourDataPage() {
   // It states settings of the process that runs, not of the one that built.
   await connection();
-  const [t, notice, locale, href, browser, server] = await Promise.all([getTranslations('privacy'), getTranslations('shell.consent'), currentLocale(), currentHref(), browserRows(), serverRows()]);
+  const [t, notice, locale, href, browser, server] = await Promise.all([
+    getTranslations('privacy'),
+    getTranslations('shell.consent'),
+    currentLocale(),
+    currentHref(),
+    browserRows(),
+    serverRows(),
+  ]);
   const words = Object.fromEntries(stateWords.map((name) => [name, t(`choice.${name}`)])) as ConsentStateWords;
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('meta.title'), path }]} alternates={everywhere(path)} />
       <PageHead title={t('meta.title')} lead={t('lead')} />
       <Section title={t('browser.title')} lead={t('browser.text')}>
-        <StoredTable label={t('browser.title')} columns={[t('columns.what'), t('columns.names'), t('columns.place'), t('columns.until')]} rows={browser} codeColumn={1} />
+        <StoredTable
+          label={t('browser.title')}
+          columns={[t('columns.what'), t('columns.names'), t('columns.place'), t('columns.until')]}
+          rows={browser}
+          codeColumn={1}
+        />
       </Section>
       <Section title={t('server.title')} lead={t('server.text')}>
         <StoredTable label={t('server.title')} columns={[t('columns.what'), t('columns.until')]} rows={server} />
@@ -36,7 +48,9 @@ export default async function YourDataPage() {
         <ConsentState words={words} notice={`${notice('title')}\n${notice('text')} ${notice('ask')}`} locale={locale} />
       </Section>
       <Section title={t('rights.title')} lead={t('rights.text')}>
-        <p className="prose"><a href={href('/privacyPolicy')}>{t('rights.policy')}</a></p>
+        <p className="prose">
+          <a href={href('/privacyPolicy')}>{t('rights.policy')}</a>
+        </p>
       </Section>
     </Main>
   );

@@ -6,6 +6,10 @@ import { openJson } from '@/lib/doors/open-json';
 export function GET(request: Request): Response {
   const answer = planResponse(queryTextFromSearchParams(new URL(request.url).searchParams));
   if (answer.ok) return openJson(answer.body satisfies AqlAnswer);
-  const refusal: AqlRefusal = { code: 400, message: 'The query cannot be read; see errors, and /api/aql/openapi.json.', errors: answer.errors };
+  const refusal: AqlRefusal = {
+    code: 400,
+    message: 'The query cannot be read; see errors, and /api/aql/openapi.json.',
+    errors: answer.errors,
+  };
   return openJson(refusal, 400);
 }

@@ -8,5 +8,9 @@ type Context = { params: Promise<{ locale: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return noSuchText();
-  return madeAnswer(request, () => keptFeed(locale), (atom) => textAnswer(request, atom, { type: 'application/atom+xml; charset=utf-8' }));
+  return madeAnswer(
+    request,
+    () => keptFeed(locale),
+    (atom) => textAnswer(request, atom, { type: 'application/atom+xml; charset=utf-8' }),
+  );
 }

@@ -8,5 +8,7 @@ type Context = { params: Promise<{ locale: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return noSuchText();
-  return textAnswer(request, JSON.stringify(await manifestOf(locale)), { type: 'application/manifest+json; charset=utf-8' });
+  return textAnswer(request, JSON.stringify(await manifestOf(locale)), {
+    type: 'application/manifest+json; charset=utf-8',
+  });
 }

@@ -12,6 +12,9 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const twin = await keptTwin(locale, segments);
   if (twin.kind !== 'ok') return twin.kind === 'missing' ? noSuchText() : comeAgain();
   // The page is the one for an index; this is the same text for those who read no pages.
-  const headers = { link: `<${twin.value.canonical}>; rel="canonical"`, 'content-language': localeFacts[locale].htmlLang };
+  const headers = {
+    link: `<${twin.value.canonical}>; rel="canonical"`,
+    'content-language': localeFacts[locale].htmlLang,
+  };
   return textAnswer(request, twin.value.markdown, { type: 'text/markdown; charset=utf-8', headers });
 }

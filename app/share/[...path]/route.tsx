@@ -16,9 +16,18 @@ const pictures = new DrawnPictures();
 
 async function draw(locale: Locale, address: string, page: SharedPage): Promise<Uint8Array<ArrayBuffer>> {
   const t = await wordsOf(locale, 'discovery.kinds');
-  const said = { title: page.title, text: page.text, kind: t(page.kind), brand: site.name[locale], host: new URL(config().SITE_URL).host };
+  const said = {
+    title: page.title,
+    text: page.text,
+    kind: t(page.kind),
+    brand: site.name[locale],
+    host: new URL(config().SITE_URL).host,
+  };
   const [{ words, faces, fontFamily }, art] = await Promise.all([typeset(said), artOf(address, page.drawing)]);
-  const picture = new ImageResponse(<ShareCard {...words} {...art} fontFamily={fontFamily} />, { ...shareSize, fonts: faces });
+  const picture = new ImageResponse(<ShareCard {...words} {...art} fontFamily={fontFamily} />, {
+    ...shareSize,
+    fonts: faces,
+  });
   return new Uint8Array(await picture.arrayBuffer());
 }
 
@@ -32,7 +41,13 @@ export async function GET(request: Request): Promise<Response> {
   const found = asked && (await findShared(asked.address));
   if (!found || sharePath(found.locale, found.path) !== pathname) return noSuchText();
   const { locale, path, page } = found;
-  const picture = await pictures.get(JSON.stringify([locale, path, page]), () => draw(locale, localePath(locale, path), page));
-  if (!picture) return new Response('Too many pictures are being drawn. Please come again.\n', { status: 503, headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' } });
+  const picture = await pictures.get(JSON.stringify([locale, path, page]), () =>
+    draw(locale, localePath(locale, path), page),
+  );
+  if (!picture)
+    return new Response('Too many pictures are being drawn. Please come again.\n', {
+      status: 503,
+      headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    });
   return textAnswer(request, picture, { type: 'image/png' });
 }

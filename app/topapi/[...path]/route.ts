@@ -2,9 +2,11 @@ import { answerReaction, isReaction } from '@/lib/doors/comments/comment-door';
 import { answerDoor } from '@/lib/doors/door';
 import { refusal } from '@/lib/net/json-refusal';
 
-const answer = (request: Request) => (isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerDoor(request, 'topapi'));
+const answer = (request: Request) =>
+  isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerDoor(request, 'topapi');
 
 /** Only a like is ever taken back. */
-const remove = (request: Request) => (isReaction(new URL(request.url).pathname) ? answerReaction(request) : refusal(405, 'This call takes GET and POST.'));
+const remove = (request: Request) =>
+  isReaction(new URL(request.url).pathname) ? answerReaction(request) : refusal(405, 'This call takes GET and POST.');
 
 export { answer as GET, answer as POST, remove as DELETE };

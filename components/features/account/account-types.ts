@@ -20,14 +20,34 @@ export type AccountWords = {
   titles: Record<'1' | '2' | '3' | '4' | '5' | '6', string>;
   tabs: Record<IdentityType | 'label' | 'registerLabel', string>;
   signIn: Record<Role | 'submit' | 'forgot' | 'join' | 'noAccount', string>;
-  register: Record<'submit' | 'haveAccount' | 'signIn' | 'agree' | 'agreeFirst', string> & { terms: Record<Role, string> };
+  register: Record<'submit' | 'haveAccount' | 'signIn' | 'agree' | 'agreeFirst', string> & {
+    terms: Record<Role, string>;
+  };
   code: Record<'lead' | 'digit' | 'confirm' | 'back' | 'resendHint', string>;
   send: Record<'first' | 'again' | 'wait' | 'waitLabel', string>;
-  recover: Record<IdentityType | 'step' | 'chooseLead' | 'next' | 'change' | 'back' | 'backToSignIn' | 'loginNow' | 'doneTitle' | 'doneText' | 'confirm' | 'sentHint' | 'sendFirst', string> & { steps: Record<RecoveryPart, string> };
+  recover: Record<
+    | IdentityType
+    | 'step'
+    | 'chooseLead'
+    | 'next'
+    | 'change'
+    | 'back'
+    | 'backToSignIn'
+    | 'loginNow'
+    | 'doneTitle'
+    | 'doneText'
+    | 'confirm'
+    | 'sentHint'
+    | 'sendFirst',
+    string
+  > & { steps: Record<RecoveryPart, string> };
   agreement: Record<'confirm' | 'failed' | 'open', string>;
   captcha: Record<'label' | 'press' | 'hint' | 'working' | 'done' | 'failed' | 'cancelled', string>;
   password: Record<PasswordClass | 'show' | 'hide' | 'caps' | 'meter' | 'length' | 'classes' | 'met' | 'unmet', string>;
-  toasts: Record<'label' | 'code_sent' | 'modified' | 'success' | 'registered' | 'dismiss' | 'warning' | 'error' | 'succeeded', string>;
+  toasts: Record<
+    'label' | 'code_sent' | 'modified' | 'success' | 'registered' | 'dismiss' | 'warning' | 'error' | 'succeeded',
+    string
+  >;
   failures: Record<'unreachable' | 'refused' | 'blocked', string>;
   session: Record<'known' | 'unknown' | 'signOut' | 'signedOut' | 'failed', string>;
   handOff: Record<'title' | 'text' | 'action', string>;

@@ -18,7 +18,11 @@ const headersOf = ({ locale, family }: Caller, hasBody: boolean, proof?: string)
   ...(proof ? { 'account-proof': proof } : {}),
 });
 
-async function ask(caller: Caller, { path, body }: Request, proof?: string): Promise<{ answer: AccountAnswer; text: string }> {
+async function ask(
+  caller: Caller,
+  { path, body }: Request,
+  proof?: string,
+): Promise<{ answer: AccountAnswer; text: string }> {
   const isPost = body !== undefined;
   const response = await fetch(path, {
     method: isPost ? 'POST' : 'GET',

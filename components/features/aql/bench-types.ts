@@ -12,4 +12,8 @@ export type SharedProps = { words: AqlWords; format: NumberFormat };
 export type PlanProps = SharedProps & { plan: Plan };
 
 /** Message keys by wire name: readers say critical, major and minor. */
-export const classWordKey: Readonly<Record<DefectClass, WordKey>> = { fatal: 'critical', serious: 'major', minor: 'minorClass' };
+export const classWordKey: Readonly<Record<DefectClass, WordKey>> = {
+  fatal: 'critical',
+  serious: 'major',
+  minor: 'minorClass',
+};

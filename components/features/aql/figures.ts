@@ -37,14 +37,17 @@ export function numberFormatFor(locale: Locale): NumberFormat {
   /** Formats `value` (0 or more) rounded to `digits` fraction digits, without trailing zeros. */
   const write = (value: number, digits: number) => {
     const places = Math.max(0, digits);
-    const [whole = '', rest = ''] = shiftDecimal(Math.round(shiftDecimal(value, digits)), -digits).toFixed(places).split('.');
+    const [whole = '', rest = ''] = shiftDecimal(Math.round(shiftDecimal(value, digits)), -digits)
+      .toFixed(places)
+      .split('.');
     const fraction = rest.replace(/0+$/, '');
     return whole.replace(/\B(?=(?:\d{3})+$)/g, thousands) + (fraction && point + fraction);
   };
   return {
     whole: (value) => write(value, 3),
     share: (value) => write(shiftDecimal(value, 2), 2) + percent,
-    quality: (value) => write(shiftDecimal(value, 2), value === 0 ? 0 : 2 - Math.floor(Math.log10(shiftDecimal(value, 2)))) + percent,
+    quality: (value) =>
+      write(shiftDecimal(value, 2), value === 0 ? 0 : 2 - Math.floor(Math.log10(shiftDecimal(value, 2)))) + percent,
     decimal: (value) => write(value, 2),
     aql: (aql) => aql.replace('.', point),
   };

@@ -17,11 +17,21 @@ export function FurtherParts({ words, format, store }: FurtherPartsProps) {
   const props = { words, format, plan };
   return (
     <>
-      <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide><Tables {...props} /></Part>
-      <Part id="curve" title={words.ocTitle} lead={words.ocLead}><OcPanel {...props} /></Part>
-      <Part id="compare" title={words.compareTitle} lead={words.compareLead}><Compare {...props} /></Part>
-      <Part id="series" title={words.switchTitle} lead={words.switchLead}><Switching {...props} /></Part>
-      <Part id="double" title={words.doubleTitle} lead={words.doubleLead}><DoubleTable {...props} /></Part>
+      <Part id="tables" title={words.tablesTitle} lead={words.tablesLead} wide>
+        <Tables {...props} />
+      </Part>
+      <Part id="curve" title={words.ocTitle} lead={words.ocLead}>
+        <OcPanel {...props} />
+      </Part>
+      <Part id="compare" title={words.compareTitle} lead={words.compareLead}>
+        <Compare {...props} />
+      </Part>
+      <Part id="series" title={words.switchTitle} lead={words.switchLead}>
+        <Switching {...props} />
+      </Part>
+      <Part id="double" title={words.doubleTitle} lead={words.doubleLead}>
+        <DoubleTable {...props} />
+      </Part>
     </>
   );
 }

@@ -4,7 +4,8 @@ const workerUrl = '/aql-worker.js';
 /** Resolves after load, when the browser is idle; without requestIdleCallback (Safari) after a second. */
 const whenIdle = () =>
   new Promise<void>((resolve) => {
-    const schedule = () => ('requestIdleCallback' in window ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve, 1_000));
+    const schedule = () =>
+      'requestIdleCallback' in window ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve, 1_000);
     if (document.readyState === 'complete') schedule();
     else window.addEventListener('load', schedule, { once: true });
   });
@@ -18,6 +19,9 @@ export async function registerOfflineWorker(scope: string): Promise<void> {
   const plain = window.location.search === '';
   await navigator.serviceWorker.register(workerUrl, { scope });
   const { active } = await navigator.serviceWorker.ready;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(window.location.origin));
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(window.location.origin));
   active?.postMessage({ plain, loaded });
 }

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 
 /** A section of the workbench: heading and lead on the left, content on the right. */
-export function Part({ id, title, lead, wide = false, children }: { id?: string; title: string; lead?: string; wide?: boolean; children: ReactNode }) {
+export function Part({
+  id,
+  title,
+  lead,
+  wide = false,
+  children,
+}: {
+  id?: string;
+  title: string;
+  lead?: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section id={id} className="cv-auto shell print:hidden">
       <div className={`grid gap-x-12 gap-y-6 border-t border-ink py-12 ${wide ? '' : 'lg:grid-cols-[1fr_2fr]'}`}>
-        <div className="max-w-2xl"><h2 className="text-h3">{title}</h2>{lead && <p className="mt-3 text-small text-soft">{lead}</p>}</div>
+        <div className="max-w-2xl">
+          <h2 className="text-h3">{title}</h2>
+          {lead && <p className="mt-3 text-small text-soft">{lead}</p>}
+        </div>
         <div className="min-w-0">{children}</div>
       </div>
     </section>

@@ -20,16 +20,47 @@ export function PrintSheet({ words, format, plan, address }: PlanProps & { addre
   return (
     <section aria-hidden="true" className="shell hidden print:block">
       <p className="text-[20pt] leading-tight font-semibold">{words.sheetTitle}</p>
-      <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-4">{blanks.map((name) => <div key={name} className="border-b border-ink pb-1"><dt className="text-[9pt]">{name}</dt><dd className="min-h-6" /></div>)}</dl>
-      <p className="mt-7">{say(words.letterLine, { lot: format.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] })}</p>
-      <p className="mt-1 text-[26pt] leading-tight font-semibold">{words.sample} {format.whole(quantity)} {words.sampleUnit}{whole ? ` · ${words.whole}` : ''}</p>
+      <dl className="mt-5 grid grid-cols-2 gap-x-10 gap-y-4">
+        {blanks.map((name) => (
+          <div key={name} className="border-b border-ink pb-1">
+            <dt className="text-[9pt]">{name}</dt>
+            <dd className="min-h-6" />
+          </div>
+        ))}
+      </dl>
+      <p className="mt-7">
+        {say(words.letterLine, {
+          lot: format.whole(query.lot),
+          level: levelName(query.level),
+          letter,
+          severity: words[query.severity],
+        })}
+      </p>
+      <p className="mt-1 text-[26pt] leading-tight font-semibold">
+        {words.sample} {format.whole(quantity)} {words.sampleUnit}
+        {whole ? ` · ${words.whole}` : ''}
+      </p>
       {/* With collapsed borders half of the outer line lies outside the table and would be clipped on paper. */}
       <table className="mx-px mt-5 w-[calc(100%-2px)] border-collapse">
-        <thead><tr>{[words.sheetClass, words.sample, words.accept, words.refuse, words.sheetCount, words.sheetResult].map((name) => <th key={name} className={`${cell} align-bottom text-[9pt]`}>{name}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {[words.sheetClass, words.sample, words.accept, words.refuse, words.sheetCount, words.sheetResult].map(
+              (name) => (
+                <th key={name} className={`${cell} align-bottom text-[9pt]`}>
+                  {name}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
         <tbody>
           {defectClasses.map((name) => (
             <tr key={name}>
-              <td className={`${cell} w-1/4`}><b>{words[classWordKey[name]]}</b><br /><span className="text-[9pt]">{limitText({ words, format }, classes[name].limit)}</span></td>
+              <td className={`${cell} w-1/4`}>
+                <b>{words[classWordKey[name]]}</b>
+                <br />
+                <span className="text-[9pt]">{limitText({ words, format }, classes[name].limit)}</span>
+              </td>
               <td className={number}>{judged(name) ? format.whole(classes[name].countedOn) : '–'}</td>
               <td className={number}>{classes[name].allowed ?? '–'}</td>
               <td className={number}>{classes[name].rejection ?? '–'}</td>
@@ -39,8 +70,15 @@ export function PrintSheet({ words, format, plan, address }: PlanProps & { addre
           ))}
         </tbody>
       </table>
-      <p className="mt-20 grid grid-cols-2 gap-10 text-[9pt]"><span className="border-t border-ink pt-1">{words.sheetInspector}</span><span className="border-t border-ink pt-1">{words.sheetSigned}</span></p>
-      {notes.map((note, index) => <p key={note} className={`text-[9pt] ${index === 0 ? 'mt-8' : 'mt-1'}`}>{note}</p>)}
+      <p className="mt-20 grid grid-cols-2 gap-10 text-[9pt]">
+        <span className="border-t border-ink pt-1">{words.sheetInspector}</span>
+        <span className="border-t border-ink pt-1">{words.sheetSigned}</span>
+      </p>
+      {notes.map((note, index) => (
+        <p key={note} className={`text-[9pt] ${index === 0 ? 'mt-8' : 'mt-1'}`}>
+          {note}
+        </p>
+      ))}
       <p className="mt-3 font-mono text-[8pt] break-all">{address}</p>
     </section>
   );

@@ -22,7 +22,11 @@ const defaultForm: FormText = {
 export function formFromQuery(text: QueryText): { form: FormText; counts: CountTexts } {
   const { query, found } = parseQuery(text);
   const canonical = query ? Object.fromEntries(new URLSearchParams(formatQuery(query))) : text;
-  const { found: _, ...fields } = { ...defaultForm, ...canonical, ...(text.lot === undefined ? {} : { lot: text.lot }) } as FormText & { found?: string };
+  const { found: _, ...fields } = {
+    ...defaultForm,
+    ...canonical,
+    ...(text.lot === undefined ? {} : { lot: text.lot }),
+  } as FormText & { found?: string };
   const count = (name: keyof DefectCounts) => (found ? String(found[name]) : '');
   return { form: fields, counts: { fatal: count('fatal'), serious: count('serious'), minor: count('minor') } };
 }
@@ -34,7 +38,9 @@ export const isValidCount = (text: string) => /^\d{0,5}$/.test(normalizeCount(te
 /** Counts of the three classes, empty ones as 0; null when all are empty or any is invalid, so that no verdict is shown. */
 function parseCountTexts(counts: CountTexts): DefectCounts | null {
   if (!defectClasses.every((name) => isValidCount(counts[name]))) return null;
-  const numbers = defectClasses.map((name) => (normalizeCount(counts[name]) === '' ? null : Number(normalizeCount(counts[name]))));
+  const numbers = defectClasses.map((name) =>
+    normalizeCount(counts[name]) === '' ? null : Number(normalizeCount(counts[name])),
+  );
   if (numbers.every((number) => number === null)) return null;
   const [fatal, serious, minor] = numbers;
   return { fatal: fatal ?? 0, serious: serious ?? 0, minor: minor ?? 0 };
@@ -68,12 +74,19 @@ function loadLastQuery(): string | null {
 type FormState = { form: FormText; counts: CountTexts };
 
 /** Input typed, or restored by the browser, before hydration: the fields whose values differ from those rendered. */
-function inputBeforeHydration(element: HTMLFormElement | null, rendered: FormState): { form: Partial<FormText>; counts: Partial<CountTexts> } {
+function inputBeforeHydration(
+  element: HTMLFormElement | null,
+  rendered: FormState,
+): { form: Partial<FormText>; counts: Partial<CountTexts> } {
   if (!element) return { form: {}, counts: {} };
   // Only server markup has `option[selected]`; a select without it was rendered on the client and is untouched.
   const touched = (field: Element) => field.tagName === 'INPUT' || field.querySelector('option[selected]') !== null;
-  const values = (name: string) => [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)].filter(touched).map(({ value }) => value);
-  const ifChanged = (name: string, value: string | undefined, before: string) => (value !== undefined && value !== before ? [[name, value]] : []);
+  const values = (name: string) =>
+    [...element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)]
+      .filter(touched)
+      .map(({ value }) => value);
+  const ifChanged = (name: string, value: string | undefined, before: string) =>
+    value !== undefined && value !== before ? [[name, value]] : [];
   const form = Object.entries(rendered.form).flatMap(([name, before]) => ifChanged(name, values(name)[0], before));
   const found = values('found');
   const counts = defectClasses.flatMap((name, index) => ifChanged(name, found[index], rendered.counts[name]));

@@ -46,33 +46,84 @@ export function Workbench({ locale, initial, words, origin }: WorkbenchProps) {
   useEffect(() => {
     if (bench.hydrated && window.location.hash === `#${printFragment}`) window.print();
   }, [bench.hydrated]);
-  const answer = plan ? planSummary({ words, format, plan }) : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
+  const answer = plan
+    ? planSummary({ words, format, plan })
+    : [...problems.map((problem) => problemText(words, problem)), words.noResult].join(' ');
   return (
     <>
       {/* A live region that never unmounts, so that every result and error is announced. */}
-      <p role="status" className="sr-only">{answer}</p>
+      <p role="status" className="sr-only">
+        {answer}
+      </p>
       <section id="plan" aria-label={words.formTitle} className="shell scroll-mt-24 pb-10 print:hidden">
-        <form ref={bench.root} action={action} method="get" noValidate onSubmit={showAnswer} className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <form
+          ref={bench.root}
+          action={action}
+          method="get"
+          noValidate
+          onSubmit={showAnswer}
+          className="grid items-start gap-x-12 gap-y-10 border-t border-ink pt-8 lg:grid-cols-[20rem_minmax(0,1fr)]"
+        >
           <div>
             <PlanForm words={words} format={format} form={bench.form} problems={problems} set={bench.set} />
             {bench.lastQuery && (
               <p className="mt-4 text-small text-soft">
-                {words.again} <button type="button" onClick={() => bench.lastQuery && bench.applyQuery(bench.lastQuery)} className="text-link">{words.againUse}</button>
+                {words.again}{' '}
+                <button
+                  type="button"
+                  onClick={() => bench.lastQuery && bench.applyQuery(bench.lastQuery)}
+                  className="text-link"
+                >
+                  {words.againUse}
+                </button>
               </p>
             )}
           </div>
           {plan ? (
-            <PlanResult words={words} format={format} plan={plan} found={bench.found} counts={bench.counts} count={bench.count} />
+            <PlanResult
+              words={words}
+              format={format}
+              plan={plan}
+              found={bench.found}
+              counts={bench.counts}
+              count={bench.count}
+            />
           ) : (
             <p className="rounded-control border border-line bg-card px-5 py-8 text-lead text-soft">{words.noResult}</p>
           )}
         </form>
-        {plan && <div className="mt-12"><LotDotPlot words={words} format={format} plan={plan} /></div>}
+        {plan && (
+          <div className="mt-12">
+            <LotDotPlot words={words} format={format} plan={plan} />
+          </div>
+        )}
       </section>
-      {plan && <PlanParts words={words} format={format} plan={plan} locale={locale} found={bench.found} origin={origin} action={action} applyQuery={bench.applyQuery} />}
+      {plan && (
+        <PlanParts
+          words={words}
+          format={format}
+          plan={plan}
+          locale={locale}
+          found={bench.found}
+          origin={origin}
+          action={action}
+          applyQuery={bench.applyQuery}
+        />
+      )}
       <LazyFurtherParts words={words} format={format} store={store} />
-      {plan && <PrintSheet words={words} format={format} plan={plan} address={`${origin}${action}?${formatQuery(plan.query)}`} />}
-      {!plan && <p aria-hidden="true" className="shell hidden print:block">{words.noResult}</p>}
+      {plan && (
+        <PrintSheet
+          words={words}
+          format={format}
+          plan={plan}
+          address={`${origin}${action}?${formatQuery(plan.query)}`}
+        />
+      )}
+      {!plan && (
+        <p aria-hidden="true" className="shell hidden print:block">
+          {words.noResult}
+        </p>
+      )}
     </>
   );
 }

@@ -15,7 +15,12 @@ export function StripStage({ words, children }: StripStageProps) {
     <div data-paused={paused ? '' : undefined} className="group/strip">
       {children}
       <p className="mt-4 flex justify-end motion-reduce:hidden noscript:hidden">
-        <button type="button" aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)} className={box}>
+        <button
+          type="button"
+          aria-label={paused ? words.play : words.pause}
+          onClick={() => setPaused(!paused)}
+          className={box}
+        >
           <Icon aria-hidden="true" className="size-4" />
         </button>
       </p>

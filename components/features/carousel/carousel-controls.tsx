@@ -14,15 +14,24 @@ type ControlsProps = {
 };
 
 const box = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
-const muted = 'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
+const muted =
+  'aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-hair aria-disabled:hover:border-line';
 
 /** Controls below the slides. */
 export function CarouselControls({ page, pages, canAutoplay, playing, words, onStep, onToggle }: ControlsProps) {
   return (
     <>
-      <p aria-hidden="true" className="figure-caption me-auto tabular-nums">{page + 1} / {pages}</p>
+      <p aria-hidden="true" className="figure-caption me-auto tabular-nums">
+        {page + 1} / {pages}
+      </p>
       {canAutoplay && (
-        <button type="button" data-carousel-toggle="" aria-label={playing ? words.pause : words.play} onClick={onToggle} className={box}>
+        <button
+          type="button"
+          data-carousel-toggle=""
+          aria-label={playing ? words.pause : words.play}
+          onClick={onToggle}
+          className={box}
+        >
           {playing ? <Pause aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
         </button>
       )}
@@ -36,8 +45,20 @@ export function CarouselControls({ page, pages, canAutoplay, playing, words, onS
   );
 }
 
-function StepButton({ label, off, onPress, children }: { label: string; off: boolean; onPress: () => void; children: ReactNode }) {
+function StepButton({
+  label,
+  off,
+  onPress,
+  children,
+}: {
+  label: string;
+  off: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" aria-label={label} aria-disabled={off} onClick={onPress} className={`${box} ${muted}`}>{children}</button>
+    <button type="button" aria-label={label} aria-disabled={off} onClick={onPress} className={`${box} ${muted}`}>
+      {children}
+    </button>
   );
 }

@@ -7,7 +7,15 @@ import { type PerView, positionText } from './rules';
 import { useCarousel } from './use-carousel';
 import { useHoverOrFocus } from './use-held';
 
-export type StageProps = { id?: string; label: string; items: number; perView: PerView; intervalMs: number; words: CarouselWords; children: ReactNode };
+export type StageProps = {
+  id?: string;
+  label: string;
+  items: number;
+  perView: PerView;
+  intervalMs: number;
+  words: CarouselWords;
+  children: ReactNode;
+};
 
 const scroller = 'relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain';
 const scrollbar = '[scrollbar-width:none] noscript:[scrollbar-width:thin]';
@@ -20,8 +28,15 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
   const rootRef = useRef<HTMLElement>(null);
   const trackRef = useRef<HTMLUListElement>(null);
   const { isHeld, handlers } = useHoverOrFocus();
-  const { step, toggle, announced, ...state } = useCarousel({ root: rootRef, track: trackRef }, { items, perView, intervalMs, isHeld });
-  const hydrated = useSyncExternalStore(subscribeNever, () => true, () => false);
+  const { step, toggle, announced, ...state } = useCarousel(
+    { root: rootRef, track: trackRef },
+    { items, perView, intervalMs, isHeld },
+  );
+  const hydrated = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
@@ -33,11 +48,15 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
   return (
     <section ref={rootRef} id={id} aria-label={label} onKeyDown={onKeyDown} {...handlers}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be keyboard-focusable */}
-      <ul ref={trackRef} tabIndex={0} aria-label={label} className={`${trackClass} ${scroller} ${scrollbar}`}>{children}</ul>
+      <ul ref={trackRef} tabIndex={0} aria-label={label} className={`${trackClass} ${scroller} ${scrollbar}`}>
+        {children}
+      </ul>
       <div className={`${controlRow} ${hydrated && state.pages > 1 ? '' : 'invisible'}`}>
         <CarouselControls {...state} words={words} onStep={step} onToggle={toggle} />
       </div>
-      <p aria-live="polite" className="sr-only">{announced === null ? '' : positionText(words.position, announced, state.pages)}</p>
+      <p aria-live="polite" className="sr-only">
+        {announced === null ? '' : positionText(words.position, announced, state.pages)}
+      </p>
     </section>
   );
 }

@@ -23,13 +23,28 @@ const largeWidth: Record<PerView['large'], string> = {
 };
 
 /** A scroll-snap list of slides; with script also buttons, arrow keys and autoplay. */
-export async function Carousel({ label, slides, perView = { large: 1, small: 1 }, intervalMs = defaultIntervalMs }: CarouselProps) {
+export async function Carousel({
+  label,
+  slides,
+  perView = { large: 1, small: 1 },
+  intervalMs = defaultIntervalMs,
+}: CarouselProps) {
   const t = await getTranslations('carousel');
-  const words = { previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play'), position: t.raw('position') };
+  const words = {
+    previous: t('previous'),
+    next: t('next'),
+    pause: t('pause'),
+    play: t('play'),
+    position: t.raw('position'),
+  };
   const slide = `${slideClass} shrink-0 snap-start not-last:me-6 max-lg:snap-always ${smallWidth[perView.small]} ${largeWidth[perView.large]}`;
   return (
     <LazyCarouselStage label={label} items={slides.length} perView={perView} intervalMs={intervalMs} words={words}>
-      {slides.map(({ key, content }) => <li key={key} className={slide}>{content}</li>)}
+      {slides.map(({ key, content }) => (
+        <li key={key} className={slide}>
+          {content}
+        </li>
+      ))}
     </LazyCarouselStage>
   );
 }

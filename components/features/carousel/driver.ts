@@ -20,7 +20,8 @@ export function visibleItem(track: HTMLElement): number {
 
 export function scrollDriver(track: HTMLElement): Driver {
   return {
-    goTo: (item, instant) => track.scrollTo({ left: slideOffsets(track)[item] ?? 0, behavior: instant ? 'instant' : 'smooth' }),
+    goTo: (item, instant) =>
+      track.scrollTo({ left: slideOffsets(track)[item] ?? 0, behavior: instant ? 'instant' : 'smooth' }),
     destroy: () => {},
   };
 }

@@ -29,7 +29,10 @@ export function pageOfItem(item: number, items: number, perView: number): number
 
 /** Index of the offset (px) nearest to `at`. */
 export function nearestOffset(offsets: readonly number[], at: number): number {
-  return offsets.reduce((best, offset, index) => (Math.abs(offset - at) < Math.abs((offsets[best] ?? 0) - at) ? index : best), 0);
+  return offsets.reduce(
+    (best, offset, index) => (Math.abs(offset - at) < Math.abs((offsets[best] ?? 0) - at) ? index : best),
+    0,
+  );
 }
 
 /** Fills a text such as 'Slide {n} of {m}'. */

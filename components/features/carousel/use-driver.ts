@@ -10,7 +10,8 @@ const idleFallbackMs = 300;
 function whenIdle(task: () => void): () => void {
   const abort = new AbortController();
   const queue = () => {
-    if (typeof window.requestIdleCallback !== 'function') setTimeout(() => abort.signal.aborted || task(), idleFallbackMs);
+    if (typeof window.requestIdleCallback !== 'function')
+      setTimeout(() => abort.signal.aborted || task(), idleFallbackMs);
     else window.requestIdleCallback(() => abort.signal.aborted || task());
   };
   if (document.readyState === 'complete') queue();
@@ -19,7 +20,10 @@ function whenIdle(task: () => void): () => void {
 }
 
 /** Driver of a carousel: native scrolling at once, Swiper when the carousel is near the viewport and the browser idle. */
-export function useDriver(root: RefObject<HTMLElement | null>, track: RefObject<HTMLElement | null>): RefObject<Driver | null> {
+export function useDriver(
+  root: RefObject<HTMLElement | null>,
+  track: RefObject<HTMLElement | null>,
+): RefObject<Driver | null> {
   const driver = useRef<Driver | null>(null);
   const requested = useRef(false);
   const isNear = useInView(root, preloadMargin);

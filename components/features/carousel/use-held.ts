@@ -1,7 +1,8 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
 /** Hover and focus of the pause button do not pause, or pressing 'play' would have no effect. */
-const isToggle = (target: EventTarget) => target instanceof Element && target.closest('[data-carousel-toggle]') !== null;
+const isToggle = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-carousel-toggle]') !== null;
 
 /** Whether the carousel is hovered or has the focus, with the event handlers that track it. */
 export function useHoverOrFocus() {

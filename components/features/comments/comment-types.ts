@@ -7,7 +7,21 @@ export type CommentWords = {
   count: string;
   none: string;
   tourist: string;
-  form: Record<'label' | 'replyLabel' | 'help' | 'counter' | 'submit' | 'submitReply' | 'sending' | 'named' | 'honeypot' | 'posted' | 'failed' | 'retry', string>;
+  form: Record<
+    | 'label'
+    | 'replyLabel'
+    | 'help'
+    | 'counter'
+    | 'submit'
+    | 'submitReply'
+    | 'sending'
+    | 'named'
+    | 'honeypot'
+    | 'posted'
+    | 'failed'
+    | 'retry',
+    string
+  >;
   item: Record<'reply' | 'closeReply' | 'replies' | 'like' | 'likes' | 'likeFailed' | 'retry', string>;
   more: Record<'comments' | 'replies' | 'loading' | 'failed' | 'retry', string>;
   post: Record<'label' | 'like', string>;

@@ -1,13 +1,28 @@
 import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
 import type { CommentPage } from '@/lib/domain/comments/thread';
-import { type CommentAnswer, type CommentNote, commentCalls, commentContextName, type LikeState, noteHeader, pageAddress, readAnswer, readLike, readList } from '@/lib/domain/comments/comment-wire';
+import {
+  type CommentAnswer,
+  type CommentNote,
+  commentCalls,
+  commentContextName,
+  type LikeState,
+  noteHeader,
+  pageAddress,
+  readAnswer,
+  readLike,
+  readList,
+} from '@/lib/domain/comments/comment-wire';
 
 const timeoutMs = 15_000;
 const proofMs = 30_000;
 
 /** One page of a list. Throws when it cannot be had. */
 export async function fetchPage(path: string, locale: string, page: number): Promise<CommentPage> {
-  const answer = await fetch(pageAddress(path, locale, page), { headers: { accept: 'application/json' }, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetch(pageAddress(path, locale, page), {
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const read = readList(answer.status, await answer.text());
   if (!read) throw new Error('no comments');
   return read;
@@ -22,7 +37,11 @@ export async function sendComment({ path, locale, content, note }: Outgoing): Pr
   try {
     const answer = await fetch(`${path}?${new URLSearchParams({ locale })}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', [commentContextName]: noteHeader({ ...note, altcha: proof.payload }) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        [commentContextName]: noteHeader({ ...note, altcha: proof.payload }),
+      },
       body: JSON.stringify({ content }),
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -34,7 +53,11 @@ export async function sendComment({ path, locale, content, note }: Outgoing): Pr
 
 /** Likes or takes a like back: `DELETE` when it was liked, otherwise `POST`. What is so now, where the service says; throws for a failure. */
 export async function sendLike(path: string, wasLiked: boolean): Promise<LikeState | null> {
-  const answer = await fetch(path, { method: wasLiked ? 'DELETE' : 'POST', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetch(path, {
+    method: wasLiked ? 'DELETE' : 'POST',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const state = readLike(answer.status, await answer.text());
   if (state === false) throw new Error('not liked');
   return state;

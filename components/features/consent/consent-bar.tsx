@@ -5,7 +5,15 @@ import { buttonClass } from '@/components/ui/button';
 import { type ConsentChoice, needsAnswer, reopenConsentEvent, storeConsent } from './consent-store';
 import type { ConsentPanelWords } from './consent-panel';
 
-export type ConsentWords = ConsentPanelWords & { title: string; text: string; ask: string; accept: string; reject: string; settings: string; more: string };
+export type ConsentWords = ConsentPanelWords & {
+  title: string;
+  text: string;
+  ask: string;
+  accept: string;
+  reject: string;
+  settings: string;
+  more: string;
+};
 
 const ConsentPanel = lazy(() => import('./consent-panel').then((module) => ({ default: module.ConsentPanel })));
 
@@ -42,7 +50,8 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
     if (!shown || !element) return;
     // What floats at the foot of the window stands above the bar, never under it; the page itself scrolls what gets the focus there.
     const tell = (height: string) => {
-      for (const other of document.querySelectorAll<HTMLElement>('[data-above-consent]')) other.style.setProperty('--consent-height', height);
+      for (const other of document.querySelectorAll<HTMLElement>('[data-above-consent]'))
+        other.style.setProperty('--consent-height', height);
     };
     const observer = new ResizeObserver(() => tell(`${element.offsetHeight}px`));
     observer.observe(element);
@@ -59,20 +68,42 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
     setShown(false);
   };
   return (
-    <section ref={bar} tabIndex={-1} aria-labelledby="consent-title" className="answered:hidden noscript:hidden no-print sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none">
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="answered:hidden noscript:hidden no-print sticky bottom-0 z-40 max-h-[70dvh] overflow-y-auto border-t border-ink bg-card py-4 outline-none"
+    >
       <div className="shell flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <div className="max-w-2xl text-small">
-          <h2 id="consent-title" className="text-[1rem] tracking-normal">{words.title}</h2>
+          <h2 id="consent-title" className="text-[1rem] tracking-normal">
+            {words.title}
+          </h2>
           {/* In two: one block would be the largest text in a telephone's window, and the page would count as seen when the bar is. */}
           <p className="mt-1 text-soft">{words.text}</p>
-          <p className="text-soft">{words.ask} <a href={privacyHref} className="text-ink underline">{words.more}</a></p>
+          <p className="text-soft">
+            {words.ask}{' '}
+            <a href={privacyHref} className="text-ink underline">
+              {words.more}
+            </a>
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className={buttonClass('line')} onClick={() => setPanel(!panel)} aria-expanded={panel}>{words.settings}</button>
-          <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>{words.reject}</button>
-          <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>{words.accept}</button>
+          <button type="button" className={buttonClass('line')} onClick={() => setPanel(!panel)} aria-expanded={panel}>
+            {words.settings}
+          </button>
+          <button type="button" className={buttonClass('solid')} onClick={() => choose(none)}>
+            {words.reject}
+          </button>
+          <button type="button" className={buttonClass('solid')} onClick={() => choose(all)}>
+            {words.accept}
+          </button>
         </div>
-        {panel && <Suspense><ConsentPanel words={words} onSave={choose} /></Suspense>}
+        {panel && (
+          <Suspense>
+            <ConsentPanel words={words} onSave={choose} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

@@ -4,7 +4,14 @@ import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { allowedChoice, type ConsentChoice } from './consent-store';
 
 export type ConsentPanelWords = {
-  necessary: string; necessaryText: string; measure: string; measureText: string; comfort: string; comfortText: string; save: string; gpc: string;
+  necessary: string;
+  necessaryText: string;
+  measure: string;
+  measureText: string;
+  comfort: string;
+  comfortText: string;
+  save: string;
+  gpc: string;
 };
 
 type ConsentPanelProps = { words: ConsentPanelWords; onSave: (choice: ConsentChoice) => void };
@@ -23,20 +30,52 @@ export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
       {asksForPrivacy(navigator) && <p className="mb-4 max-w-2xl text-small">{words.gpc}</p>}
       <ul className="grid gap-4 text-small md:grid-cols-3">
         <Row name={words.necessary} text={words.necessaryText} checked />
-        <Row name={words.measure} text={words.measureText} checked={choice.measure} onChange={(measure) => setChoice({ ...choice, measure })} />
-        <Row name={words.comfort} text={words.comfortText} checked={choice.comfort} onChange={(comfort) => setChoice({ ...choice, comfort })} />
+        <Row
+          name={words.measure}
+          text={words.measureText}
+          checked={choice.measure}
+          onChange={(measure) => setChoice({ ...choice, measure })}
+        />
+        <Row
+          name={words.comfort}
+          text={words.comfortText}
+          checked={choice.comfort}
+          onChange={(comfort) => setChoice({ ...choice, comfort })}
+        />
       </ul>
-      <button type="submit" className={buttonClass('line', 'mt-4')}>{words.save}</button>
+      <button type="submit" className={buttonClass('line', 'mt-4')}>
+        {words.save}
+      </button>
     </form>
   );
 }
 
-function Row({ name, text, checked, onChange }: { name: string; text: string; checked: boolean; onChange?: (on: boolean) => void }) {
+function Row({
+  name,
+  text,
+  checked,
+  onChange,
+}: {
+  name: string;
+  text: string;
+  checked: boolean;
+  onChange?: (on: boolean) => void;
+}) {
   return (
     <li>
       <label className="flex min-h-6 items-start gap-3">
-        <input type="checkbox" className="mt-1 size-5 accent-(--accent)" checked={checked} disabled={!onChange} onChange={(event) => onChange?.(event.target.checked)} />
-        <span><span className="font-semibold">{name}</span><br /><span className="text-soft">{text}</span></span>
+        <input
+          type="checkbox"
+          className="mt-1 size-5 accent-(--accent)"
+          checked={checked}
+          disabled={!onChange}
+          onChange={(event) => onChange?.(event.target.checked)}
+        />
+        <span>
+          <span className="font-semibold">{name}</span>
+          <br />
+          <span className="text-soft">{text}</span>
+        </span>
       </label>
     </li>
   );

@@ -6,8 +6,20 @@ import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 import { allowedChoice, consentChangedEvent, reopenConsentEvent, storedConsent } from './consent-store';
 import { saveReceipt } from './receipt';
 
-export type ConsentStateWords = { none: string; rejected: string; accepted: string; gpc: string; noScript: string; download: string; settings: string };
-type ConsentStateProps = { words: ConsentStateWords; /** The notice that was answered, for the receipt. */ notice: string; locale: string };
+export type ConsentStateWords = {
+  none: string;
+  rejected: string;
+  accepted: string;
+  gpc: string;
+  noScript: string;
+  download: string;
+  settings: string;
+};
+type ConsentStateProps = {
+  words: ConsentStateWords /** The notice that was answered, for the receipt. */;
+  notice: string;
+  locale: string;
+};
 type State = 'none' | 'rejected' | 'accepted' | 'noScript';
 
 function listen(changed: () => void) {
@@ -28,7 +40,11 @@ function stateNow(): State {
 /** What this browser answered to the notice, what it asks for by itself, and the answer as a file. The server knows neither. */
 export function ConsentState({ words, notice, locale }: ConsentStateProps) {
   const state = useSyncExternalStore<State>(listen, stateNow, () => 'noScript');
-  const gpc = useSyncExternalStore(listen, () => asksForPrivacy(navigator), () => false);
+  const gpc = useSyncExternalStore(
+    listen,
+    () => asksForPrivacy(navigator),
+    () => false,
+  );
   return (
     <div>
       <div role="status" className="prose border-s-2 border-accent ps-5">
@@ -37,8 +53,20 @@ export function ConsentState({ words, notice, locale }: ConsentStateProps) {
       </div>
       {state !== 'noScript' && (
         <p className="mt-6 flex flex-wrap gap-3">
-          <button type="button" className={buttonClass('solid')} onClick={() => saveReceipt({ notice, locale, origin: window.location.origin, gpc }, new Date())}>{words.download}</button>
-          <button type="button" className={buttonClass('line')} onClick={() => window.dispatchEvent(new Event(reopenConsentEvent))}>{words.settings}</button>
+          <button
+            type="button"
+            className={buttonClass('solid')}
+            onClick={() => saveReceipt({ notice, locale, origin: window.location.origin, gpc }, new Date())}
+          >
+            {words.download}
+          </button>
+          <button
+            type="button"
+            className={buttonClass('line')}
+            onClick={() => window.dispatchEvent(new Event(reopenConsentEvent))}
+          >
+            {words.settings}
+          </button>
         </p>
       )}
     </div>

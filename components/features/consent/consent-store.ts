@@ -24,9 +24,15 @@ export function storedConsent(): string | null {
 export function storedDetail(): ConsentDetail {
   try {
     const detail: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '');
-    const field = (name: keyof ConsentDetail): unknown => (typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined);
+    const field = (name: keyof ConsentDetail): unknown =>
+      typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
     const [version, at] = [field('version'), field('at')];
-    return { measure: field('measure') === true, comfort: field('comfort') === true, version: typeof version === 'number' ? version : null, at: typeof at === 'string' ? at : null };
+    return {
+      measure: field('measure') === true,
+      comfort: field('comfort') === true,
+      version: typeof version === 'number' ? version : null,
+      at: typeof at === 'string' ? at : null,
+    };
   } catch {
     return { measure: false, comfort: false, version: null, at: null };
   }
@@ -36,7 +42,10 @@ export function storedDetail(): ConsentDetail {
 export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): void {
   try {
     window.localStorage.setItem(consentKey, String(measure || comfort));
-    window.localStorage.setItem(consentDetailKey, JSON.stringify({ measure, comfort, version: consentNoticeVersion, at: now.toISOString() }));
+    window.localStorage.setItem(
+      consentDetailKey,
+      JSON.stringify({ measure, comfort, version: consentNoticeVersion, at: now.toISOString() }),
+    );
   } catch {
     // Storage is off: the bar comes back on the next page, and nothing optional runs either way.
   }

@@ -20,7 +20,9 @@ export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer
 /** Hands the receipt over as a file; it is made here and sent nowhere. */
 export function saveReceipt(circumstances: Circumstances, now: Date): void {
   const receipt = receiptOf(circumstances, storedConsent() === null ? null : storedDetail(), now);
-  const address = URL.createObjectURL(new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' }));
+  const address = URL.createObjectURL(
+    new Blob([`${JSON.stringify(receipt, null, 2)}\n`], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = `consent-receipt-${now.toISOString().slice(0, 10)}.json`;

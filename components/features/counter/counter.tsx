@@ -38,5 +38,9 @@ export function Counter({ value, durationMs = counterMs }: { value: string; dura
       stop();
     };
   }, [value, durationMs]);
-  return <span ref={ref} data-counter="">{value}</span>;
+  return (
+    <span ref={ref} data-counter="">
+      {value}
+    </span>
+  );
 }

@@ -30,7 +30,14 @@ export function EventDialog({ until, closeLabel, titleId, children }: EventDialo
     <Dialog open={open} onClose={close} labelledBy={titleId}>
       <div className="p-6 md:p-8">
         {children}
-        <button type="button" onClick={close} aria-label={closeLabel} className="absolute top-2 right-2 size-11 text-2xl leading-none">×</button>
+        <button
+          type="button"
+          onClick={close}
+          aria-label={closeLabel}
+          className="absolute top-2 right-2 size-11 text-2xl leading-none"
+        >
+          ×
+        </button>
       </div>
     </Dialog>
   );

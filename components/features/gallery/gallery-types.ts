@@ -1,2 +1,10 @@
 export type GalleryPicture = { src: string; alt: string; caption?: string };
-export type GalleryWords = { preview: string; close: string; previous: string; next: string; larger: string; smaller: string; position: string };
+export type GalleryWords = {
+  preview: string;
+  close: string;
+  previous: string;
+  next: string;
+  larger: string;
+  smaller: string;
+  position: string;
+};

@@ -4,7 +4,13 @@ import type { GalleryPicture, GalleryWords } from './gallery-types';
 import { positionText, isAdjacent } from './rules';
 import { useSlider } from './use-slider';
 
-type LightboxProps = { pictures: GalleryPicture[]; startAt: number; words: GalleryWords; onTurn?: (index: number) => void; onClose: () => void };
+type LightboxProps = {
+  pictures: GalleryPicture[];
+  startAt: number;
+  words: GalleryWords;
+  onTurn?: (index: number) => void;
+  onClose: () => void;
+};
 
 const sheet = 'm-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-paper p-0';
 const slideLook = 'swiper-slide relative h-full w-full shrink-0';
@@ -28,21 +34,40 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
   return (
     <dialog ref={dialog} aria-label={words.preview} onClose={onClose} onKeyDown={onKeyDown} className={sheet}>
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
-        <LightboxBar count={`${at + 1} / ${pictures.length}`} words={words} onZoom={zoom} onClose={() => dialog.current?.close()} />
+        <LightboxBar
+          count={`${at + 1} / ${pictures.length}`}
+          words={words}
+          onZoom={zoom}
+          onClose={() => dialog.current?.close()}
+        />
         <div ref={stage} className="relative overflow-hidden">
           <div className="swiper-wrapper flex h-full w-full transition-transform">
             {pictures.map(({ src, alt }, index) => (
               <div key={src} aria-hidden={index !== at} className={slideLook}>
                 <div className={zoomLook}>
-                  <img src={isAdjacent(index, at) ? src : undefined} alt={alt} draggable={false} className="max-h-full max-w-full object-contain" />
+                  <img
+                    src={isAdjacent(index, at) ? src : undefined}
+                    alt={alt}
+                    draggable={false}
+                    className="max-h-full max-w-full object-contain"
+                  />
                 </div>
               </div>
             ))}
           </div>
         </div>
-        <LightboxFoot caption={shown?.caption ?? shown?.alt} at={at} count={pictures.length} words={words} onGo={goTo} />
+        <LightboxFoot
+          caption={shown?.caption ?? shown?.alt}
+          at={at}
+          count={pictures.length}
+          words={words}
+          onGo={goTo}
+        />
       </div>
-      <p aria-live="polite" className="sr-only">{`${positionText(words.position, at, pictures.length)}: ${shown?.alt ?? ''}`}</p>
+      <p
+        aria-live="polite"
+        className="sr-only"
+      >{`${positionText(words.position, at, pictures.length)}: ${shown?.alt ?? ''}`}</p>
     </dialog>
   );
 }

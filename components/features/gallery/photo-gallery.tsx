@@ -49,10 +49,18 @@ export function PhotoGallery({ words, children }: PhotoGalleryProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click */}
-      <div ref={page} onClick={onClick} className="min-w-0">{children}</div>
+      <div ref={page} onClick={onClick} className="min-w-0">
+        {children}
+      </div>
       {open && (
         <Suspense>
-          <Lightbox pictures={open.pictures.map(toGalleryPicture)} startAt={open.startAt} words={words} onTurn={onTurn} onClose={onClose} />
+          <Lightbox
+            pictures={open.pictures.map(toGalleryPicture)}
+            startAt={open.startAt}
+            words={words}
+            onTurn={onTurn}
+            onClose={onClose}
+          />
         </Suspense>
       )}
     </>

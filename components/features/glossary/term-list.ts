@@ -4,9 +4,13 @@ import { foldText } from '@/lib/domain/glossary/fold';
 /** Shows the entries that a query leaves and the groups that still have some; says how many entries are left. */
 export function showMatching(list: HTMLElement, query: string): number {
   const entries = [...list.querySelectorAll<HTMLElement>('[data-term]')];
-  const left = matchingEntries(entries.map((entry) => ({ names: foldText(entry.dataset.term ?? ''), text: foldText(entry.textContent) })), query);
+  const left = matchingEntries(
+    entries.map((entry) => ({ names: foldText(entry.dataset.term ?? ''), text: foldText(entry.textContent) })),
+    query,
+  );
   for (const [index, entry] of entries.entries()) entry.hidden = !left.has(index);
-  for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) group.hidden = !group.querySelector('[data-term]:not([hidden])');
+  for (const group of list.querySelectorAll<HTMLElement>('[data-group]'))
+    group.hidden = !group.querySelector('[data-term]:not([hidden])');
   return left.size;
 }
 

@@ -4,7 +4,15 @@ import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { fill } from '@/lib/domain/search/search-query';
 import { useTermFilter } from './use-term-filter';
 
-export type TermSearchWords = { label: string; placeholder: string; all: string; one: string; many: string; none: string; siteSearch: string };
+export type TermSearchWords = {
+  label: string;
+  placeholder: string;
+  all: string;
+  one: string;
+  many: string;
+  none: string;
+  siteSearch: string;
+};
 
 type TermSearchProps = {
   /** Address of this page, to which the form goes. */
@@ -18,7 +26,8 @@ type TermSearchProps = {
   children: ReactNode;
 };
 
-const fieldLook = 'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
+const fieldLook =
+  'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
 /** A field that narrows the list below it while one types. Without script the list is whole and the field is not shown. */
 export function TermSearch({ action, searchPage, words, contents, children }: TermSearchProps) {
@@ -46,7 +55,9 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
     <div onClick={onClick}>
       {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself and needs no element around it */}
       <form role="search" action={action} method="get" onSubmit={onSubmit} className="no-print noscript:hidden">
-        <label htmlFor="term" className="mb-2 block font-[550]">{words.label}</label>
+        <label htmlFor="term" className="mb-2 block font-[550]">
+          {words.label}
+        </label>
         <input
           ref={field}
           id="term"
@@ -60,9 +71,13 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
           onCompositionEnd={(event) => filter(event.currentTarget.value)}
           className={fieldLook}
         />
-        <p role="status" className="mt-2 text-small text-soft">{view?.left === 0 ? fill(words.none, { query: view.query }) : status}</p>
+        <p role="status" className="mt-2 text-small text-soft">
+          {view?.left === 0 ? fill(words.none, { query: view.query }) : status}
+        </p>
       </form>
-      <div hidden={asked} className="my-14">{contents}</div>
+      <div hidden={asked} className="my-14">
+        {contents}
+      </div>
       <div ref={list} className={`min-h-[70dvh] print:min-h-0 ${asked ? 'mt-8' : ''}`}>
         {view?.left === 0 && <NoTerm query={view.query} searchPage={searchPage} words={words} />}
         {children}
@@ -74,7 +89,10 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
 function NoTerm({ query, searchPage, words }: { query: string; searchPage: string; words: TermSearchWords }) {
   return (
     <p className="lot-ground border border-line p-8">
-      <a href={`${searchPage}?${new URLSearchParams({ q: query })}`} className="text-link bg-paper px-2 py-1 hover:text-accent">
+      <a
+        href={`${searchPage}?${new URLSearchParams({ q: query })}`}
+        className="text-link bg-paper px-2 py-1 hover:text-accent"
+      >
         {fill(words.siteSearch, { query })}
       </a>
     </p>

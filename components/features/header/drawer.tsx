@@ -8,7 +8,11 @@ const DrawerPages = lazy(() => import('./drawer-pages').then((module) => ({ defa
 
 type DrawerProps = { words: { open: string; close: string; pages: string }; topics: MenuTopic[]; children: ReactNode };
 
-const bars = <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" stroke="currentColor" strokeWidth="1.5"><path d="M0 1h20M0 7h20M0 13h20" /></svg>;
+const bars = (
+  <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true" stroke="currentColor" strokeWidth="1.5">
+    <path d="M0 1h20M0 7h20M0 13h20" />
+  </svg>
+);
 const box = 'inline-flex size-11 items-center justify-center';
 
 /**
@@ -41,7 +45,9 @@ export function Drawer({ words, topics, children }: DrawerProps) {
         className="m-0 ml-auto h-dvh max-h-none w-[min(24rem,100vw)] max-w-none overflow-y-auto border-l border-line bg-paper p-5"
       >
         <form method="dialog" className="mb-4 flex justify-end">
-          <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">×</button>
+          <button type="submit" aria-label={words.close} className="size-11 text-2xl leading-none">
+            ×
+          </button>
         </form>
         {isDrawn && (
           <Suspense>

@@ -64,22 +64,34 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
     for (const topic of topics) {
       // The focus opened it, and may be inside.
       if (topic.contains(document.activeElement)) openTopic(topic);
-      topic.querySelector('[data-topic-button]')?.addEventListener('click', () => {
-        const wasOpen = topic.dataset.open !== undefined;
-        closeAll();
-        if (wasOpen) closeTopic(topic, true);
-        else openTopic(topic);
-      }, { signal });
+      topic.querySelector('[data-topic-button]')?.addEventListener(
+        'click',
+        () => {
+          const wasOpen = topic.dataset.open !== undefined;
+          closeAll();
+          if (wasOpen) closeTopic(topic, true);
+          else openTopic(topic);
+        },
+        { signal },
+      );
       topic.addEventListener('pointerenter', () => openTopic(topic), { signal });
       topic.addEventListener('pointerleave', () => closeTopic(topic, false), { signal });
-      topic.addEventListener('focusout', (event) => !topic.contains(event.relatedTarget as Node | null) && closeTopic(topic, false), { signal });
+      topic.addEventListener(
+        'focusout',
+        (event) => !topic.contains(event.relatedTarget as Node | null) && closeTopic(topic, false),
+        { signal },
+      );
     }
-    header.addEventListener('keydown', (event) => {
-      const topic = (event.target as Element).closest<HTMLElement>('[data-topic]');
-      if (event.key !== 'Escape' || !topic) return;
-      topic.querySelector<HTMLElement>('[data-topic-button]')?.focus();
-      closeTopic(topic, true);
-    }, { signal });
+    header.addEventListener(
+      'keydown',
+      (event) => {
+        const topic = (event.target as Element).closest<HTMLElement>('[data-topic]');
+        if (event.key !== 'Escape' || !topic) return;
+        topic.querySelector<HTMLElement>('[data-topic-button]')?.focus();
+        closeTopic(topic, true);
+      },
+      { signal },
+    );
     return () => stop.abort();
   }, []);
 

@@ -13,10 +13,28 @@ export function MainNavigation({ label, topics }: MainNavigationProps) {
         {topics.map((topic) => (
           <li key={topic.id} data-topic className="group/topic">
             <span className="flex items-center">
-              <a href={topic.href} className="py-3 pl-2 font-medium hover:text-accent xl:pl-2.5">{topic.title}</a>
+              <a href={topic.href} className="py-3 pl-2 font-medium hover:text-accent xl:pl-2.5">
+                {topic.title}
+              </a>
               {topic.children.length > 0 && (
-                <button type="button" data-topic-button aria-expanded="false" aria-controls={`topic-${topic.id}`} className="inline-flex size-6 items-center justify-center">
-                  <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5"><path d="m2.5 4.5 3.5 3.5 3.5-3.5" /></svg>
+                <button
+                  type="button"
+                  data-topic-button
+                  aria-expanded="false"
+                  aria-controls={`topic-${topic.id}`}
+                  className="inline-flex size-6 items-center justify-center"
+                >
+                  <svg
+                    viewBox="0 0 12 12"
+                    width="12"
+                    height="12"
+                    aria-hidden="true"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.5"
+                  >
+                    <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
+                  </svg>
                   <span className="sr-only">{topic.button}</span>
                 </button>
               )}

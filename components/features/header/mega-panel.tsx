@@ -18,11 +18,17 @@ export function MegaPanel({ topic }: { topic: MenuTopic }) {
     <div id={`topic-${topic.id}`} className={panel}>
       <div data-above-consent className="shell max-h-[calc(75dvh-var(--consent-height))] overflow-y-auto py-8">
         <ul className={`grid gap-x-8 gap-y-6 ${links} ${pictured ? 'grid-cols-4' : 'grid-cols-3 xl:grid-cols-4'}`}>
-          {topic.children.map((child) => <li key={child.href + child.title}><Column child={child} /></li>)}
+          {topic.children.map((child) => (
+            <li key={child.href + child.title}>
+              <Column child={child} />
+            </li>
+          ))}
         </ul>
         {topic.href && (
           <p className="mt-7 border-t border-line pt-4 text-small">
-            <a href={topic.href} className="text-link hover:text-accent">{topic.all}</a>
+            <a href={topic.href} className="text-link hover:text-accent">
+              {topic.all}
+            </a>
           </p>
         )}
       </div>
@@ -35,11 +41,17 @@ function Column({ child }: { child: MenuChild }) {
   return (
     <>
       {child.cover && <Drawing name={child.cover} className="mb-3 h-24 w-36 object-contain object-left" />}
-      <a href={child.href} className="font-semibold">{child.title}</a>
+      <a href={child.href} className="font-semibold">
+        {child.title}
+      </a>
       {child.note && <p className="text-small text-soft">{child.note}</p>}
       {child.children.length > 0 && (
         <ul className={`mt-2 text-small ${wide ? 'columns-2' : ''}`}>
-          {child.children.map((leaf) => <li key={leaf.href + leaf.title}><a href={leaf.href}>{leaf.title}</a></li>)}
+          {child.children.map((leaf) => (
+            <li key={leaf.href + leaf.title}>
+              <a href={leaf.href}>{leaf.title}</a>
+            </li>
+          ))}
         </ul>
       )}
     </>

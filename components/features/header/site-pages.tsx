@@ -11,9 +11,21 @@ export function SitePages({ label, topics }: { label: string; topics: MenuTopic[
     <nav id="site-pages" aria-label={label} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">
       {topics.map((topic) => (
         <div key={topic.id}>
-          <p className="font-semibold">{topic.href ? <a href={topic.href} className="hover:text-accent">{topic.title}</a> : topic.title}</p>
+          <p className="font-semibold">
+            {topic.href ? (
+              <a href={topic.href} className="hover:text-accent">
+                {topic.title}
+              </a>
+            ) : (
+              topic.title
+            )}
+          </p>
           <ul className="mt-2 text-small text-soft [&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent">
-            {topic.children.slice(0, shown).map((child) => <li key={child.href + child.title}><a href={child.href}>{child.title}</a></li>)}
+            {topic.children.slice(0, shown).map((child) => (
+              <li key={child.href + child.title}>
+                <a href={child.href}>{child.title}</a>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -20,7 +20,13 @@ export type Bound = {
 };
 
 /** Ties one field to its form; `initial` is what its element starts with. */
-export function bind(setup: FormSetup, form: LeadFormApi, name: LeadField, isRequired: boolean, initial: Bound['initial']): Bound {
+export function bind(
+  setup: FormSetup,
+  form: LeadFormApi,
+  name: LeadField,
+  isRequired: boolean,
+  initial: Bound['initial'],
+): Bound {
   const { words } = setup;
   const key = form.errorOf(name);
   return {

@@ -5,9 +5,19 @@ import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import type { FormSetup } from './lead-types';
 
 /** The sentence about a field: its message, and for an address the character that cannot be taken. */
-export function errorText({ form, words, wayOut, emailRule }: FormSetup, field: string, key: string, value: unknown): string {
+export function errorText(
+  { form, words, wayOut, emailRule }: FormSetup,
+  field: string,
+  key: string,
+  value: unknown,
+): string {
   const max = field === 'file' ? maxFiles : Object.hasOwn(fieldLimits, field) ? limitOf(form, field as TextField) : '';
-  const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', { max, total: maxTotalBytes / 1024 ** 2, phone: wayOut.phone });
-  const character = key === 'email_vaild_remark' && typeof value === 'string' ? refusedCharacter(value.trim(), emailRule) : null;
+  const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', {
+    max,
+    total: maxTotalBytes / 1024 ** 2,
+    phone: wayOut.phone,
+  });
+  const character =
+    key === 'email_vaild_remark' && typeof value === 'string' ? refusedCharacter(value.trim(), emailRule) : null;
   return character ? `${said}. ${fill(words.errors.email_character ?? '', { character, phone: wayOut.phone })}` : said;
 }

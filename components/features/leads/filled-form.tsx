@@ -38,15 +38,38 @@ export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: Fill
   const values = { ...setup.prefill, ...('values' in posted ? posted.values : {}) };
   const fileKey = form.errorOf('file');
   return (
-    <form ref={ref} method="post" action={formPaths.lead(setup.form)} encType={setup.form === 'apply' ? 'multipart/form-data' : undefined} onSubmit={submit} onChange={form.keep} noValidate aria-busy={isSending} data-scripted={isScripted || undefined} className="grid gap-5">
+    <form
+      ref={ref}
+      method="post"
+      action={formPaths.lead(setup.form)}
+      encType={setup.form === 'apply' ? 'multipart/form-data' : undefined}
+      onSubmit={submit}
+      onChange={form.keep}
+      noValidate
+      aria-busy={isSending}
+      data-scripted={isScripted || undefined}
+      className="grid gap-5"
+    >
       <HiddenFields setup={setup} />
       <ErrorSummary setup={setup} form={form} values={values} isPosted={posted.kind === 'refused' && !isScripted} />
       <FormFields setup={setup} form={form} values={values} isNarrow={isNarrow} />
-      {setup.form === 'apply' && <FileList setup={setup} state={files} error={fileKey && errorText(setup, 'file', fileKey, undefined)} isBusy={isSending} />}
+      {setup.form === 'apply' && (
+        <FileList
+          setup={setup}
+          state={files}
+          error={fileKey && errorText(setup, 'file', fileKey, undefined)}
+          isBusy={isSending}
+        />
+      )}
       <Honeypot id={setup.id} label={setup.words.honeypot} />
       <ConsentText setup={setup} form={form} values={values} />
       {failure && <Failure setup={setup} state={failure} isBusy={isSending} />}
-      <button type="submit" disabled={isSending} onMouseDown={keepFocus} className={buttonClass('solid', 'justify-self-start disabled:opacity-60')}>
+      <button
+        type="submit"
+        disabled={isSending}
+        onMouseDown={keepFocus}
+        className={buttonClass('solid', 'justify-self-start disabled:opacity-60')}
+      >
         {isSending ? setup.words.sending : setup.words.submit}
       </button>
     </form>

@@ -18,7 +18,13 @@ export type LeadFormProps = {
 };
 
 /** A form that collects a lead. Without script it posts to its door and is redirected to a page with the result; with script it checks, sends and thanks in place. */
-export function LeadForm({ setup: given, state = idleLeadForm, onSent, focusFirst = false, isNarrow = false }: LeadFormProps) {
+export function LeadForm({
+  setup: given,
+  state = idleLeadForm,
+  onSent,
+  focusFirst = false,
+  isNarrow = false,
+}: LeadFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const setup = useLateCountries(given, box);
   const [round, setRound] = useState(0);
@@ -37,7 +43,14 @@ export function LeadForm({ setup: given, state = idleLeadForm, onSent, focusFirs
       {isSent ? (
         <Thanks setup={setup} onAgain={again} />
       ) : (
-        <FilledForm key={round} setup={setup} posted={round === 0 ? state : idleLeadForm} onSent={sent} focusFirst={focusFirst} isNarrow={isNarrow} />
+        <FilledForm
+          key={round}
+          setup={setup}
+          posted={round === 0 ? state : idleLeadForm}
+          onSent={sent}
+          focusFirst={focusFirst}
+          isNarrow={isNarrow}
+        />
       )}
     </div>
   );

@@ -21,7 +21,15 @@ export type FormWords = {
   close: string;
   summary: { one: string; many: string; item: string };
   thanks: { title: string; remark: string; again: string; ok: string };
-  failure: { title: string; text: string; blocked: string; unreachable: string; retry: string; phone: string; mail: string };
+  failure: {
+    title: string;
+    text: string;
+    blocked: string;
+    unreachable: string;
+    retry: string;
+    phone: string;
+    mail: string;
+  };
   consent: { notice: string; link: string; marketing: string; abroad: string };
   counter: string;
   honeypot: string;

@@ -12,14 +12,17 @@ import { useReceived } from '@/components/features/leads/outcome/use-received';
 export type Values = Record<string, unknown>;
 
 /** Boxes of which none is ticked read as false; they are an empty list. */
-const typed = (values: Values): Values => (values.serviceLocations === false ? { ...values, serviceLocations: [] } : values);
+const typed = (values: Values): Values =>
+  values.serviceLocations === false ? { ...values, serviceLocations: [] } : values;
 
 /** Fields in the order in which they are asked; the first bad one is focused. */
 const inOrder = (setup: FormSetup, errors: LeadErrors) =>
   errorFields(setup.form, setup.asksAbroad).flatMap((field) => (errors[field] ? [{ field, key: errors[field] }] : []));
 
 const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
-  Object.fromEntries(Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }])) as FieldErrors<Values>;
+  Object.fromEntries(
+    Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }]),
+  ) as FieldErrors<Values>;
 
 /** One form in the browser: its values, the rules over them on blur and on submit, and its draft. */
 export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
@@ -30,7 +33,9 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
     const errors: LeadErrors = checked.ok ? {} : { ...checked.errors };
     if (!errors.email && received.knows(values.email)) errors.email = 'email_has_received';
     if (lacksConsent(asksAbroad, values.consent_abroad)) errors.consent_abroad = 'abroad_remark';
-    return checked.ok && Object.keys(errors).length === 0 ? { values: checked.lead, errors: {} } : { values: {}, errors: toFieldErrors(errors) };
+    return checked.ok && Object.keys(errors).length === 0
+      ? { values: checked.lead, errors: {} }
+      : { values: {}, errors: toFieldErrors(errors) };
   };
   // No default values here: the elements carry them, so that what was typed before this script ran is kept.
   const api = useForm<Values, unknown, LeadInput>({ mode: 'onBlur', reValidateMode: 'onChange', resolver });
@@ -43,7 +48,12 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
     if (restored.current || posted.kind === 'sent') return;
     restored.current = true;
     const now = getValues();
-    const isEmpty = (value: unknown) => value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0) || value === false;
+    const isEmpty = (value: unknown) =>
+      value === undefined ||
+      value === '' ||
+      value === null ||
+      (Array.isArray(value) && value.length === 0) ||
+      value === false;
     for (const [field, value] of Object.entries(storedDraft(form)))
       if (isEmpty(now[field]) || (field === 'phoneCode' && !hasCode)) setValue(field, value);
   }, [form, getValues, setValue, posted.kind, hasCode]);
@@ -54,7 +64,12 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
     if (own) return String(own);
     return posted.kind === 'refused' && !isSubmitted && !touchedFields[field] ? posted.errors[field] : undefined;
   };
-  const shown = inOrder(setup, Object.fromEntries(errorFields(form, asksAbroad).flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : []))) as LeadErrors);
+  const shown = inOrder(
+    setup,
+    Object.fromEntries(
+      errorFields(form, asksAbroad).flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : [])),
+    ) as LeadErrors,
+  );
 
   return {
     api,
@@ -64,14 +79,17 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
     checkReceived: async (email: unknown) => {
       if (!(await received.ask(email))) return false;
       // A slow answer about an address that was changed meanwhile says nothing about the new one.
-      if (received.knows(getValues('email'))) api.setError('email', { type: 'email_has_received', message: 'email_has_received' });
+      if (received.knows(getValues('email')))
+        api.setError('email', { type: 'email_has_received', message: 'email_has_received' });
       return true;
     },
     refuse: (given: LeadErrors) => {
       const [first] = inOrder(setup, given);
-      for (const { field, key } of inOrder(setup, given)) api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
+      for (const { field, key } of inOrder(setup, given))
+        api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
     },
-    keep: () => storeDraft(form, Object.fromEntries(askedBy(form).map(([field]) => [field, typed(getValues())[field]]))),
+    keep: () =>
+      storeDraft(form, Object.fromEntries(askedBy(form).map(([field]) => [field, typed(getValues())[field]]))),
     forget: () => clearDraft(form),
   };
 }

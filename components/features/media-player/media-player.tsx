@@ -21,14 +21,21 @@ export function MediaPlayer({ items, words }: MediaPlayerProps) {
           <p className="font-semibold">{current.name}</p>
           {current.text && <p className="mt-1 max-w-2xl text-small text-soft">{current.text}</p>}
           {current.transcript && (
-            <Details key={current.id} more={words.transcript.show} less={words.transcript.hide} className="mt-2 max-w-2xl text-small">
+            <Details
+              key={current.id}
+              more={words.transcript.show}
+              less={words.transcript.hide}
+              className="mt-2 max-w-2xl text-small"
+            >
               <p className="mt-2 text-soft">{current.transcript}</p>
             </Details>
           )}
         </figcaption>
       </figure>
       {items.length > 1 && <Playlist items={items} currentId={current.id} words={words} onSelect={setSelectedId} />}
-      <p aria-live="polite" className="sr-only">{selectedId === null ? '' : words.now.replace('{name}', current.name)}</p>
+      <p aria-live="polite" className="sr-only">
+        {selectedId === null ? '' : words.now.replace('{name}', current.name)}
+      </p>
     </section>
   );
 }

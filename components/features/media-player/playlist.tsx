@@ -29,17 +29,28 @@ export function Playlist({ items, currentId, words, onSelect }: PlaylistProps) {
   };
   return (
     <nav aria-label={words.playlist} onKeyDown={onKeyDown} className="min-w-0">
-      <p aria-hidden="true" className="figure-caption border-b border-ink pb-3">{words.playlist}</p>
+      <p aria-hidden="true" className="figure-caption border-b border-ink pb-3">
+        {words.playlist}
+      </p>
       <ol className="max-h-[30rem] overflow-y-auto">
         {items.map((item) => (
           <li key={item.id}>
-            <a href={item.url} aria-current={item.id === currentId ? 'true' : undefined} onClick={(event) => onClick(event, item.id)} className={entry}>
+            <a
+              href={item.url}
+              aria-current={item.id === currentId ? 'true' : undefined}
+              onClick={(event) => onClick(event, item.id)}
+              className={entry}
+            >
               <Thumbnail item={item} />
               <span className="min-w-0">
                 <span className="block text-small leading-snug font-semibold">{item.name}</span>
                 <span className="figure-caption mt-1 block">
                   {words.kinds[item.kind]}
-                  {item.length && <time dateTime={item.length.dateTime} title={item.length.real} className="ms-3">{item.length.shown}</time>}
+                  {item.length && (
+                    <time dateTime={item.length.dateTime} title={item.length.real} className="ms-3">
+                      {item.length.shown}
+                    </time>
+                  )}
                 </span>
               </span>
             </a>
@@ -52,6 +63,11 @@ export function Playlist({ items, currentId, words, onSelect }: PlaylistProps) {
 
 function Thumbnail({ item }: { item: PlayerItem }) {
   const src = item.preview ?? (item.kind === 'image' ? item.url : null);
-  const look = 'aspect-video w-28 shrink-0 border border-line bg-line object-cover group-aria-[current]/entry:border-accent group-aria-[current]/entry:outline-2 group-aria-[current]/entry:outline-accent';
-  return src ? <img src={src} alt="" width={112} height={63} loading="lazy" decoding="async" className={look} /> : <span aria-hidden="true" className={look} />;
+  const look =
+    'aspect-video w-28 shrink-0 border border-line bg-line object-cover group-aria-[current]/entry:border-accent group-aria-[current]/entry:outline-2 group-aria-[current]/entry:outline-accent';
+  return src ? (
+    <img src={src} alt="" width={112} height={63} loading="lazy" decoding="async" className={look} />
+  ) : (
+    <span aria-hidden="true" className={look} />
+  );
 }

@@ -11,7 +11,14 @@ export function Dismissible({ closeLabel, className = '', children }: Dismissibl
   return (
     <div className={`relative ${className}`}>
       {children}
-      <button type="button" aria-label={closeLabel} onClick={() => setOpen(false)} className="absolute top-1 right-1 size-9 text-lg leading-none hover:text-accent noscript:hidden">×</button>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => setOpen(false)}
+        className="absolute top-1 right-1 size-9 text-lg leading-none hover:text-accent noscript:hidden"
+      >
+        ×
+      </button>
     </div>
   );
 }

@@ -22,8 +22,13 @@ export function CopyLink({ words }: CopyLinkProps) {
   };
   return (
     <span className={`inline-flex flex-wrap items-center gap-x-3 ${scripted ? '' : 'invisible'}`}>
-      <Button look="quiet" onClick={copy}><Link2 aria-hidden="true" className="size-4" />{words.copy}</Button>
-      <span role="status" className="text-small text-soft">{said}</span>
+      <Button look="quiet" onClick={copy}>
+        <Link2 aria-hidden="true" className="size-4" />
+        {words.copy}
+      </Button>
+      <span role="status" className="text-small text-soft">
+        {said}
+      </span>
     </span>
   );
 }

@@ -30,7 +30,10 @@ export function DownloadButton({ label, ...panel }: DownloadButtonProps) {
   };
   return (
     <>
-      <a ref={link} href={panel.serverHref} onClick={onClick} className={buttonClass('solid')}><Download aria-hidden="true" className="size-4" />{label}</a>
+      <a ref={link} href={panel.serverHref} onClick={onClick} className={buttonClass('solid')}>
+        <Download aria-hidden="true" className="size-4" />
+        {label}
+      </a>
       {Panel && <Panel {...panel} onClose={onClose} />}
     </>
   );

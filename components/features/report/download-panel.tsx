@@ -22,22 +22,49 @@ export function DownloadPanel({ name, serverHref, lang, words, onClose }: Downlo
   const { phase, failed } = state;
   const canRetry = (phase === 'done' && failed.length > 0) || phase === 'broken';
   const primary: PanelAction | null =
-    phase === 'fetching' ? { label: words.pause, act: pause } : phase === 'paused' ? { label: words.resume, act: resume } : canRetry ? { label: words.retry, act: retry } : null;
+    phase === 'fetching'
+      ? { label: words.pause, act: pause }
+      : phase === 'paused'
+        ? { label: words.resume, act: resume }
+        : canRetry
+          ? { label: words.retry, act: retry }
+          : null;
   const secondary: PanelAction = isBusy ? { label: words.cancel, act: cancel } : { label: words.close, act: onClose };
   return (
-    <section ref={panel} tabIndex={-1} aria-labelledby={titleId} data-phase={phase} className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-y-auto border-t border-ink bg-paper">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-phase={phase}
+      className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] overflow-y-auto border-t border-ink bg-paper"
+    >
       <div className="shell py-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <h2 id={titleId} className="text-h4">{words.title}</h2>
+          <h2 id={titleId} className="text-h4">
+            {words.title}
+          </h2>
           <Counts state={state} lang={lang} words={words} />
-          <p role="status" className="text-small">{statusText(state, words, lang)}</p>
+          <p role="status" className="text-small">
+            {statusText(state, words, lang)}
+          </p>
           <div className="ms-auto flex flex-wrap gap-3">
             <PrimaryButton act={primary} onGone={() => panel.current?.focus({ preventScroll: true })} />
-            {(phase === 'broken' || phase === 'large') && <ButtonLink look="line" href={serverHref}>{words.server}</ButtonLink>}
-            <Button look="quiet" onClick={secondary.act}>{secondary.label}</Button>
+            {(phase === 'broken' || phase === 'large') && (
+              <ButtonLink look="line" href={serverHref}>
+                {words.server}
+              </ButtonLink>
+            )}
+            <Button look="quiet" onClick={secondary.act}>
+              {secondary.label}
+            </Button>
           </div>
         </div>
-        <progress aria-label={words.progress} max={Math.max(1, state.totalBytes)} value={state.bytes} className="mt-3 block h-2 w-full accent-accent" />
+        <progress
+          aria-label={words.progress}
+          max={Math.max(1, state.totalBytes)}
+          value={state.bytes}
+          className="mt-3 block h-2 w-full accent-accent"
+        />
         {failed.length > 0 && <FailureList failed={failed} words={words} />}
       </div>
       <FailureToasts failures={failures} words={words} />
@@ -59,7 +86,11 @@ function PrimaryButton({ act, onGone }: { act: PanelAction | null; onGone: () =>
   const trackFocus = ({ type }: FocusEvent) => {
     isFocused.current = type === 'focus';
   };
-  return <Button look="line" onClick={act.act} onFocus={trackFocus} onBlur={trackFocus}>{act.label}</Button>;
+  return (
+    <Button look="line" onClick={act.act} onFocus={trackFocus} onBlur={trackFocus}>
+      {act.label}
+    </Button>
+  );
 }
 
 function Counts({ state, lang, words }: { state: DownloadState; lang: string; words: DownloadWords }) {
@@ -67,7 +98,9 @@ function Counts({ state, lang, words }: { state: DownloadState; lang: string; wo
   return (
     <p className="figure-caption tabular-nums">
       {fill(words.files, { done: count.format(state.files), total: count.format(state.totalFiles) })}
-      <span className="ms-4">{fill(words.bytes, { done: megabytes(state.bytes, lang), total: megabytes(state.totalBytes, lang) })}</span>
+      <span className="ms-4">
+        {fill(words.bytes, { done: megabytes(state.bytes, lang), total: megabytes(state.totalBytes, lang) })}
+      </span>
     </p>
   );
 }

@@ -13,7 +13,12 @@ export function KeepQuery({ children }: { children: ReactNode }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    <div onPointerDown={onPress} onClickCapture={onPress} onContextMenu={onPress} className={scripted ? '' : 'invisible'}>
+    <div
+      onPointerDown={onPress}
+      onClickCapture={onPress}
+      onContextMenu={onPress}
+      className={scripted ? '' : 'invisible'}
+    >
       {children}
     </div>
   );

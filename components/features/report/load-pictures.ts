@@ -10,7 +10,9 @@ function loadedOrFailed(picture: HTMLImageElement): Promise<void> {
 
 /** Loads all lazy images; resolves when each has loaded or failed, or after `timeoutMs`. */
 export async function loadPictures(page: ParentNode): Promise<void> {
-  const pending = [...page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].filter(({ complete }) => !complete);
+  const pending = [...page.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].filter(
+    ({ complete }) => !complete,
+  );
   const all = Promise.all(pending.map(loadedOrFailed));
   for (const picture of pending) picture.loading = 'eager';
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -37,12 +37,16 @@ function makeSmall(picture: HTMLImageElement): void {
 function makeFull(picture: HTMLImageElement): void {
   picture.sizes = picture.dataset.sizes ?? '';
   // `src` is the smallest width.
-  picture.srcset = srcSet({ url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''), width: widthOf(picture) });
+  picture.srcset = srcSet({
+    url: (picture.getAttribute('src') ?? '').replace(/[?&]w=\d+$/, ''),
+    width: widthOf(picture),
+  });
 }
 
 /** Switches the photos of a report and the images of their lightbox to small or full sizes. */
 export function applyPictureSizes(page: ParentNode, small: boolean): void {
-  for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-sizes]')) (small ? makeSmall : makeFull)(picture);
+  for (const picture of page.querySelectorAll<HTMLImageElement>('img[data-sizes]'))
+    (small ? makeSmall : makeFull)(picture);
   for (const link of page.querySelectorAll<HTMLAnchorElement>('a[data-picture]')) {
     const url = link.getAttribute('href') ?? '';
     link.dataset.large = small ? imageUrl(url, 640) : largeImageUrl({ url, width: widthOf(link.querySelector('img')) });

@@ -10,7 +10,9 @@ import { ReportImage } from './report-image';
 export type FigureWords = { untitled: string; open: string; film: string; original: string };
 
 /** A file of a report with its path in the archive. */
-export type Figure = Pick<ViewFile, 'anchor' | 'kind' | 'url' | 'tag' | 'size' | 'width' | 'height' | 'poster'> & { path: string };
+export type Figure = Pick<ViewFile, 'anchor' | 'kind' | 'url' | 'tag' | 'size' | 'width' | 'height' | 'poster'> & {
+  path: string;
+};
 
 type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; savesData: boolean };
 
@@ -23,7 +25,11 @@ type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; save
 export function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 print:grid-cols-2">
-      {figures.map((figure) => <li key={figure.anchor} className="break-inside-avoid"><ReportFigure figure={figure} words={words} savesData={savesData} /></li>)}
+      {figures.map((figure) => (
+        <li key={figure.anchor} className="break-inside-avoid">
+          <ReportFigure figure={figure} words={words} savesData={savesData} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -37,15 +43,37 @@ function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
   return (
     <figure id={figure.anchor}>
       {figure.kind === 'image' && (
-        <a href={figure.url} {...original} data-picture data-large={largeImageUrl(figure)} aria-haspopup="dialog" aria-label={fill(words.open, { name })} className="block">
+        <a
+          href={figure.url}
+          {...original}
+          data-picture
+          data-large={largeImageUrl(figure)}
+          aria-haspopup="dialog"
+          aria-label={fill(words.open, { name })}
+          className="block"
+        >
           <ReportImage file={figure} alt={name} sizes={photoSizes} isSmall={savesData} />
         </a>
       )}
       {figure.kind === 'video' && <Film figure={figure} label={fill(words.film, { name })} />}
       <figcaption className="figure-caption mt-2 [overflow-wrap:anywhere]">
-        {figure.kind === 'other' ? <a href={figure.url} {...original} className="text-link">{name}</a> : name}
+        {figure.kind === 'other' ? (
+          <a href={figure.url} {...original} className="text-link">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
         {figure.kind !== 'image' && <span className="ms-2 uppercase">{extensionOf(figure.url)}</span>}
-        {figure.kind === 'video' && <a href={figure.url} {...original} className="no-print mt-1 block py-1 underline underline-offset-4 hover:text-accent">{words.original}</a>}
+        {figure.kind === 'video' && (
+          <a
+            href={figure.url}
+            {...original}
+            className="no-print mt-1 block py-1 underline underline-offset-4 hover:text-accent"
+          >
+            {words.original}
+          </a>
+        )}
       </figcaption>
     </figure>
   );
@@ -54,7 +82,16 @@ function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
 function Film({ figure, label }: { figure: Figure; label: string }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: videos of a report show goods, without speech
-    <video controls playsInline preload="none" aria-label={label} poster={figure.poster} width={figure.width ?? 1280} height={figure.height ?? 720} className="aspect-4/3 h-auto w-full border border-line bg-line object-contain">
+    <video
+      controls
+      playsInline
+      preload="none"
+      aria-label={label}
+      poster={figure.poster}
+      width={figure.width ?? 1280}
+      height={figure.height ?? 720}
+      className="aspect-4/3 h-auto w-full border border-line bg-line object-contain"
+    >
       <source src={figure.url} />
     </video>
   );

@@ -1,7 +1,13 @@
 import { imageUrl, srcSet } from '@/lib/domain/reports/picture-sizes';
 import type { ViewFile } from '@/lib/domain/reports/report-sections';
 
-type ReportImageProps = { file: Pick<ViewFile, 'url' | 'width' | 'height'>; alt: string; sizes: string; /** The smallest size alone. */ isSmall?: boolean; className?: string };
+type ReportImageProps = {
+  file: Pick<ViewFile, 'url' | 'width' | 'height'>;
+  alt: string;
+  sizes: string /** The smallest size alone. */;
+  isSmall?: boolean;
+  className?: string;
+};
 
 /** Reserved size of a photo with unknown dimensions. */
 const defaultSize = { width: 1280, height: 960 };

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { applyPictureSizes, loadPreference, saveDataRequested, savePreference } from './picture-sizes';
 
-type SmallImagesProps = { label: string; /** Whether the page came with small pictures, as the browser asked. */ isSmall: boolean };
+type SmallImagesProps = {
+  label: string /** Whether the page came with small pictures, as the browser asked. */;
+  isSmall: boolean;
+};
 
 /** Toggles small images for slow or metered connections; stored for the next report, on by default with `Save-Data`. */
 export function SmallImages({ label, isSmall }: SmallImagesProps) {
@@ -21,8 +24,15 @@ export function SmallImages({ label, isSmall }: SmallImagesProps) {
     applyPictureSizes(document, useSmall);
   };
   return (
-    <label className={`inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-small ${scripted ? '' : 'invisible'}`}>
-      <input type="checkbox" checked={small} onChange={(event) => choose(event.target.checked)} className="size-5 accent-accent" />
+    <label
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2.5 text-small ${scripted ? '' : 'invisible'}`}
+    >
+      <input
+        type="checkbox"
+        checked={small}
+        onChange={(event) => choose(event.target.checked)}
+        className="size-5 accent-accent"
+      />
       {label}
     </label>
   );

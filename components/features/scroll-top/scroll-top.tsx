@@ -2,14 +2,16 @@
 
 import { useEffect, useState } from 'react';
 
-type ScrollTopProps = { label: string; /** Pixels; one screen height when absent. */ thresholdPx?: number };
+type ScrollTopProps = { label: string /** Pixels; one screen height when absent. */; thresholdPx?: number };
 
 /** Appears once the page has scrolled past its threshold, hides again above it, and leads back to the top. */
 export function ScrollTop({ label, thresholdPx }: ScrollTopProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const follow = () => {
-      const declared = Number(document.querySelector('[data-scroll-top-threshold]')?.getAttribute('data-scroll-top-threshold'));
+      const declared = Number(
+        document.querySelector('[data-scroll-top-threshold]')?.getAttribute('data-scroll-top-threshold'),
+      );
       setShown(window.scrollY > (thresholdPx ?? (declared || window.innerHeight)));
     };
     follow();
@@ -26,8 +28,23 @@ export function ScrollTop({ label, thresholdPx }: ScrollTopProps) {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" onClick={toTop} aria-label={label} className="inline-flex size-11 items-center justify-center rounded-control border border-edge bg-paper hover:border-ink">
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6"><path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" /></svg>
+    <button
+      type="button"
+      onClick={toTop}
+      aria-label={label}
+      className="inline-flex size-11 items-center justify-center rounded-control border border-edge bg-paper hover:border-ink"
+    >
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      >
+        <path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" />
+      </svg>
     </button>
   );
 }

@@ -3,9 +3,16 @@ import { Button } from '@/components/ui/button';
 import { maxTermLength } from '@/lib/domain/search/search-query';
 import type { SearchWords } from './search-words-type';
 
-type SearchFormProps = { id: string; action: string; term: string; words: SearchWords; onType: (value: string) => void };
+type SearchFormProps = {
+  id: string;
+  action: string;
+  term: string;
+  words: SearchWords;
+  onType: (value: string) => void;
+};
 
-const field = 'min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
+const field =
+  'min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
 /** The search field: a plain form that works by itself, and says what is typed to whoever listens. */
 export function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
@@ -27,7 +34,9 @@ export function SearchForm({ id, action, term, words, onType }: SearchFormProps)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself and needs no element around it
     <form id={id} role="search" action={action} method="get">
-      <label htmlFor={`${id}-term`} className="mb-2 block font-[550]">{words.label}</label>
+      <label htmlFor={`${id}-term`} className="mb-2 block font-[550]">
+        {words.label}
+      </label>
       <div className="flex gap-3">
         <input
           ref={box}
@@ -44,9 +53,13 @@ export function SearchForm({ id, action, term, words, onType }: SearchFormProps)
           onCompositionEnd={onComposed}
           className={field}
         />
-        <Button type="submit" className="min-h-12 shrink-0">{words.submit}</Button>
+        <Button type="submit" className="min-h-12 shrink-0">
+          {words.submit}
+        </Button>
       </div>
-      <p id={`${id}-hint`} className="mt-2 text-small text-soft">{words.hint}</p>
+      <p id={`${id}-hint`} className="mt-2 text-small text-soft">
+        {words.hint}
+      </p>
     </form>
   );
 }

@@ -38,7 +38,9 @@ export function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
   return (
     <>
       <SearchForm id={formId} action={localePath(locale, '/search')} term={term} words={words} onType={type} />
-      <p role="status" className={empty && !busy ? 'sr-only' : 'figure-caption mt-8 mb-4 min-h-[1.4em]'}>{statusOf(view, busy, words)}</p>
+      <p role="status" className={empty && !busy ? 'sr-only' : 'figure-caption mt-8 mb-4 min-h-[1.4em]'}>
+        {statusOf(view, busy, words)}
+      </p>
       <div aria-busy={busy} className={empty && !busy ? 'mt-10' : undefined}>
         {view.kind === 'failed' && <SearchFailed formId={formId} words={words} onRetry={() => void retry(view.term)} />}
         {empty && <SearchNone term={view.term} words={words} />}

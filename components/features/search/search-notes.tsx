@@ -7,7 +7,9 @@ import type { SearchWords } from './search-words-type';
 export function SearchNone({ term, words }: { term: string; words: SearchWords }) {
   return (
     <section aria-labelledby="search-none" className="border-t border-line pt-8">
-      <h2 id="search-none" className="text-h3">{words.none}</h2>
+      <h2 id="search-none" className="text-h3">
+        {words.none}
+      </h2>
       <p className="mt-3 max-w-2xl break-words text-soft">{fill(words.noneText, { term })}</p>
     </section>
   );
@@ -24,7 +26,9 @@ export function SearchFailed({ formId, words, onRetry }: SearchFailedProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-8">
       <p role="alert">{words.failed}</p>
-      <Button type="submit" form={formId} look="line" onClick={onClick}>{words.retry}</Button>
+      <Button type="submit" form={formId} look="line" onClick={onClick}>
+        {words.retry}
+      </Button>
     </div>
   );
 }

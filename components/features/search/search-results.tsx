@@ -16,9 +16,18 @@ export function SearchResults({ locale, term, page, results, words }: SearchResu
   return (
     <section aria-label={words.results}>
       <ol className="divide-y divide-line border-y border-line">
-        {results.items.map((item) => <li key={item.id}><SearchHit item={item} locale={locale} /></li>)}
+        {results.items.map((item) => (
+          <li key={item.id}>
+            <SearchHit item={item} locale={locale} />
+          </li>
+        ))}
       </ol>
-      <Pager page={page} pages={searchPageCount(results.total)} hrefOf={(n) => localePath(locale, searchPath(term, n))} words={pager} />
+      <Pager
+        page={page}
+        pages={searchPageCount(results.total)}
+        hrefOf={(n) => localePath(locale, searchPath(term, n))}
+        words={pager}
+      />
     </section>
   );
 }
@@ -28,7 +37,9 @@ function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
   return (
     <article className="group relative py-6">
       <h2 className="text-h4">
-        <a href={localePath(locale, item.path)} className="after:absolute after:inset-0 group-hover:text-accent">{item.title}</a>
+        <a href={localePath(locale, item.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+          {item.title}
+        </a>
       </h2>
       <p className="mt-2 max-w-[68ch] text-small text-soft">
         {item.passage.map((segment, index) => (
@@ -36,7 +47,11 @@ function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
           <Run key={index} segment={segment} />
         ))}
       </p>
-      {day && <time dateTime={item.publishedAt} suppressHydrationWarning className="figure-caption mt-2 block">{day}</time>}
+      {day && (
+        <time dateTime={item.publishedAt} suppressHydrationWarning className="figure-caption mt-2 block">
+          {day}
+        </time>
+      )}
     </article>
   );
 }

@@ -18,6 +18,11 @@ export async function searchWords(): Promise<SearchWords> {
     retry: word('retry'),
     searching: word('searching'),
     results: word('results'),
-    pager: { label: word('pager.label'), previous: word('pager.previous'), next: word('pager.next'), page: word('pager.page') },
+    pager: {
+      label: word('pager.label'),
+      previous: word('pager.previous'),
+      next: word('pager.next'),
+      page: word('pager.page'),
+    },
   };
 }

@@ -51,7 +51,13 @@ export function useSearch(locale: Locale, initial: SearchView) {
   };
 
   const [later] = useState(() => debounce((run: () => void) => run(), searchDebounceMs));
-  useEffect(() => () => { later.cancel(); pending.current?.abort(); }, [later]);
+  useEffect(
+    () => () => {
+      later.cancel();
+      pending.current?.abort();
+    },
+    [later],
+  );
 
   const type = (value: string) => {
     const term = parseTerm(value);

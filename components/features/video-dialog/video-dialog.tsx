@@ -10,7 +10,8 @@ type VideoDialogProps = { film: Film; closeLabel: string; className?: string; ch
 const frame = 'w-[min(72rem,calc(100vw-2rem),calc((100dvh-9rem)*16/9))]!';
 
 /** A press that asks for a new tab or a download is left to the browser. */
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** A link to a film; with script it opens the film in a dialog over the page, which ends when the dialog is closed. */
 export function VideoDialog({ film, closeLabel, className, children }: VideoDialogProps) {
@@ -24,11 +25,22 @@ export function VideoDialog({ film, closeLabel, className, children }: VideoDial
   };
   return (
     <>
-      <a href={film.url} aria-haspopup="dialog" onClick={show} className={className}>{children}</a>
+      <a href={film.url} aria-haspopup="dialog" onClick={show} className={className}>
+        {children}
+      </a>
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={titleId} className={frame}>
         <div className="flex items-center justify-between gap-6 ps-5">
-          <h2 id={titleId} className="text-h4">{film.name}</h2>
-          <button type="button" aria-label={closeLabel} onClick={() => setOpen(false)} className="size-12 shrink-0 text-2xl leading-none hover:text-accent">×</button>
+          <h2 id={titleId} className="text-h4">
+            {film.name}
+          </h2>
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => setOpen(false)}
+            className="size-12 shrink-0 text-2xl leading-none hover:text-accent"
+          >
+            ×
+          </button>
         </div>
         <FilmScreen film={film} />
       </Dialog>
@@ -39,9 +51,20 @@ export function VideoDialog({ film, closeLabel, className, children }: VideoDial
 function FilmScreen({ film }: { film: Film }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: a film brings its captions as tracks where there are any
-    <video controls autoPlay playsInline aria-label={film.name} poster={film.poster ?? undefined} width={1280} height={720} className="block aspect-video h-auto w-full bg-line">
+    <video
+      controls
+      autoPlay
+      playsInline
+      aria-label={film.name}
+      poster={film.poster ?? undefined}
+      width={1280}
+      height={720}
+      className="block aspect-video h-auto w-full bg-line"
+    >
       <source src={film.url} type="video/mp4" />
-      {film.tracks.map((track) => <track key={track.srcLang} kind="captions" {...track} />)}
+      {film.tracks.map((track) => (
+        <track key={track.srcLang} kind="captions" {...track} />
+      ))}
     </video>
   );
 }

@@ -17,7 +17,13 @@ export function measure(path: string): void {
     // A choice may have been taken back since.
     if (document.visibilityState !== 'hidden' || measures.size === 0 || !isWilling()) return;
     document.removeEventListener('visibilitychange', send);
-    const body = JSON.stringify({ path, measures: [...measures].map(([name, value]) => ({ name, value: Math.max(0, Math.round(value * 10_000) / 10_000) })) });
+    const body = JSON.stringify({
+      path,
+      measures: [...measures].map(([name, value]) => ({
+        name,
+        value: Math.max(0, Math.round(value * 10_000) / 10_000),
+      })),
+    });
     window.navigator.sendBeacon(vitalsPath, new Blob([body], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', send);

@@ -9,7 +9,10 @@ export function VitalsBeacon() {
     if (!isWilling()) return;
     let gone = false;
     // Not with the page: what measures must not slow what is measured.
-    const timer = window.setTimeout(() => void import('./measure').then(({ measure }) => gone || measure(window.location.pathname)), 2_000);
+    const timer = window.setTimeout(
+      () => void import('./measure').then(({ measure }) => gone || measure(window.location.pathname)),
+      2_000,
+    );
     return () => {
       gone = true;
       window.clearTimeout(timer);

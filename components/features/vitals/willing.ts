@@ -9,7 +9,12 @@ export function isWilling(): boolean {
   if (refusesMeasuring(window.navigator)) return false;
   try {
     const choice: unknown = JSON.parse(window.localStorage.getItem(choiceKey) ?? 'null');
-    return typeof choice === 'object' && choice !== null && Reflect.get(choice, 'measure') === true && Reflect.get(choice, 'version') === consentNoticeVersion;
+    return (
+      typeof choice === 'object' &&
+      choice !== null &&
+      Reflect.get(choice, 'measure') === true &&
+      Reflect.get(choice, 'version') === consentNoticeVersion
+    );
   } catch {
     return false;
   }

@@ -5,7 +5,11 @@ import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { chartOption, type MapTheme, type Marker } from './option';
 
-export type MapChart = { paint: (theme: MapTheme) => void; highlight: (code: string | null) => void; dispose: () => void };
+export type MapChart = {
+  paint: (theme: MapTheme) => void;
+  highlight: (code: string | null) => void;
+  dispose: () => void;
+};
 export type MapEvents = { onHover: (code: string | null) => void; onSelect: (code: string) => void };
 
 const wideMinWidth = 700;
@@ -16,7 +20,12 @@ use([ScatterChart, GridComponent, CanvasRenderer, LabelLayout]);
 const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Creates the marker chart; it resizes with its box, `dispose` releases it. */
-export async function createMap(box: HTMLElement, markers: Marker[], theme: MapTheme, { onHover, onSelect }: MapEvents): Promise<MapChart> {
+export async function createMap(
+  box: HTMLElement,
+  markers: Marker[],
+  theme: MapTheme,
+  { onHover, onSelect }: MapEvents,
+): Promise<MapChart> {
   await yieldToMain();
   const chart = init(box, null, { renderer: 'canvas' });
   await yieldToMain();

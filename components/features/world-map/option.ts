@@ -16,7 +16,15 @@ function point({ name, coordinates, resident }: Marker, { accent, paper }: MapTh
 export function chartOption(markers: Marker[], theme: MapTheme, wide: boolean) {
   const { west, east, north, south } = mapBounds;
   const size = wide ? dotSize.wide : dotSize.narrow;
-  const label = { formatter: '{b}', position: 'right', distance: 5, fontFamily: theme.font, color: theme.ink, textBorderColor: theme.paper, textBorderWidth: 3 };
+  const label = {
+    formatter: '{b}',
+    position: 'right',
+    distance: 5,
+    fontFamily: theme.font,
+    color: theme.ink,
+    textBorderColor: theme.paper,
+    textBorderWidth: 3,
+  };
   return {
     animation: !theme.reducedMotion,
     animationDuration: 200,
@@ -35,7 +43,12 @@ export function chartOption(markers: Marker[], theme: MapTheme, wide: boolean) {
         data: markers.map((marker) => point(marker, theme)),
         label: { show: wide, fontSize: 12, ...label },
         labelLayout: { hideOverlap: true },
-        emphasis: { focus: 'self', scale: 1.5, label: { show: true, fontSize: 14, fontWeight: 600 }, itemStyle: { borderColor: theme.ink, borderWidth: 2 } },
+        emphasis: {
+          focus: 'self',
+          scale: 1.5,
+          label: { show: true, fontSize: 14, fontWeight: 600 },
+          itemStyle: { borderColor: theme.ink, borderWidth: 2 },
+        },
         blur: { label: { show: false }, itemStyle: { opacity: 0.45 } },
       },
     ],

@@ -27,7 +27,8 @@ const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as
 function firstInteraction(signal: AbortSignal): Promise<void> {
   if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const event of interactionEvents) window.addEventListener(event, () => resolve(), { once: true, passive: true, signal });
+    for (const event of interactionEvents)
+      window.addEventListener(event, () => resolve(), { once: true, passive: true, signal });
   });
 }
 
@@ -65,7 +66,8 @@ export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], ev
     );
     observer.observe(element);
     const repaint = () => chart.current?.paint(themeOf(element));
-    for (const query of [darkScheme, reducedMotionQuery]) window.matchMedia(query).addEventListener('change', repaint, { signal: abort.signal });
+    for (const query of [darkScheme, reducedMotionQuery])
+      window.matchMedia(query).addEventListener('change', repaint, { signal: abort.signal });
     return () => {
       abort.abort();
       observer.disconnect();

@@ -21,12 +21,17 @@ export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const itemOf = (code: string) => root.current?.querySelector<HTMLElement>(`[data-plant="${code}"]`);
   const highlightItem = (code: string | null) => {
-    for (const item of root.current?.querySelectorAll(`[${highlightAttribute}]`) ?? []) item.removeAttribute(highlightAttribute);
+    for (const item of root.current?.querySelectorAll(`[${highlightAttribute}]`) ?? [])
+      item.removeAttribute(highlightAttribute);
     if (code) itemOf(code)?.setAttribute(highlightAttribute, '');
   };
-  const { drawn, highlight } = useMap(box, markers, { onHover: highlightItem, onSelect: (code) => itemOf(code)?.querySelector('a')?.click() });
+  const { drawn, highlight } = useMap(box, markers, {
+    onHover: highlightItem,
+    onSelect: (code) => itemOf(code)?.querySelector('a')?.click(),
+  });
   const onPoint = ({ target }: SyntheticEvent) => {
-    const code = target instanceof Element ? (target.closest<HTMLElement>('[data-plant]')?.dataset.plant ?? null) : null;
+    const code =
+      target instanceof Element ? (target.closest<HTMLElement>('[data-plant]')?.dataset.plant ?? null) : null;
     highlightItem(code);
     highlight(code);
   };
@@ -37,11 +42,15 @@ export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
   return (
     <div ref={root}>
       <div role="img" aria-label={label} className="relative aspect-5/2 overflow-hidden">
-        <div data-drawn={drawn ? '' : undefined} className="group">{drawing}</div>
+        <div data-drawn={drawn ? '' : undefined} className="group">
+          {drawing}
+        </div>
         <div ref={box} data-map={drawn ? 'drawn' : 'waiting'} className="absolute inset-0" />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside */}
-      <div onPointerOver={onPoint} onPointerLeave={onLeave} onFocus={onPoint} onBlur={onLeave}>{children}</div>
+      <div onPointerOver={onPoint} onPointerLeave={onLeave} onFocus={onPoint} onBlur={onLeave}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,23 @@ import { getTranslations } from 'next-intl/server';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
 import { currentHref } from '@/lib/i18n/server';
 
-const names = ['title', 'text', 'ask', 'accept', 'reject', 'settings', 'more', 'necessary', 'necessaryText', 'measure', 'measureText', 'comfort', 'comfortText', 'save', 'gpc'] as const;
+const names = [
+  'title',
+  'text',
+  'ask',
+  'accept',
+  'reject',
+  'settings',
+  'more',
+  'necessary',
+  'necessaryText',
+  'measure',
+  'measureText',
+  'comfort',
+  'comfortText',
+  'save',
+  'gpc',
+] as const;
 
 export async function CookieConsent() {
   const t = await getTranslations('shell.consent');

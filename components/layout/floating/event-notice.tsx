@@ -13,7 +13,9 @@ export async function EventNotice() {
   const day = (text: string) => format.dateTime(new Date(`${text}T12:00:00+08:00`), { dateStyle: 'long' });
   return (
     <EventDialog until={event.until} closeLabel={t('close')} titleId="event-title">
-      <h2 id="event-title" className="pr-10">{event.title}</h2>
+      <h2 id="event-title" className="pr-10">
+        {event.title}
+      </h2>
       <p className="mt-4 text-soft">{event.text}</p>
       <ul className="mt-5 border-t border-line">
         {event.shows.map((show) => (
@@ -24,7 +26,9 @@ export async function EventNotice() {
           </li>
         ))}
       </ul>
-      <div className="mt-6"><FormFrame form="event" isNarrow /></div>
+      <div className="mt-6">
+        <FormFrame form="event" isNarrow />
+      </div>
     </EventDialog>
   );
 }

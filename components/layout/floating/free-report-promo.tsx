@@ -10,7 +10,11 @@ export async function FreeReportPromo() {
   return (
     <aside aria-label={t('title')}>
       <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
-        <a href={href('/templateReport')} {...askProps({ purpose: 'apply_for' })} className="flex min-h-11 items-center gap-x-2 hover:text-accent">
+        <a
+          href={href('/templateReport')}
+          {...askProps({ purpose: 'apply_for' })}
+          className="flex min-h-11 items-center gap-x-2 hover:text-accent"
+        >
           <span className="font-semibold">{t('title')}</span>
           <span className="sr-only xl:not-sr-only">{t('text')}</span>
         </a>

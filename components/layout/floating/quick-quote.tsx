@@ -15,16 +15,30 @@ export async function QuickQuote() {
   return (
     <details className="unbuilt-when-closed group/quote relative">
       <summary className={buttonClass('solid', 'list-none')}>{t('open')}</summary>
-      <section data-above-consent aria-labelledby="quick-quote-title" className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height))] overflow-y-auto overscroll-contain border border-ink bg-card p-5">
-        <h2 id="quick-quote-title" className="text-lead font-semibold">{t('title')}</h2>
+      <section
+        data-above-consent
+        aria-labelledby="quick-quote-title"
+        className="absolute right-0 bottom-full mb-3 w-[min(20rem,calc(100vw-2.5rem))] max-h-[calc(100dvh-10.5rem-var(--consent-height))] md:max-h-[calc(100dvh-13.5rem-var(--consent-height))] overflow-y-auto overscroll-contain border border-ink bg-card p-5"
+      >
+        <h2 id="quick-quote-title" className="text-lead font-semibold">
+          {t('title')}
+        </h2>
         <p className="mt-2 mb-4 text-small text-soft">{t('text', { hours: fact('response-hours', locale).value })}</p>
-        <a className={row} href={phoneHref(contact.phone)}><span>{t('phone')}</span><span className="font-semibold">{contact.phone}</span></a>
-        <a className={row} href={`mailto:${contact.email}`}><span>{t('mail')}</span><span>{contact.email}</span></a>
+        <a className={row} href={phoneHref(contact.phone)}>
+          <span>{t('phone')}</span>
+          <span className="font-semibold">{contact.phone}</span>
+        </a>
+        <a className={row} href={`mailto:${contact.email}`}>
+          <span>{t('mail')}</span>
+          <span>{contact.email}</span>
+        </a>
         <p className="flex min-h-11 items-center justify-between gap-4 border-t border-line">
           <span>{t('messenger')}</span>
           <span>{localeFacts[locale].family === 'zh' ? contact.wechat : contact.whatsapp}</span>
         </p>
-        <div className="mt-4 border-t border-ink pt-5"><FormFrame form="quick-quote" isNarrow /></div>
+        <div className="mt-4 border-t border-ink pt-5">
+          <FormFrame form="quick-quote" isNarrow />
+        </div>
       </section>
     </details>
   );

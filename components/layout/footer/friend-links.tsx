@@ -8,7 +8,9 @@ export function FriendLinks({ links, title }: { links: readonly FriendLink[]; ti
       <ul className="flex flex-wrap gap-x-5">
         {links.map(({ name, link, nofollow }) => (
           <li key={link}>
-            <a href={link} rel={nofollow ? 'nofollow' : undefined} className="inline-block py-1 hover:text-accent">{name}</a>
+            <a href={link} rel={nofollow ? 'nofollow' : undefined} className="inline-block py-1 hover:text-accent">
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -34,11 +34,23 @@ export async function SiteFooter() {
       <FriendLinks links={local(locale, 'friend-links')} title={t('footer.friends')} />
       <div className="shell mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-6 text-small text-soft">
         <p>{t('footer.legal', { year: String(year), name: site.legalName[locale] })}</p>
-        {config().ICP_NUMBER && <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="py-1">{config().ICP_NUMBER}</a>}
-        <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">{t('footer.privacy')}</a>
-        <a href={href('/verify')} className="py-1 hover:text-accent">{report('verify')}</a>
-        <a href={href('/your-data')} className="py-1 hover:text-accent">{t('footer.data')}</a>
-        <a href={href('/accessibility')} className="py-1 hover:text-accent">{t('footer.accessibility')}</a>
+        {config().ICP_NUMBER && (
+          <a href="https://beian.miit.gov.cn/" rel="noopener noreferrer" className="py-1">
+            {config().ICP_NUMBER}
+          </a>
+        )}
+        <a href={href('/privacyPolicy')} className="py-1 hover:text-accent">
+          {t('footer.privacy')}
+        </a>
+        <a href={href('/verify')} className="py-1 hover:text-accent">
+          {report('verify')}
+        </a>
+        <a href={href('/your-data')} className="py-1 hover:text-accent">
+          {t('footer.data')}
+        </a>
+        <a href={href('/accessibility')} className="py-1 hover:text-accent">
+          {t('footer.accessibility')}
+        </a>
         <CookieSettingsLink>{t('footer.cookies')}</CookieSettingsLink>
         <LanguageSwitcher className="lg:ml-auto" />
       </div>

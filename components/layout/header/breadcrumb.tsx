@@ -24,11 +24,19 @@ export async function Breadcrumb({ crumbs, alternates }: BreadcrumbProps) {
         <ol className="flex flex-wrap gap-x-2 gap-y-1">
           {all.map(({ label, path }, index) => (
             <li key={path} className="flex gap-2">
-              {index > 0 && <span aria-hidden="true" className="text-hair">/</span>}
+              {index > 0 && (
+                <span aria-hidden="true" className="text-hair">
+                  /
+                </span>
+              )}
               {index < all.length - 1 ? (
-                <a href={localePath(locale, path)} className="py-0.5 hover:text-accent">{label}</a>
+                <a href={localePath(locale, path)} className="py-0.5 hover:text-accent">
+                  {label}
+                </a>
               ) : (
-                <span aria-current="page" className="line-clamp-1 py-0.5 text-soft">{label}</span>
+                <span aria-current="page" className="line-clamp-1 py-0.5 text-soft">
+                  {label}
+                </span>
               )}
             </li>
           ))}
@@ -47,7 +55,13 @@ function ReadIn({ label, locale, alternates }: { label: string; locale: Locale; 
     <p className="no-print flex flex-wrap gap-x-3 text-soft">
       <span>{label}</span>
       {others.map((other) => (
-        <a key={other} href={localePath(other, alternates[other] ?? '/')} hrefLang={localeFacts[other].htmlLang} lang={localeFacts[other].htmlLang} className="py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent">
+        <a
+          key={other}
+          href={localePath(other, alternates[other] ?? '/')}
+          hrefLang={localeFacts[other].htmlLang}
+          lang={localeFacts[other].htmlLang}
+          className="py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
+        >
           {localeFacts[other].name}
         </a>
       ))}

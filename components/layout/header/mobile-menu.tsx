@@ -16,7 +16,9 @@ export async function MobileMenu() {
       <p className="mt-6 flex gap-6">
         <SignInLink className="py-2 font-medium" />
         <SignUpLink className="py-2 font-medium" />
-        <a href={href('/contactus')} {...askProps({ purpose: 'quotation' })} className="py-2 font-medium">{t('quote')}</a>
+        <a href={href('/contactus')} {...askProps({ purpose: 'quotation' })} className="py-2 font-medium">
+          {t('quote')}
+        </a>
       </p>
       <LanguageSwitcher className="mt-4 text-small" />
     </Drawer>

@@ -8,7 +8,10 @@ export async function PlainHeader() {
   return (
     <header className="rule-ticks border-b border-ink">
       <div className="shell flex items-center justify-between gap-x-6 pt-3 pb-4">
-        <a href={href('/')} className="flex items-center gap-2.5 py-1 text-[1.2rem] font-[650] tracking-[-0.02em] whitespace-nowrap">
+        <a
+          href={href('/')}
+          className="flex items-center gap-2.5 py-1 text-[1.2rem] font-[650] tracking-[-0.02em] whitespace-nowrap"
+        >
           <Logo className="size-7" />
           {site.name[locale]}
         </a>

@@ -6,5 +6,9 @@ import { currentHref } from '@/lib/i18n/server';
 /** The control that lets a customer sign in: the owner's own page where there is one, else our dialog. */
 export async function SignInLink({ className }: { className: string }) {
   const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
-  return <a {...entryLink('sign-in-trader', config().LOGIN_URL, href)} className={className}>{t('signIn')}</a>;
+  return (
+    <a {...entryLink('sign-in-trader', config().LOGIN_URL, href)} className={className}>
+      {t('signIn')}
+    </a>
+  );
 }

@@ -20,13 +20,20 @@ export async function SiteHeader() {
   const href = await currentHref();
   return (
     <HeaderBehaviour>
-      <div className="hidden group-data-[low]/header:hidden md:block"><TopBar /></div>
+      <div className="hidden group-data-[low]/header:hidden md:block">
+        <TopBar />
+      </div>
       <div className="shell flex items-center gap-x-3 py-3 lg:gap-x-4 transition-[padding] duration-200 group-data-[low]/header:py-1.5 lg:py-3.5">
-        <a href={href('/')} className="mr-1 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap">
+        <a
+          href={href('/')}
+          className="mr-1 flex items-center gap-2.5 py-1 text-[1.35rem] font-[650] tracking-[-0.02em] whitespace-nowrap"
+        >
           <Logo className="size-8" />
           {site.name[locale]}
         </a>
-        <Activity><MainNavigation label={t('mainNavigation')} topics={await currentMenu()} /></Activity>
+        <Activity>
+          <MainNavigation label={t('mainNavigation')} topics={await currentMenu()} />
+        </Activity>
         <div className="ml-auto flex items-center gap-x-2 text-small whitespace-nowrap xl:gap-x-3">
           <a href={href('/search')} className="inline-flex size-11 items-center justify-center hover:text-accent">
             <SearchIcon />
@@ -34,7 +41,9 @@ export async function SiteHeader() {
           </a>
           <SignInLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
-          <span className="hidden sm:block"><AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink></span>
+          <span className="hidden sm:block">
+            <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
+          </span>
           <MobileMenu />
         </div>
       </div>

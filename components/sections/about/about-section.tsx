@@ -2,13 +2,22 @@ import type { ReactNode } from 'react';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 
 type Point = { title: string; text: string };
-type AboutSectionProps = { title: string; paragraphs: readonly string[]; points?: readonly Point[]; children?: ReactNode };
+type AboutSectionProps = {
+  title: string;
+  paragraphs: readonly string[];
+  points?: readonly Point[];
+  children?: ReactNode;
+};
 
 /** A part of the company's account: paragraphs, then its points in the cells of a ruled grid. */
 export function AboutSection({ title, paragraphs, points = [], children }: AboutSectionProps) {
   return (
     <SplitSection title={title}>
-      <div className="prose">{paragraphs.map((text) => <p key={text}>{text}</p>)}</div>
+      <div className="prose">
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       {points.length > 0 && (
         <ul className="mt-10 grid border-s border-t border-line sm:grid-cols-2">
           {points.map((point) => (

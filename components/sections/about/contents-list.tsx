@@ -6,10 +6,16 @@ export function ContentsList({ title, headings }: { title: string; headings: rea
   if (shown.length === 0) return null;
   return (
     <nav aria-label={title} className="no-print self-start border-t border-ink pt-4 lg:sticky lg:top-28">
-      <p aria-hidden="true" className="figure-caption">{title}</p>
+      <p aria-hidden="true" className="figure-caption">
+        {title}
+      </p>
       <ol className="mt-3 text-small">
         {shown.map(({ id, text }) => (
-          <li key={id}><a href={`#${id}`} className="block py-1.5 hover:text-accent">{text}</a></li>
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1.5 hover:text-accent">
+              {text}
+            </a>
+          </li>
         ))}
       </ol>
     </nav>

@@ -7,9 +7,16 @@ export function FaqList({ items }: { items: Local<'faq'>['items'] }) {
       {items.map(({ question, answer }, index) => (
         <details key={question} open={index === 0} className="group/faq border-t border-line">
           <summary className="grid list-none grid-cols-[2.5rem_1fr_1.5rem] items-baseline gap-x-3 py-6 hover:text-accent">
-            <span aria-hidden="true" className="figure-caption">{String(index + 1).padStart(2, '0')}</span>
+            <span aria-hidden="true" className="figure-caption">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             <h2 className="text-h4">{question}</h2>
-            <span aria-hidden="true" className="text-end text-lead text-soft transition-transform duration-150 ease-out group-open/faq:rotate-45">+</span>
+            <span
+              aria-hidden="true"
+              className="text-end text-lead text-soft transition-transform duration-150 ease-out group-open/faq:rotate-45"
+            >
+              +
+            </span>
           </summary>
           <p className="prose pb-8 sm:ps-[3.25rem]">{answer}</p>
         </details>

@@ -11,7 +11,11 @@ export function keyFigures(locale: Locale, t: Words): FigureItem[] {
     const { value, covers } = fact(key, locale);
     return { key, value, label: covers };
   });
-  const hours = (key: string, label: string) => ({ key, value: t('figures.hours', { value: fact(key, locale).value }), label });
+  const hours = (key: string, label: string) => ({
+    key,
+    value: t('figures.hours', { value: fact(key, locale).value }),
+    label,
+  });
   return [...counted, hours('report-hours', t('figures.report')), hours('schedule-hours', t('figures.schedule'))];
 }
 

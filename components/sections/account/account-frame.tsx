@@ -8,7 +8,15 @@ import type { AccountPageKey } from './account-pages';
 import { accountPagePaths } from './account-pages';
 
 /** The frame of the pages of accounts: one form on its rule, and a drawing beside it on wide screens. */
-export async function AccountFrame({ page, notice, children }: { page: AccountPageKey; notice?: ReactNode; children: ReactNode }) {
+export async function AccountFrame({
+  page,
+  notice,
+  children,
+}: {
+  page: AccountPageKey;
+  notice?: ReactNode;
+  children: ReactNode;
+}) {
   const t = await getTranslations('account.pages');
   const path = accountPagePaths[page];
   return (
@@ -17,7 +25,11 @@ export async function AccountFrame({ page, notice, children }: { page: AccountPa
       <div className="shell grid gap-16 pt-8 pb-20 lg:grid-cols-[minmax(0,30rem)_1fr] lg:pb-28">
         <div className="min-w-0">
           <div aria-hidden="true" className="rule-ticks mb-6 h-3 border-b border-ink" />
-          {notice && <p role="status" className="mb-5 border border-accent bg-accent-tint px-4 py-3 text-small">{notice}</p>}
+          {notice && (
+            <p role="status" className="mb-5 border border-accent bg-accent-tint px-4 py-3 text-small">
+              {notice}
+            </p>
+          )}
           {children}
         </div>
         <Drawing name="phone-report" className="mx-auto hidden h-auto w-full max-w-sm self-start lg:mt-9 lg:block" />

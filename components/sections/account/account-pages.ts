@@ -26,7 +26,13 @@ export const pageOfEntry: Record<AccountEntry, AccountPageKey> = {
 /** The head of a page of accounts; none of them is for an index. */
 export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('account.pages'), currentLocale()]);
-  return pageMetadata({ locale, path: accountPagePaths[page], title: t(page), description: t(`descriptions.${page}`), noindex: true });
+  return pageMetadata({
+    locale,
+    path: accountPagePaths[page],
+    title: t(page),
+    description: t(`descriptions.${page}`),
+    noindex: true,
+  });
 }
 
 export type AccountQuery = Promise<Record<string, string | string[] | undefined>>;

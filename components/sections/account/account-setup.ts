@@ -7,7 +7,12 @@ import { localePath } from '@/lib/i18n/paths';
 /** Everything that the forms of accounts need, in one language. It asks for the language, because actions have no page. */
 export async function accountSetup(locale: Locale): Promise<AccountSetup> {
   const { account } = await loadMessages(locale);
-  const { pages: _pages, pump: _pump, gate: _gate, ...words } = account as unknown as AccountWords & Record<'pages' | 'pump' | 'gate', unknown>;
+  const {
+    pages: _pages,
+    pump: _pump,
+    gate: _gate,
+    ...words
+  } = account as unknown as AccountWords & Record<'pages' | 'pump' | 'gate', unknown>;
   const { emailRule, enPhone, captchaAppId, handOffAction } = accountSettings();
   return {
     locale,

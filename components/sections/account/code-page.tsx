@@ -15,18 +15,48 @@ import { accountFormState } from './form-state';
 
 /** The step of a registration that asks for its code; what was typed before waits in a sealed cookie. */
 export async function CodePage({ query }: { query: AccountQuery }) {
-  const [t, locale, href, jar] = await Promise.all([getTranslations('account'), currentLocale(), currentHref(), cookies()]);
+  const [t, locale, href, jar] = await Promise.all([
+    getTranslations('account'),
+    currentLocale(),
+    currentHref(),
+    cookies(),
+  ]);
   const found = await readStep(jar.get(stepCookieName())?.value, Date.now());
   const [step, state] = [found?.kind === 'register' ? found : null, await accountFormState(query)];
-  const { role, type, input } = step ?? { role: 'trader' as const, type: 'email' as const, input: {} as Record<string, string> };
+  const { role, type, input } = step ?? {
+    role: 'trader' as const,
+    type: 'email' as const,
+    input: {} as Record<string, string>,
+  };
   const isMissing = !step && state.kind !== 'hand-off';
   return (
     <AccountFrame page="code">
       <h1 className="text-h3">{t('pages.code')}</h1>
-      <p className={accountLeadClass}>{step ? t('code.lead', { to: typedText(input, type) }) : isMissing && t('pages.codeMissing')}</p>
+      <p className={accountLeadClass}>
+        {step ? t('code.lead', { to: typedText(input, type) }) : isMissing && t('pages.codeMissing')}
+      </p>
       {/* In its place also when the step is over: the post that ends the step is the one that hands over. */}
-      <PlainForm setup={await accountSetup(locale)} step="code" state={state} form="code" account={role} type={type} submit={t('code.confirm')} second={{ intent: 'again', label: t('send.again') }} isOver={!step} />
-      {step && <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-up-${role}`], { nextapp: input.nextapp }))} className="inline-block py-1 text-link">{t('code.back')}</a></p>}
+      <PlainForm
+        setup={await accountSetup(locale)}
+        step="code"
+        state={state}
+        form="code"
+        account={role}
+        type={type}
+        submit={t('code.confirm')}
+        second={{ intent: 'again', label: t('send.again') }}
+        isOver={!step}
+      />
+      {step && (
+        <p className="mt-5 text-small">
+          <a
+            href={href(pathWith(entryPaths[`sign-up-${role}`], { nextapp: input.nextapp }))}
+            className="inline-block py-1 text-link"
+          >
+            {t('code.back')}
+          </a>
+        </p>
+      )}
       {isMissing && <ButtonLink href={href(entryPaths['sign-up-trader'])}>{t('pages.register')}</ButtonLink>}
     </AccountFrame>
   );

@@ -4,7 +4,13 @@ import type { IdentityType, Role } from '@/lib/domain/account/account-forms';
 import { pathWith } from '@/lib/domain/account/account-form-state';
 import { currentHref } from '@/lib/i18n/server';
 
-type TypeLinksProps = { path: string; types: readonly IdentityType[]; type: IdentityType; nextapp?: string; label: string };
+type TypeLinksProps = {
+  path: string;
+  types: readonly IdentityType[];
+  type: IdentityType;
+  nextapp?: string;
+  label: string;
+};
 
 /** The tabs of a form as links, for pages without script. */
 export async function TypeLinks({ path, types, type, nextapp, label }: TypeLinksProps) {
@@ -30,12 +36,25 @@ export async function TypeLinks({ path, types, type, nextapp, label }: TypeLinks
 export async function EntryLinks({ role, isSignIn, nextapp }: { role: Role; isSignIn: boolean; nextapp?: string }) {
   const [t, href] = await Promise.all([getTranslations('account'), currentHref()]);
   const other: Role = role === 'trader' ? 'inspector' : 'trader';
-  const link = (path: string, text: string) => <a href={href(pathWith(path, { nextapp }))} className="inline-block py-1 text-link hover:text-accent">{text}</a>;
-  if (!isSignIn) return <p className="mt-5 text-small"><span className="text-soft">{t('register.haveAccount')}</span> {link(entryPaths[`sign-in-${role}`], t('register.signIn'))}</p>;
+  const link = (path: string, text: string) => (
+    <a href={href(pathWith(path, { nextapp }))} className="inline-block py-1 text-link hover:text-accent">
+      {text}
+    </a>
+  );
+  if (!isSignIn)
+    return (
+      <p className="mt-5 text-small">
+        <span className="text-soft">{t('register.haveAccount')}</span>{' '}
+        {link(entryPaths[`sign-in-${role}`], t('register.signIn'))}
+      </p>
+    );
   return (
     <div className="mt-5 text-small">
       <p className="flex flex-wrap justify-between gap-x-6">
-        <span><span className="text-soft">{t('signIn.noAccount')}</span> {link(entryPaths[`sign-up-${role}`], t('signIn.join'))}</span>
+        <span>
+          <span className="text-soft">{t('signIn.noAccount')}</span>{' '}
+          {link(entryPaths[`sign-up-${role}`], t('signIn.join'))}
+        </span>
         {link(recoverPaths[role], t('signIn.forgot'))}
       </p>
       <p className="mt-3 border-t border-line pt-3">{link(entryPaths[`sign-in-${other}`], t(`signIn.${other}`))}</p>

@@ -37,7 +37,13 @@ export async function EntryPage({ entry, query }: { entry: AccountEntry; query: 
         {visitor?.signedIn && <SessionNote name={visitor.name} words={setup.words.session} />}
         <h1 className="text-h3">{t(`pages.${page}`)}</h1>
         <p className={accountLeadClass}>{lead}</p>
-        <TypeLinks path={accountPagePaths[page]} types={types} type={type} nextapp={nextapp} label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')} />
+        <TypeLinks
+          path={accountPagePaths[page]}
+          types={types}
+          type={type}
+          nextapp={nextapp}
+          label={t(isSignIn ? 'tabs.label' : 'tabs.registerLabel')}
+        />
         <PlainForm
           setup={setup}
           step={isSignIn ? 'sign-in' : 'register'}

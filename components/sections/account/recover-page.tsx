@@ -19,7 +19,11 @@ type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
 
 /** The form of the step that a recovery is at. */
-function stepForm(t: Translate, step: Recovery | null, type: 'email' | 'phone_number'): Pick<PlainFormProps, 'form' | 'omit' | 'submit' | 'second'> {
+function stepForm(
+  t: Translate,
+  step: Recovery | null,
+  type: 'email' | 'phone_number',
+): Pick<PlainFormProps, 'form' | 'omit' | 'submit' | 'second'> {
   const second = { intent: 'restart', label: t('pages.restart') };
   if (!step) return { form: recoverForm(type), omit: ['captcha'], submit: t('pages.sendCode') };
   if (step.code === null) return { form: recoverForm(type), omit: [type], submit: t('recover.next'), second };
@@ -28,7 +32,13 @@ function stepForm(t: Translate, step: Recovery | null, type: 'email' | 'phone_nu
 
 /** A lost password without script: one form a step on the same page; the steps wait in a sealed cookie. */
 export async function RecoverPage({ account: role, query }: { account: Role; query: AccountQuery }) {
-  const [t, locale, href, jar, asked] = await Promise.all([getTranslations('account'), currentLocale(), currentHref(), cookies(), query]);
+  const [t, locale, href, jar, asked] = await Promise.all([
+    getTranslations('account'),
+    currentLocale(),
+    currentHref(),
+    cookies(),
+    query,
+  ]);
   const setup = await accountSetup(locale);
   const found = await readStep(jar.get(stepCookieName())?.value, Date.now());
   const step = found?.kind === 'recover' && found.role === role ? found : null;
@@ -37,21 +47,61 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
   const page = role === 'trader' ? 'recover' : 'inspectorRecover';
   const form = stepForm(t, step, type);
   const [nextapp, state] = [nextappOf(asked), await accountFormState(query)];
-  const stepNumber = !step ? (types.length > 1 ? 1 : type === 'email' ? 2 : 3) : step.code === null ? (type === 'email' ? 2 : 3) : 4;
+  const stepNumber = !step
+    ? types.length > 1
+      ? 1
+      : type === 'email'
+        ? 2
+        : 3
+    : step.code === null
+      ? type === 'email'
+        ? 2
+        : 3
+      : 4;
   const plain = (
     <>
       <h1 className="text-h3">{t(`pages.${page}`)}</h1>
       <p className={accountLeadClass}>{step ? t('recover.sentHint', { to: step.to }) : t('pages.recoverLead')}</p>
-      <RecoverProgress state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }} words={setup.words.recover} />
-      {!step && <TypeLinks path={recoverPaths[role]} types={types} type={type} nextapp={nextapp} label={t('recover.chooseLead')} />}
-      <PlainForm key={form.form + String(form.omit)} setup={setup} step="recover" state={state} account={role} type={type} nextapp={nextapp} {...form} />
-      <p className="mt-5 text-small"><a href={href(pathWith(entryPaths[`sign-in-${role}`], { nextapp }))} className="inline-block py-1 text-link">{t('recover.backToSignIn')}</a></p>
+      <RecoverProgress
+        state={{ step: stepNumber, role, family: setup.family, enPhone: setup.enPhone }}
+        words={setup.words.recover}
+      />
+      {!step && (
+        <TypeLinks
+          path={recoverPaths[role]}
+          types={types}
+          type={type}
+          nextapp={nextapp}
+          label={t('recover.chooseLead')}
+        />
+      )}
+      <PlainForm
+        key={form.form + String(form.omit)}
+        setup={setup}
+        step="recover"
+        state={state}
+        account={role}
+        type={type}
+        nextapp={nextapp}
+        {...form}
+      />
+      <p className="mt-5 text-small">
+        <a href={href(pathWith(entryPaths[`sign-in-${role}`], { nextapp }))} className="inline-block py-1 text-link">
+          {t('recover.backToSignIn')}
+        </a>
+      </p>
     </>
   );
   return (
     <AccountFrame page={page}>
       {/* A recovery that was begun without script goes on where it is: its steps are in the cookie, and the panels know nothing of them. */}
-      {step ? plain : <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery lead={t('pages.recoverLead')}>{plain}</AccountInline>}
+      {step ? (
+        plain
+      ) : (
+        <AccountInline setup={setup} entry={`sign-in-${role}`} isRecovery lead={t('pages.recoverLead')}>
+          {plain}
+        </AccountInline>
+      )}
     </AccountFrame>
   );
 }

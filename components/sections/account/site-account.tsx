@@ -9,8 +9,14 @@ export async function SiteAccount() {
   const [t, locale, href] = await Promise.all([getTranslations('account'), currentLocale(), currentHref()]);
   return (
     <>
-      <AccountGate locale={locale} words={{ loading: t('loading'), failed: t('gate.failed'), open: t('gate.open'), close: t('close') }} />
-      <LoginPump words={{ label: t('pump.label'), text: t('pump.text'), action: t('pump.action'), close: t('pump.close') }} href={href(entryPaths['sign-in-trader'])} />
+      <AccountGate
+        locale={locale}
+        words={{ loading: t('loading'), failed: t('gate.failed'), open: t('gate.open'), close: t('close') }}
+      />
+      <LoginPump
+        words={{ label: t('pump.label'), text: t('pump.text'), action: t('pump.action'), close: t('pump.close') }}
+        href={href(entryPaths['sign-in-trader'])}
+      />
     </>
   );
 }

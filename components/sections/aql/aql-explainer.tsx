@@ -10,7 +10,10 @@ import { VerdictRules } from './verdict-rules';
 /** AQL in plain words: the idea, the worked example, the levels, and what a pass says. */
 export async function AqlExplainer() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('tools.aql')]);
-  const { title, paragraphs: [idea, example, ...meaning] } = local(locale, 'aql');
+  const {
+    title,
+    paragraphs: [idea, example, ...meaning],
+  } = local(locale, 'aql');
   return (
     <>
       <Section id="example" title={title} lead={idea}>
@@ -22,7 +25,11 @@ export async function AqlExplainer() {
         <LevelTable />
       </SplitSection>
       <SplitSection title={t('pass.title')}>
-        <div className="prose mb-10">{meaning.map((text) => <p key={text}>{text}</p>)}</div>
+        <div className="prose mb-10">
+          {meaning.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
         <PassChart />
       </SplitSection>
     </>

@@ -24,7 +24,9 @@ export async function AqlScreen({ initial }: { initial: QueryText }) {
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} />
-      <div className="print:hidden"><PageHead title={t('heading')} lead={t('lead')} /></div>
+      <div className="print:hidden">
+        <PageHead title={t('heading')} lead={t('lead')} />
+      </div>
       <Workbench locale={locale} initial={initial} words={words} origin={new URL(config().SITE_URL).origin} />
       <div className="cv-auto-children print:hidden">
         <JsonLd data={toolLd(locale, { path: aqlPath, name: t('heading'), description: t('description') })} />

@@ -20,7 +20,11 @@ export async function LevelTable() {
       <caption className="figure-caption pb-4 text-start">{t('caption', { from: whole(from), to: whole(to) })}</caption>
       <thead className="max-sm:sr-only">
         <tr className="text-soft">
-          {(['level', 'use', 'letter', 'sample'] as const).map((column) => <th key={column} scope="col" className={head}>{t(column)}</th>)}
+          {(['level', 'use', 'letter', 'sample'] as const).map((column) => (
+            <th key={column} scope="col" className={head}>
+              {t(column)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -29,8 +33,12 @@ export async function LevelTable() {
           const sample = sampleSizes[letter];
           return (
             <tr key={level} className="max-sm:grid max-sm:grid-cols-[3.5rem_3rem_1fr]">
-              <th scope="row" className={`${cell} text-start text-[1rem] font-semibold whitespace-nowrap`}>{level}</th>
-              <td className={`${cell} max-sm:order-last max-sm:col-span-3 max-sm:border-t-0 max-sm:pt-0`}>{t(`uses.${level}`)}</td>
+              <th scope="row" className={`${cell} text-start text-[1rem] font-semibold whitespace-nowrap`}>
+                {level}
+              </th>
+              <td className={`${cell} max-sm:order-last max-sm:col-span-3 max-sm:border-t-0 max-sm:pt-0`}>
+                {t(`uses.${level}`)}
+              </td>
               <td className={`${cell} font-mono`}>{letter}</td>
               <td className={`${cell} pe-0 whitespace-nowrap`}>
                 <span className="inline-block w-9 font-semibold">{sample}</span>
@@ -46,7 +54,12 @@ export async function LevelTable() {
 
 function Bar({ share }: { share: number }) {
   return (
-    <svg viewBox="0 0 130 8" aria-hidden="true" preserveAspectRatio="none" className="inline-block h-2 w-32 align-middle lg:w-52">
+    <svg
+      viewBox="0 0 130 8"
+      aria-hidden="true"
+      preserveAspectRatio="none"
+      className="inline-block h-2 w-32 align-middle lg:w-52"
+    >
       <rect y="2" width={share * 128} height="4" className="fill-accent" />
       <rect x={share * 128} width="2" height="8" className="fill-ink" />
     </svg>

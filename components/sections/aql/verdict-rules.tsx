@@ -19,7 +19,9 @@ export async function VerdictRules() {
         <li key={key} className={row}>
           <p>
             <b className="font-semibold">{t(`classes.${key}`)}</b>
-            <span className="figure-caption block">{aql === null ? t('verdict.outside') : t('verdict.aql', { aql })}</span>
+            <span className="figure-caption block">
+              {aql === null ? t('verdict.outside') : t('verdict.aql', { aql })}
+            </span>
           </p>
           <Scale found={found} accept={accept} />
           <div className="text-small">
@@ -35,12 +37,20 @@ export async function VerdictRules() {
 /** Whole numbers from 0 to 16; the strip ends at the acceptance number, the marker stands at what was found. */
 function Scale({ found, accept }: { found: number; accept: number }) {
   const place = (count: number) => 10 + count * 30;
-  const ticks = Array.from({ length: scaleEnd + 1 }, (_, count) => `M${place(count)} 34v${count % 5 === 0 ? -12 : -7}`).join('');
+  const ticks = Array.from(
+    { length: scaleEnd + 1 },
+    (_, count) => `M${place(count)} 34v${count % 5 === 0 ? -12 : -7}`,
+  ).join('');
   return (
     <svg viewBox="0 0 500 48" aria-hidden="true" className="block h-auto w-full">
       <path d={`M${place(0)} 34H${place(scaleEnd)}${ticks}`} strokeWidth="1" className="fill-none stroke-hair" />
       <path d={`M${place(0)} 34H${place(accept) + 1}`} strokeWidth="5" className="stroke-accent" />
-      <path d={`M${place(accept + 1) - 1} 34H${place(scaleEnd)}`} strokeWidth="5" strokeDasharray="3 4" className="stroke-reject" />
+      <path
+        d={`M${place(accept + 1) - 1} 34H${place(scaleEnd)}`}
+        strokeWidth="5"
+        strokeDasharray="3 4"
+        className="stroke-reject"
+      />
       <path d={`M${place(found)} 20l-7 -11h14z`} className="fill-ink" />
       <path d={`M${place(found)} 18v22`} strokeWidth="2" className="stroke-ink" />
     </svg>

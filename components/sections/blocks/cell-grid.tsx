@@ -8,7 +8,14 @@ export function CellGrid({ children, ordered = false }: { children: ReactNode; o
   return <List className="grid border-t border-l border-line bg-card sm:grid-cols-2 lg:grid-cols-4">{children}</List>;
 }
 
-type CellProps = { mark?: ReactNode; cover: Cover | null; title: string; href: string; text?: string; children?: ReactNode };
+type CellProps = {
+  mark?: ReactNode;
+  cover: Cover | null;
+  title: string;
+  href: string;
+  text?: string;
+  children?: ReactNode;
+};
 
 /** One cell: a mark, the picture, the title as a link, a text and what belongs to it. */
 export function Cell({ mark, cover, title, href, text, children }: CellProps) {
@@ -16,7 +23,11 @@ export function Cell({ mark, cover, title, href, text, children }: CellProps) {
     <li className="flex flex-col border-r border-b border-line p-5 lg:p-6">
       {mark && <p className="figure-caption">{mark}</p>}
       <CellPicture cover={cover} />
-      <h3 className="text-h4"><a href={href} className="hover:text-accent">{title}</a></h3>
+      <h3 className="text-h4">
+        <a href={href} className="hover:text-accent">
+          {title}
+        </a>
+      </h3>
       {text && <p className="mt-2 text-small text-soft">{text}</p>}
       {children}
     </li>

@@ -15,9 +15,14 @@ export function FigureRow({ items, size = 'small' }: { items: FigureItem[]; size
   return (
     <dl className={`grid gap-y-6 border-t border-line ${columns[count]}`}>
       {items.map(({ key, value, label }) => (
-        <div key={key} className={`flex flex-col-reverse justify-end border-l border-line px-3 pt-4 sm:px-5 ${rules[count]}`}>
+        <div
+          key={key}
+          className={`flex flex-col-reverse justify-end border-l border-line px-3 pt-4 sm:px-5 ${rules[count]}`}
+        >
           <dt className="mt-1 text-small leading-snug text-soft">{label}</dt>
-          <dd className={`leading-tight font-semibold tabular-nums ${size === 'large' ? 'text-h2' : 'text-h3'}`}>{value}</dd>
+          <dd className={`leading-tight font-semibold tabular-nums ${size === 'large' ? 'text-h2' : 'text-h3'}`}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

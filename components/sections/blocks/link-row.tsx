@@ -2,7 +2,11 @@ import { Section } from '@/components/ui/section';
 
 export type RowLink = { title: string; text: string; href: string };
 
-const columns: Record<number, string> = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
+const columns: Record<number, string> = {
+  2: 'md:grid-cols-2',
+  3: 'md:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+};
 
 /** Where to read on: a few pages, each with one line of what it holds. */
 export function LinkRow({ title, links }: { title: string; links: readonly RowLink[] }) {
@@ -11,7 +15,11 @@ export function LinkRow({ title, links }: { title: string; links: readonly RowLi
       <ul className={`grid gap-x-10 ${columns[links.length] ?? columns[3]}`}>
         {links.map(({ title: name, text, href }) => (
           <li key={href} className="relative border-t border-line py-5">
-            <h3 className="text-h4"><a href={href} className="after:absolute after:inset-0 hover:text-accent">{name}</a></h3>
+            <h3 className="text-h4">
+              <a href={href} className="after:absolute after:inset-0 hover:text-accent">
+                {name}
+              </a>
+            </h3>
             <p className="mt-2 text-small text-soft">{text}</p>
           </li>
         ))}

@@ -4,6 +4,8 @@ export function Phrases({ text }: { text: string }) {
   if (phrases.length === 1) return text;
   return phrases.map((phrase, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one headline never move
-    <span key={index} className="inline-block">{phrase}</span>
+    <span key={index} className="inline-block">
+      {phrase}
+    </span>
   ));
 }

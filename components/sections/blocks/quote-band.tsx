@@ -14,7 +14,9 @@ export async function QuoteBand({ title, text, action, ask = { purpose: 'quotati
         <div className="max-w-2xl">
           <h2 id="quote-band">{title ?? t('title')}</h2>
           <p className="mt-4 text-lead text-soft">{text ?? t('text')}</p>
-          <AskLink ask={ask} className="mt-7">{action ?? t('action')}</AskLink>
+          <AskLink ask={ask} className="mt-7">
+            {action ?? t('action')}
+          </AskLink>
         </div>
         <DotField columns={32} rows={20} lit={13} seed={19} className="hidden md:block" />
       </div>

@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
 
 type Topic = { title: string; children: { title: string; children: { title: string; path: string }[] }[] };
-type SidebarGroupsProps = { topic: Topic; /** Locale-free path of the page being read; its group starts open. */ currentPath: string };
+type SidebarGroupsProps = {
+  topic: Topic /** Locale-free path of the page being read; its group starts open. */;
+  currentPath: string;
+};
 
 const link = 'block py-1.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
@@ -16,14 +19,24 @@ export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) 
     <nav aria-label={t('browse', { title: topic.title })} className="no-print text-small">
       <p className="border-b border-ink pb-3 text-[1rem] font-semibold">{topic.title}</p>
       {groups.map((group) => (
-        <details key={group.title} open={group.children.some(({ path }) => path === currentPath)} className="group/side border-b border-line">
+        <details
+          key={group.title}
+          open={group.children.some(({ path }) => path === currentPath)}
+          className="group/side border-b border-line"
+        >
           <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium">
             {group.title}
-            <span aria-hidden="true" className="text-soft group-open/side:rotate-45">+</span>
+            <span aria-hidden="true" className="text-soft group-open/side:rotate-45">
+              +
+            </span>
           </summary>
           <ul className="pb-3">
             {group.children.map(({ title, path }) => (
-              <li key={path}><a href={href(path)} aria-current={path === currentPath ? 'page' : undefined} className={link}>{title}</a></li>
+              <li key={path}>
+                <a href={href(path)} aria-current={path === currentPath ? 'page' : undefined} className={link}>
+                  {title}
+                </a>
+              </li>
             ))}
           </ul>
         </details>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 
-type SplitProps = { id?: string; title: ReactNode; lead?: ReactNode; media: ReactNode; children?: ReactNode; mediaFirst?: boolean };
+type SplitProps = {
+  id?: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  media: ReactNode;
+  children?: ReactNode;
+  mediaFirst?: boolean;
+};
 
 /** A picture, film or table beside what is said about it. */
 export function Split({ id, title, lead, media, children, mediaFirst = false }: SplitProps) {

@@ -10,7 +10,9 @@ export function StepRule({ steps }: StepRuleProps) {
       <ol className={`grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2 ${grids[steps.length] ?? 'lg:grid-cols-4'}`}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <span aria-hidden="true" className="figure-caption text-accent">{String(index + 1).padStart(2, '0')}</span>
+            <span aria-hidden="true" className="figure-caption text-accent">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             <h3 className="mt-2 text-h4">{title}</h3>
             <p className="mt-2 text-small text-soft">{text}</p>
           </li>

@@ -8,11 +8,19 @@ import { likeOf } from './thread-setup';
 
 /** The side card with the like that belongs to an account. */
 export async function AccountLike({ post }: { post: PostDetail }) {
-  const [t, item, href] = await Promise.all([getTranslations('comments.widget'), getTranslations('comments.item'), currentHref()]);
+  const [t, item, href] = await Promise.all([
+    getTranslations('comments.widget'),
+    getTranslations('comments.item'),
+    currentHref(),
+  ]);
   if (!post.reactions.like) return null;
   const words = { like: t('like'), liked: t('liked'), prompt: t('prompt'), likeFailed: item('likeFailed') };
   return (
-    <OfferCard id="side-like" title={t('title')} action={<LazyLikeWidget like={likeOf(post)} words={words} signInHref={href(entryPaths['sign-in-trader'])} />}>
+    <OfferCard
+      id="side-like"
+      title={t('title')}
+      action={<LazyLikeWidget like={likeOf(post)} words={words} signInHref={href(entryPaths['sign-in-trader'])} />}
+    >
       <p>{t('text')}</p>
     </OfferCard>
   );

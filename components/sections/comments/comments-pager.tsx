@@ -8,6 +8,18 @@ import { currentHref } from '@/lib/i18n/server';
 /** The way between pages of comments. */
 export async function CommentsPager({ address, total }: { address: CommentsAddress; total: number }) {
   const [t, href] = await Promise.all([getTranslations('comments.page.pager'), currentHref()]);
-  const words = { label: t('label'), previous: t('previous'), next: t('next'), page: (page: number) => t('page', { page: String(page) }) };
-  return <Pager page={address.page} pages={pageCount(total, pageSize)} hrefOf={(page) => href(outsidePath({ ...address, page }))} words={words} />;
+  const words = {
+    label: t('label'),
+    previous: t('previous'),
+    next: t('next'),
+    page: (page: number) => t('page', { page: String(page) }),
+  };
+  return (
+    <Pager
+      page={address.page}
+      pages={pageCount(total, pageSize)}
+      hrefOf={(page) => href(outsidePath({ ...address, page }))}
+      words={words}
+    />
+  );
 }

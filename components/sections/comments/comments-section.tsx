@@ -9,8 +9,12 @@ export async function CommentsSection({ post, path }: { post: PostDetail; path: 
   const setup = await threadSetup({ postId: post.id, path: post.reactions.comment, like: likeOf(post), back: path });
   return (
     // In the column of the text, which stands beside its contents on wide screens.
-    <div className={`no-print mt-12 ${tocHeadings(post.headings).length > 0 ? 'xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:gap-10 xl:*:col-start-2' : ''}`}>
-      <div className="min-w-0 max-w-[68ch] xl:pr-6"><LazyThread setup={setup} /></div>
+    <div
+      className={`no-print mt-12 ${tocHeadings(post.headings).length > 0 ? 'xl:grid xl:grid-cols-[11.5rem_minmax(0,1fr)] xl:gap-10 xl:*:col-start-2' : ''}`}
+    >
+      <div className="min-w-0 max-w-[68ch] xl:pr-6">
+        <LazyThread setup={setup} />
+      </div>
     </div>
   );
 }

@@ -37,4 +37,8 @@ export async function threadSetup({ postId, path, page = 1, like = null, back }:
   };
 }
 
-export const likeOf = ({ liked, likes, reactions }: Pick<PostDetail, 'liked' | 'likes' | 'reactions'>): Like => ({ path: reactions.like, liked, likes });
+export const likeOf = ({ liked, likes, reactions }: Pick<PostDetail, 'liked' | 'likes' | 'reactions'>): Like => ({
+  path: reactions.like,
+  liked,
+  likes,
+});

@@ -10,7 +10,13 @@ export function ChannelList({ channels }: { channels: readonly Channel[] }) {
         <div key={term} className="border-t border-line py-4">
           <dt className="figure-caption">{term}</dt>
           <dd className="mt-1">
-            {href ? <a href={href} rel="noopener noreferrer" className={`${strong} hover:text-accent`}>{value}</a> : <span className={strong}>{value}</span>}
+            {href ? (
+              <a href={href} rel="noopener noreferrer" className={`${strong} hover:text-accent`}>
+                {value}
+              </a>
+            ) : (
+              <span className={strong}>{value}</span>
+            )}
             {note && <p className="text-small text-soft">{note}</p>}
           </dd>
         </div>

@@ -25,7 +25,11 @@ function channels(contact: Local<'contact'>, locale: Locale, t: Words): Channel[
   const messenger =
     locale === 'zh'
       ? { term: t('sales.wechat'), value: contact.wechat }
-      : { term: t('sales.whatsapp'), value: contact.whatsapp, href: `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}` };
+      : {
+          term: t('sales.whatsapp'),
+          value: contact.whatsapp,
+          href: `https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`,
+        };
   return [
     { term: t('sales.phone'), value: contact.phone, href: phoneHref(contact.phone), note: contact.phoneNote },
     { term: t('sales.mail'), value: contact.email, href: `mailto:${contact.email}`, note: contact.hours },
@@ -37,7 +41,12 @@ function channels(contact: Local<'contact'>, locale: Locale, t: Words): Channel[
 export async function ContactSales({ locale }: { locale: Locale }) {
   const t = await getTranslations('contact');
   const { title, intro } = local(locale, 'contact');
-  const officeWords = { phone: t('offices.phone'), mail: t('offices.mail'), hours: t('offices.hours'), zone: t('offices.zone') };
+  const officeWords = {
+    phone: t('offices.phone'),
+    mail: t('offices.mail'),
+    hours: t('offices.hours'),
+    zone: t('offices.zone'),
+  };
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('salesCrumb'), path }]} alternates={everywhere(path)} />
@@ -59,13 +68,21 @@ async function BesideForm({ locale }: { locale: Locale }) {
   return (
     <div className="grid content-start gap-y-12">
       <section aria-labelledby="ways">
-        <h2 id="ways" className="mb-6 text-h3">{t('sales.ways')}</h2>
+        <h2 id="ways" className="mb-6 text-h3">
+          {t('sales.ways')}
+        </h2>
         <ChannelList channels={channels(local(locale, 'contact'), locale, t)} />
-        {locale !== 'zh' && <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>}
-        <p className="mt-3 text-small text-soft">{t('sales.thankYou', { hours: fact('thank-you-hours', locale).value })}</p>
+        {locale !== 'zh' && (
+          <p className="mt-5 font-[550]">{t('sales.promise', { hours: fact('response-hours', locale).value })}</p>
+        )}
+        <p className="mt-3 text-small text-soft">
+          {t('sales.thankYou', { hours: fact('thank-you-hours', locale).value })}
+        </p>
       </section>
       <section aria-labelledby="at-hand">
-        <h2 id="at-hand" className="text-h3">{t('hand.title')}</h2>
+        <h2 id="at-hand" className="text-h3">
+          {t('hand.title')}
+        </h2>
         <p className="mt-3 mb-6 max-w-xl text-soft">{t('hand.lead')}</p>
         <AtHand items={handItems.map((key) => ({ title: t(`hand.${key}`), text: t(`hand.${key}Text`) }))} isNarrow />
       </section>

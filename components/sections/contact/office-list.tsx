@@ -12,7 +12,10 @@ const someDay = Date.UTC(2026, 0, 1);
 
 /** The name of a time zone as readers of this language know it, the same in summer and winter. */
 function zoneName(locale: Locale, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(someDay);
+  const parts = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(someDay);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
@@ -30,12 +33,24 @@ export function OfficeList({ offices, locale, words, level: Heading = 'h2' }: Of
   return (
     <ul className="grid ps-px pt-px md:grid-cols-2">
       {offices.map((office) => (
-        <li key={office.key} id={office.key} className="-ms-px -mt-px flex scroll-mt-28 flex-col border border-line bg-card p-5 sm:p-6">
+        <li
+          key={office.key}
+          id={office.key}
+          className="-ms-px -mt-px flex scroll-mt-28 flex-col border border-line bg-card p-5 sm:p-6"
+        >
           <Heading className="text-h3">{office.name}</Heading>
           <address className="mt-3 max-w-md grow not-italic text-soft">{office.address}</address>
           <dl className="mt-6 text-small">
-            <Line term={words.phone}><a href={phoneHref(office.phone)} className={direct}>{office.phone}</a></Line>
-            <Line term={words.mail}><a href={`mailto:${office.email}`} className={`${direct} underline`}>{office.email}</a></Line>
+            <Line term={words.phone}>
+              <a href={phoneHref(office.phone)} className={direct}>
+                {office.phone}
+              </a>
+            </Line>
+            <Line term={words.mail}>
+              <a href={`mailto:${office.email}`} className={`${direct} underline`}>
+                {office.email}
+              </a>
+            </Line>
             <Line term={words.hours}>{office.hours}</Line>
             <Line term={words.zone}>{zoneName(locale, office.timeZone)}</Line>
           </dl>

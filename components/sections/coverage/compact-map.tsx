@@ -4,5 +4,5 @@ import { CoverageMap } from './coverage-map';
 
 /** The coverage map for pages about something else. */
 export async function CompactMap() {
-  return <CoverageMap {...await loadCoverage(await currentLocale())} compact />;
+  return <CoverageMap {...(await loadCoverage(await currentLocale()))} compact />;
 }

@@ -12,7 +12,9 @@ const xOf = (longitude: number) => Math.round(((longitude - mapBounds.west) / st
 const yOf = (latitude: number) => Math.round(((mapBounds.north - latitude) / step) * cell);
 
 /** One line a run: its dashes have no length and round ends, so that each is a dot. */
-const land = landRuns(atlasLand(), step).map(({ row, from, to }) => `M${from * cell + cell / 2} ${row * cell + cell / 2}h${(to - from) * cell || 0.01}`).join('');
+const land = landRuns(atlasLand(), step)
+  .map(({ row, from, to }) => `M${from * cell + cell / 2} ${row * cell + cell / 2}h${(to - from) * cell || 0.01}`)
+  .join('');
 
 const dot = '[r:11px] sm:[r:6px]';
 
@@ -20,13 +22,26 @@ const dot = '[r:11px] sm:[r:6px]';
 export function CountryField({ plants }: { plants: readonly Plant[] }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
-      <path d={land} fill="none" strokeWidth="3" strokeLinecap="round" strokeDasharray={`0 ${cell}`} className="stroke-edge" />
+      <path
+        d={land}
+        fill="none"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray={`0 ${cell}`}
+        className="stroke-edge"
+      />
       <g className="group-data-drawn:invisible">
         {plants.map(({ code, coordinates: [longitude, latitude], resident }) =>
           resident ? (
             <circle key={code} cx={xOf(longitude)} cy={yOf(latitude)} r="6" className={`fill-accent ${dot}`} />
           ) : (
-            <circle key={code} cx={xOf(longitude)} cy={yOf(latitude)} r="6" className={`fill-paper stroke-accent stroke-[5px] sm:stroke-2 ${dot}`} />
+            <circle
+              key={code}
+              cx={xOf(longitude)}
+              cy={yOf(latitude)}
+              r="6"
+              className={`fill-paper stroke-accent stroke-[5px] sm:stroke-2 ${dot}`}
+            />
           ),
         )}
       </g>
@@ -35,14 +50,19 @@ export function CountryField({ plants }: { plants: readonly Plant[] }) {
 }
 
 const degreesOf = (longitude: number) => `${Math.abs(longitude)}°${longitude < 0 ? ' W' : longitude > 0 ? ' E' : ''}`;
-const share = (longitude: number) => `${(((longitude - mapBounds.west) / (mapBounds.east - mapBounds.west)) * 100).toFixed(2)}%`;
+const share = (longitude: number) =>
+  `${(((longitude - mapBounds.west) / (mapBounds.east - mapBounds.west)) * 100).toFixed(2)}%`;
 
 /** The scale under the map. */
 export function MeridianScale() {
   return (
     <div aria-hidden="true" className="figure-caption relative h-8 border-t border-hair max-sm:hidden">
       {mapMeridians.map((longitude) => (
-        <span key={longitude} style={{ left: share(longitude) }} className="absolute -translate-x-1/2 pt-2 before:absolute before:top-0 before:left-1/2 before:h-1.5 before:border-l before:border-edge">
+        <span
+          key={longitude}
+          style={{ left: share(longitude) }}
+          className="absolute -translate-x-1/2 pt-2 before:absolute before:top-0 before:left-1/2 before:h-1.5 before:border-l before:border-edge"
+        >
           {degreesOf(longitude)}
         </span>
       ))}

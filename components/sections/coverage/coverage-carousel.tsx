@@ -18,7 +18,10 @@ export async function CoverageCarousel({ plants }: CoverageCarouselProps) {
       key: plant.code,
       content: (
         <div className="relative h-full border-t border-ink pt-4 pb-2">
-          <p className="figure-caption flex items-center gap-2"><PlantDot resident={plant.resident} />{regions(plant.region)}</p>
+          <p className="figure-caption flex items-center gap-2">
+            <PlantDot resident={plant.resident} />
+            {regions(plant.region)}
+          </p>
           <p className="mt-2 text-h4 leading-snug font-semibold">
             <PlantLink plant={plant} hrefOf={href} className="after:absolute after:inset-0 hover:text-accent" />
           </p>

@@ -21,12 +21,16 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
   const [coverage, href] = await Promise.all([getTranslations('coverage'), currentHref()]);
   const words = { resident: coverage('banner.onSite'), byOrder: coverage('banner.byOrder') };
   const markers = plants.map(({ code, name, coordinates, resident }) => ({ code, name, coordinates, resident }));
-  const list = <PlantList plants={plants} hrefOf={href} regionName={(region) => coverage(`regions.${region}`)} words={words} />;
+  const list = (
+    <PlantList plants={plants} hrefOf={href} regionName={(region) => coverage(`regions.${region}`)} words={words} />
+  );
   const drawing = <CountryField plants={plants} />;
   return (
     <section aria-labelledby="coverage-map" className={`shell ${compact ? 'py-8 md:py-11' : 'pb-12 md:pb-16'}`}>
       {compact && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}
-      <h2 id="coverage-map" className={compact ? 'mb-8' : 'sr-only'}>{t('title')}</h2>
+      <h2 id="coverage-map" className={compact ? 'mb-8' : 'sr-only'}>
+        {t('title')}
+      </h2>
       <figure>
         <figcaption className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <p className="flex items-baseline gap-4">
@@ -34,13 +38,27 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
             <span className="text-lead text-soft">{covered.covers}</span>
           </p>
           <ul className="figure-caption flex flex-wrap gap-x-6 gap-y-2">
-            <li className="flex items-center gap-2"><PlantDot resident />{words.resident}</li>
-            <li className="flex items-center gap-2"><PlantDot resident={false} />{words.byOrder}</li>
+            <li className="flex items-center gap-2">
+              <PlantDot resident />
+              {words.resident}
+            </li>
+            <li className="flex items-center gap-2">
+              <PlantDot resident={false} />
+              {words.byOrder}
+            </li>
           </ul>
         </figcaption>
         <WorldMap markers={markers} label={t('label', { count: plants.length })} drawing={drawing}>
           <MeridianScale />
-          <div className="mt-6">{compact ? <Details more={t('show')} less={t('hide')}><div className="mt-4">{list}</div></Details> : list}</div>
+          <div className="mt-6">
+            {compact ? (
+              <Details more={t('show')} less={t('hide')}>
+                <div className="mt-4">{list}</div>
+              </Details>
+            ) : (
+              list
+            )}
+          </div>
         </WorldMap>
       </figure>
     </section>

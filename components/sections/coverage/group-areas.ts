@@ -13,7 +13,10 @@ export type CoverageGroups = {
 
 function byRegion(pairs: { area: PostSummary; country: ContentCountry }[]): RegionAreas[] {
   return plantRegions
-    .map((region) => ({ region, areas: pairs.filter(({ country }) => country.region === region).map(({ area }) => area) }))
+    .map((region) => ({
+      region,
+      areas: pairs.filter(({ country }) => country.region === region).map(({ area }) => area),
+    }))
     .filter(({ areas }) => areas.length > 0);
 }
 

@@ -15,9 +15,18 @@ type OtherCountriesProps = {
 export function OtherCountries({ areas, hrefOf, words, children }: OtherCountriesProps) {
   if (areas.length === 0) return null;
   return (
-    <Section title={words.title} action={<ButtonLink look="quiet" href={hrefOf('/coverage')}>{words.all}</ButtonLink>}>
+    <Section
+      title={words.title}
+      action={
+        <ButtonLink look="quiet" href={hrefOf('/coverage')}>
+          {words.all}
+        </ButtonLink>
+      }
+    >
       <CellGrid>
-        {areas.map((area) => <Cell key={area.id} cover={area.cover} title={area.title} href={hrefOf(area.path)} text={area.excerpt} />)}
+        {areas.map((area) => (
+          <Cell key={area.id} cover={area.cover} title={area.title} href={hrefOf(area.path)} text={area.excerpt} />
+        ))}
       </CellGrid>
       {children && <div className="mt-10 md:mt-12">{children}</div>}
     </Section>

@@ -6,5 +6,9 @@ type PlantLinkProps = { plant: Plant; hrefOf: (path: string) => string; classNam
 /** A country's name as a link to its page; one without a page opens the dialog with that country chosen. */
 export function PlantLink({ plant: { code, name, path, hasPage }, hrefOf, className }: PlantLinkProps) {
   const ask = hasPage ? {} : askProps({ purpose: 'quotation', country: code });
-  return <a href={hrefOf(path)} {...ask} className={className}>{name}</a>;
+  return (
+    <a href={hrefOf(path)} {...ask} className={className}>
+      {name}
+    </a>
+  );
 }

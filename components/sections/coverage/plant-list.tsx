@@ -21,7 +21,9 @@ export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps)
     <div className={columns}>
       {plantsByRegion(plants).map(({ region, plants: own }) => (
         <div key={region} className={`break-inside-avoid pb-8 lg:pb-0 ${broad[region] ?? ''}`}>
-          <p id={`plants-${region}`} className="figure-caption pb-2">{regionName(region)}</p>
+          <p id={`plants-${region}`} className="figure-caption pb-2">
+            {regionName(region)}
+          </p>
           <ul aria-labelledby={`plants-${region}`} className={`border-b border-line ${broadList[region] ?? ''}`}>
             {own.map((plant) => (
               <li key={plant.code} data-plant={plant.code} className={`${item} break-inside-avoid`}>
@@ -39,5 +41,10 @@ export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps)
 
 /** The sign of a country on the map: filled where inspectors live, a ring where one is sent. */
 export function PlantDot({ resident }: { resident: boolean }) {
-  return <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${resident ? 'bg-accent' : 'border-2 border-accent'}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`size-2.5 shrink-0 rounded-full ${resident ? 'bg-accent' : 'border-2 border-accent'}`}
+    />
+  );
 }

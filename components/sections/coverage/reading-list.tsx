@@ -8,9 +8,15 @@ export function ReadingList({ posts, hrefOf, dateOf }: ReadingListProps) {
     <ul className="border-b border-line">
       {posts.map((post) => (
         <li key={post.id} className="relative grid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[9rem_1fr]">
-          <time dateTime={post.publishedAt} className="figure-caption pt-1">{dateOf(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt} className="figure-caption pt-1">
+            {dateOf(post.publishedAt)}
+          </time>
           <div className="max-w-2xl">
-            <h3 className="text-h4"><a href={hrefOf(post.path)} className="after:absolute after:inset-0 hover:text-accent">{post.title}</a></h3>
+            <h3 className="text-h4">
+              <a href={hrefOf(post.path)} className="after:absolute after:inset-0 hover:text-accent">
+                {post.title}
+              </a>
+            </h3>
             <p className="mt-2 text-small text-soft">{post.excerpt}</p>
           </div>
         </li>

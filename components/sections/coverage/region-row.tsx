@@ -15,7 +15,11 @@ export function RegionRow({ region, name, areas, hrefOf }: RegionRowProps) {
       <ul className="grid self-start ps-px pt-px sm:grid-cols-2 lg:grid-cols-3">
         {areas.map((area) => (
           <li key={area.id} className="relative -ms-px -mt-px border border-line bg-card p-5">
-            <h4><a href={hrefOf(area.path)} className="after:absolute after:inset-0 hover:text-accent">{area.title}</a></h4>
+            <h4>
+              <a href={hrefOf(area.path)} className="after:absolute after:inset-0 hover:text-accent">
+                {area.title}
+              </a>
+            </h4>
             {area.excerpt && <p className="mt-2 text-small text-soft">{area.excerpt}</p>}
           </li>
         ))}

@@ -17,13 +17,27 @@ export type ResultQuery = Promise<Record<string, string | string[] | undefined>>
 type LeadResult = Extract<FormResult, { of: 'lead' }>;
 type CommentResultData = Extract<FormResult, { of: 'comment' }>;
 
-async function Frame({ title, text, back, children }: { title: string; text?: string; back: { href: string; label: string }; children?: ReactNode }) {
+async function Frame({
+  title,
+  text,
+  back,
+  children,
+}: {
+  title: string;
+  text?: string;
+  back: { href: string; label: string };
+  children?: ReactNode;
+}) {
   const t = await getTranslations('forms.result');
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('title'), path: resultPagePath }]} alternates={everywhere(resultPagePath)} />
       <PageHead title={title} lead={text}>
-        <p className="mt-5"><a href={back.href} className="text-link">{back.label}</a></p>
+        <p className="mt-5">
+          <a href={back.href} className="text-link">
+            {back.label}
+          </a>
+        </p>
       </PageHead>
       <div className="shell max-w-4xl pb-20">{children}</div>
     </Main>

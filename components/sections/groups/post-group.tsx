@@ -15,13 +15,19 @@ export async function PostGroup({ group }: { group: Group }) {
   const t = await getTranslations('layouts.groups');
   const href = await currentHref();
   const rest = group.children.slice(collapsedCount);
-  const about = <a href={href(group.path)} className="text-link inline-block py-1 hover:text-accent">{t('about', { title: group.title })}</a>;
+  const about = (
+    <a href={href(group.path)} className="text-link inline-block py-1 hover:text-accent">
+      {t('about', { title: group.title })}
+    </a>
+  );
   return (
     <Section id={group.slug} title={group.title} lead={group.excerpt} action={about}>
       {group.children.length > 0 && <PostCards posts={group.children.slice(0, collapsedCount)} columns={3} />}
       {rest.length > 0 && (
         <Details more={t('more', { count: rest.length })} less={t('less')} className="mt-4">
-          <div className="mt-3"><PostCards posts={rest} first={collapsedCount + 1} columns={3} /></div>
+          <div className="mt-3">
+            <PostCards posts={rest} first={collapsedCount + 1} columns={3} />
+          </div>
         </Details>
       )}
     </Section>

@@ -15,7 +15,11 @@ export async function PromoBanner({ promo }: { promo: Promo }) {
           <p className="text-h4 font-semibold">{promo.title}</p>
           <p className="mt-2 max-w-2xl text-small">{promo.text}</p>
         </div>
-        <p className="sm:col-start-2 lg:col-start-3"><a href={href(promo.href)} className="text-link inline-block py-2 hover:text-accent">{promo.action}</a></p>
+        <p className="sm:col-start-2 lg:col-start-3">
+          <a href={href(promo.href)} className="text-link inline-block py-2 hover:text-accent">
+            {promo.action}
+          </a>
+        </p>
       </div>
     </aside>
   );

@@ -40,7 +40,11 @@ function CaseSlide({ item, verdict, href }: { item: Case; verdict: string; href:
           <VerdictTag verdict={item.verdict}>{verdict}</VerdictTag>
           {item.measure}
         </p>
-        <h3 className="mt-4 text-h4"><a href={href} className="hover:text-accent">{item.title}</a></h3>
+        <h3 className="mt-4 text-h4">
+          <a href={href} className="hover:text-accent">
+            {item.title}
+          </a>
+        </h3>
         <p className="mt-2 text-small text-soft">{item.text}</p>
       </figcaption>
     </figure>

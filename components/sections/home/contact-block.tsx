@@ -19,7 +19,9 @@ export async function ContactBlock({ contact, offices, factOf }: ContactBlockPro
           <h3>{t('message')}</h3>
           <p className="mt-3 mb-6 text-soft">{t('messageText', { hours: factOf('response-hours').value })}</p>
           <FormFrame form="message" />
-          <ButtonLink look="quiet" href={href('/contactus')} className="mt-5">{t('messageAction')}</ButtonLink>
+          <ButtonLink look="quiet" href={href('/contactus')} className="mt-5">
+            {t('messageAction')}
+          </ButtonLink>
         </div>
         <ContactDetails contact={contact} offices={offices} />
       </div>

@@ -16,18 +16,34 @@ export async function ContactDetails({ contact, offices }: ContactDetailsProps) 
     <details className="group self-start border-y border-line">
       <summary className="flex min-h-16 list-none items-center justify-between gap-4 text-h4 font-semibold hover:text-accent">
         {t('show')}
-        <span aria-hidden="true" className="font-mono transition-transform duration-150 group-open:rotate-45">+</span>
+        <span aria-hidden="true" className="font-mono transition-transform duration-150 group-open:rotate-45">
+          +
+        </span>
       </summary>
       <dl className="pb-4 text-small">
         <Row term={t('phone')}>
-          <a className={link} href={phoneHref(contact.phone)}>{contact.phone}</a>
+          <a className={link} href={phoneHref(contact.phone)}>
+            {contact.phone}
+          </a>
           <span className="block text-soft">{contact.phoneNote}</span>
         </Row>
-        <Row term={t('mail')}><a className={link} href={`mailto:${contact.email}`}>{contact.email}</a></Row>
+        <Row term={t('mail')}>
+          <a className={link} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </Row>
         <Row term={t('hours')}>{contact.hours}</Row>
         <Row term={t('offices')}>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">{offices.map(({ key, name }) => <li key={key}>{name}</li>)}</ul>
-          <p className="mt-2"><a className={link} href={href('/contact')}>{t('allOffices')}</a></p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {offices.map(({ key, name }) => (
+              <li key={key}>{name}</li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            <a className={link} href={href('/contact')}>
+              {t('allOffices')}
+            </a>
+          </p>
         </Row>
       </dl>
     </details>

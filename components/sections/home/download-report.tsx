@@ -7,14 +7,26 @@ import { ReportTable } from './report-table';
 
 /** What a report holds, with its verdict table, and the way to ask for one. */
 export async function DownloadReport() {
-  const [t, demos, href] = await Promise.all([getTranslations('home.report'), getTranslations('report.demos'), currentHref()]);
+  const [t, demos, href] = await Promise.all([
+    getTranslations('home.report'),
+    getTranslations('report.demos'),
+    currentHref(),
+  ]);
   return (
     <Split id="report" title={t('title')} lead={t('lead')} media={<ReportTable />}>
       <p className="mt-4 text-soft">{t('more')}</p>
-      <p className="mt-8"><AskLink ask={{ purpose: 'apply_for' }}>{t('action')}</AskLink></p>
+      <p className="mt-8">
+        <AskLink ask={{ purpose: 'apply_for' }}>{t('action')}</AskLink>
+      </p>
       <p className="mt-8 text-small text-soft">{demos('title')}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
-        {demoReports.map(({ key, slug }) => <li key={key}><a href={href(`/report/${slug}`)} className="text-link inline-block py-1 hover:text-accent">{demos(key)}</a></li>)}
+        {demoReports.map(({ key, slug }) => (
+          <li key={key}>
+            <a href={href(`/report/${slug}`)} className="text-link inline-block py-1 hover:text-accent">
+              {demos(key)}
+            </a>
+          </li>
+        ))}
       </ul>
     </Split>
   );

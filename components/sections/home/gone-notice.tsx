@@ -18,7 +18,9 @@ export async function GoneNotice() {
         <search>
           <form action={href('/search')} method="get" className="flex gap-2">
             <input type="search" name="q" required maxLength={80} aria-label={t('missing.search')} className={field} />
-            <button type="submit" className={buttonClass('solid')}>{t('search')}</button>
+            <button type="submit" className={buttonClass('solid')}>
+              {t('search')}
+            </button>
           </form>
         </search>
       </div>

@@ -19,9 +19,20 @@ export async function InspectionVideo() {
   const tracks = captionTracks(`${film}.mp4`, await currentLocale());
   const large = { name: t('title'), url: `${film}.mp4`, poster: `${film}.jpg`, tracks };
   const player = (
-    <video controls playsInline preload="none" {...lazy} poster={`${film}.avif`} {...size} aria-label={t('label')} className="h-auto w-full bg-line">
+    <video
+      controls
+      playsInline
+      preload="none"
+      {...lazy}
+      poster={`${film}.avif`}
+      {...size}
+      aria-label={t('label')}
+      className="h-auto w-full bg-line"
+    >
       <source src={`${film}.mp4`} type="video/mp4" />
-      {tracks.map((track) => <track key={track.srcLang} kind="captions" {...track} />)}
+      {tracks.map((track) => (
+        <track key={track.srcLang} kind="captions" {...track} />
+      ))}
     </video>
   );
   return (
@@ -29,14 +40,20 @@ export async function InspectionVideo() {
       <ol className="mt-7 text-small">
         {scenes.map((scene, index) => (
           <li key={scene} className="flex gap-4 border-t border-line py-3">
-            <span aria-hidden="true" className="figure-caption pt-0.5">{index + 1}</span>
+            <span aria-hidden="true" className="figure-caption pt-0.5">
+              {index + 1}
+            </span>
             {t(`scenes.${scene}`)}
           </li>
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>{dialog('large')}</VideoDialog>
-        <a className="text-link py-1 hover:text-accent" href={href(service)}>{t('action')}</a>
+        <VideoDialog film={large} closeLabel={dialog('close')} className={buttonClass('line')}>
+          {dialog('large')}
+        </VideoDialog>
+        <a className="text-link py-1 hover:text-accent" href={href(service)}>
+          {t('action')}
+        </a>
       </div>
     </Split>
   );

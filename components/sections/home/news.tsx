@@ -11,7 +11,11 @@ export async function News({ posts }: { posts: PostSummary[] }) {
   const href = await currentHref();
   if (posts.length === 0) return null;
   const day = (iso: string) => <time dateTime={iso}>{format.dateTime(new Date(iso), { dateStyle: 'long' })}</time>;
-  const all = <a className="text-link py-2 hover:text-accent" href={href('/blog')}>{t('all')}</a>;
+  const all = (
+    <a className="text-link py-2 hover:text-accent" href={href('/blog')}>
+      {t('all')}
+    </a>
+  );
   return (
     <Section id="news" title={t('title')} action={all}>
       <CellGrid>

@@ -19,7 +19,9 @@ export async function OnlinePlatform({ factOf }: { factOf: FactOf }) {
       <ol className="grid border-t border-l border-line bg-card md:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step} className="border-r border-b border-line p-6 lg:p-8">
-            <p aria-hidden="true" className="figure-caption">{String(index + 1).padStart(2, '0')}</p>
+            <p aria-hidden="true" className="figure-caption">
+              {String(index + 1).padStart(2, '0')}
+            </p>
             <h3 className="mt-4">{t(`${step}.title`)}</h3>
             <p className="mt-3 text-small text-soft">{t(`${step}.text`)}</p>
           </li>
@@ -29,7 +31,9 @@ export async function OnlinePlatform({ factOf }: { factOf: FactOf }) {
         <FigureRow items={promises} />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-self-end">
           <AskLink ask={{ purpose: 'fast' }}>{t('action')}</AskLink>
-          <a href={href('/onlinePlatform')} className="text-link hover:text-accent">{t('more')}</a>
+          <a href={href('/onlinePlatform')} className="text-link hover:text-accent">
+            {t('more')}
+          </a>
         </p>
       </div>
     </Section>

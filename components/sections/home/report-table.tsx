@@ -15,15 +15,22 @@ export async function ReportTable() {
       <thead>
         <tr className="text-small text-soft">
           {(['class', 'found', 'limit'] as const).map((column) => (
-            <th key={column} scope="col" className="py-2 text-start font-normal last:text-end">{t(column)}</th>
+            <th key={column} scope="col" className="py-2 text-start font-normal last:text-end">
+              {t(column)}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {exampleLot.classes.map(({ key, found, accept }) => (
           <tr key={key}>
-            <th scope="row" className={`${cell} w-1/4 text-start font-semibold`}>{t(key)}</th>
-            <td className={cell}><span className="inline-block w-8 font-semibold">{found}</span><Share of={found} limit={accept} /></td>
+            <th scope="row" className={`${cell} w-1/4 text-start font-semibold`}>
+              {t(key)}
+            </th>
+            <td className={cell}>
+              <span className="inline-block w-8 font-semibold">{found}</span>
+              <Share of={found} limit={accept} />
+            </td>
             <td className={`${cell} text-end text-soft`}>{t('accept', { accept })}</td>
           </tr>
         ))}
@@ -36,7 +43,12 @@ export async function ReportTable() {
 function Share({ of, limit }: { of: number; limit: number }) {
   const width = limit === 0 ? 0 : (of / limit) * 128;
   return (
-    <svg viewBox="0 0 130 8" aria-hidden="true" className="inline-block h-2 w-20 sm:w-32 align-middle" preserveAspectRatio="none">
+    <svg
+      viewBox="0 0 130 8"
+      aria-hidden="true"
+      className="inline-block h-2 w-20 sm:w-32 align-middle"
+      preserveAspectRatio="none"
+    >
       <rect y="2" width={width} height="4" className="fill-accent" />
       <rect x={width} width="2" height="8" className="fill-ink" />
     </svg>

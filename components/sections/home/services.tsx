@@ -11,7 +11,11 @@ export type ServiceGroup = PostSummary & { children: PostSummary[] };
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const t = await getTranslations('home.services');
   const [widgets, href] = await Promise.all([getTranslations('widgets.services'), currentHref()]);
-  const all = <a className="text-link py-2 hover:text-accent" href={href('/service')}>{t('all')}</a>;
+  const all = (
+    <a className="text-link py-2 hover:text-accent" href={href('/service')}>
+      {t('all')}
+    </a>
+  );
   const slides = groups.map((group, index) => ({
     key: group.slug,
     content: <ServiceSlide group={group} mark={String(index + 1).padStart(2, '0')} hrefOf={href} />,
@@ -30,11 +34,19 @@ function ServiceSlide({ group, mark, hrefOf }: ServiceSlideProps) {
     <div className="flex h-full flex-col border border-line bg-card p-5 lg:p-6">
       <p className="figure-caption">{mark}</p>
       {group.cover?.drawing && <Drawing name={group.cover.src} className="mx-auto mt-4 mb-5 h-auto w-full max-w-72" />}
-      <h3 className="text-h4"><a href={hrefOf(group.path)} className="hover:text-accent">{group.title}</a></h3>
+      <h3 className="text-h4">
+        <a href={hrefOf(group.path)} className="hover:text-accent">
+          {group.title}
+        </a>
+      </h3>
       <p className="mt-2 text-small text-soft">{group.excerpt}</p>
       <ul className="mt-5 text-small">
         {group.children.map(({ id, path, title }) => (
-          <li key={id} className="border-t border-line"><a href={hrefOf(path)} className="block py-2 hover:text-accent">{title}</a></li>
+          <li key={id} className="border-t border-line">
+            <a href={hrefOf(path)} className="block py-2 hover:text-accent">
+              {title}
+            </a>
+          </li>
         ))}
       </ul>
     </div>

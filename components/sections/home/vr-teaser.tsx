@@ -18,9 +18,17 @@ export async function VrTeaser() {
   return (
     <Split id="vr" title={t('title')} lead={t('lead')} media={drawing}>
       <ul className="mt-7">
-        {stations.map((station) => <li key={station} className="border-t border-line py-3 text-small">{t(station)}</li>)}
+        {stations.map((station) => (
+          <li key={station} className="border-t border-line py-3 text-small">
+            {t(station)}
+          </li>
+        ))}
       </ul>
-      <p className="mt-5"><ButtonLink look="line" href={href('/factoryVrDetail')}>{t('action')}</ButtonLink></p>
+      <p className="mt-5">
+        <ButtonLink look="line" href={href('/factoryVrDetail')}>
+          {t('action')}
+        </ButtonLink>
+      </p>
     </Split>
   );
 }

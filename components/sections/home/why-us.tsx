@@ -8,7 +8,11 @@ const counted = ['countries-covered', 'customers', 'inspectors-about', 'report-h
 
 /** Four promises with how each is kept, under the company's own figures. */
 export function WhyUs({ whyUs, factOf }: { whyUs: Local<'why-us'>; factOf: FactOf }) {
-  const figures = counted.map((key) => ({ key, value: <Counter value={factOf(key).value} />, label: factOf(key).covers }));
+  const figures = counted.map((key) => ({
+    key,
+    value: <Counter value={factOf(key).value} />,
+    label: factOf(key).covers,
+  }));
   return (
     <Section id="why-us" title={whyUs.title} lead={whyUs.intro}>
       <FigureRow items={figures} size="large" />

@@ -21,8 +21,14 @@ export async function StageTimeline({ visits }: { visits: readonly { stage: Stag
         {visits.map(({ stage, post }, index) => (
           <li key={stage.key} className={row}>
             <div>
-              <p aria-hidden="true" className="figure-caption text-accent">{String(index + 1).padStart(2, '0')}</p>
-              <h2 className="mt-1.5"><a href={href(post.path)} className="hover:text-accent">{post.title}</a></h2>
+              <p aria-hidden="true" className="figure-caption text-accent">
+                {String(index + 1).padStart(2, '0')}
+              </p>
+              <h2 className="mt-1.5">
+                <a href={href(post.path)} className="hover:text-accent">
+                  {post.title}
+                </a>
+              </h2>
               <p className="figure-caption mt-2">{t(`stages.${stage.key}.when`)}</p>
             </div>
             <div>
@@ -48,9 +54,17 @@ function Axis({ words, percent }: { words: { packed: string; loaded: string }; p
   return (
     <div className="relative h-14">
       {marks.map((mark) => (
-        <span key={mark} className={`figure-caption absolute bottom-3 ${mark === 0 ? '' : '-translate-x-1/2'} ${mark % 100 === 0 ? '' : 'max-sm:hidden'}`} style={{ insetInlineStart: `${placeOf(mark)}%` }}>{percent(mark)}</span>
+        <span
+          key={mark}
+          className={`figure-caption absolute bottom-3 ${mark === 0 ? '' : '-translate-x-1/2'} ${mark % 100 === 0 ? '' : 'max-sm:hidden'}`}
+          style={{ insetInlineStart: `${placeOf(mark)}%` }}
+        >
+          {percent(mark)}
+        </span>
       ))}
-      <span className="figure-caption absolute end-0 bottom-8 max-sm:text-[0.75rem] sm:bottom-3">{words.packed} · {words.loaded}</span>
+      <span className="figure-caption absolute end-0 bottom-8 max-sm:text-[0.75rem] sm:bottom-3">
+        {words.packed} · {words.loaded}
+      </span>
     </div>
   );
 }

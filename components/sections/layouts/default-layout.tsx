@@ -31,7 +31,9 @@ export async function DefaultLayout({ post, contact }: DefaultLayoutProps) {
         <RichText html={post.html} />
         <Checklist title={t('service.checklist')} items={post.checklist} />
         {date && (
-          <p className="figure-caption mt-12 border-t border-line pt-4"><time dateTime={post.updatedAt}>{t('updated', { date })}</time></p>
+          <p className="figure-caption mt-12 border-t border-line pt-4">
+            <time dateTime={post.updatedAt}>{t('updated', { date })}</time>
+          </p>
         )}
       </NewsColumns>
     </>

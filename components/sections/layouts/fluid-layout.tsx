@@ -7,7 +7,9 @@ export function FluidLayout({ post }: { post: PostDetail }) {
   return (
     <>
       <PageHead title={post.title} lead={post.excerpt} />
-      <div className="shell pb-16 md:pb-24"><RichText html={post.html} className="max-w-none" /></div>
+      <div className="shell pb-16 md:pb-24">
+        <RichText html={post.html} className="max-w-none" />
+      </div>
     </>
   );
 }

@@ -31,7 +31,13 @@ const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_mi
 /** A guide: its items on the left, a contact box below them, the chosen item's text beside. */
 export async function GuideLayout({ post, items, shown, contact, voices, children }: GuideLayoutProps) {
   const [t, href, locale] = await Promise.all([getTranslations('layouts.guide'), currentHref(), currentLocale()]);
-  const entries = guideItems(items).map(({ id, title, path, icon }) => ({ id, title, icon, href: href(path), current: id === shown?.id }));
+  const entries = guideItems(items).map(({ id, title, path, icon }) => ({
+    id,
+    title,
+    icon,
+    href: href(path),
+    current: id === shown?.id,
+  }));
   const own = shown?.id === post.id;
   return (
     <>
@@ -44,7 +50,9 @@ export async function GuideLayout({ post, items, shown, contact, voices, childre
           {children ?? (shown && <RichText html={shown.html} />)}
           <GuideForm source={sourceLabel(locale, 'guide')} className="mt-14" />
         </div>
-        <div className="no-print lg:col-start-1"><ContactCard contact={contact} /></div>
+        <div className="no-print lg:col-start-1">
+          <ContactCard contact={contact} />
+        </div>
       </div>
       <TestimonialBox voices={voices} intervalMs={guideIntervalMs} />
       <CompanyLinks />

@@ -5,19 +5,25 @@ export type GuideNavItem = { id: number; title: string; href: string; icon: stri
 
 const known: readonly string[] = drawingNames;
 const usualIcon = 'checklist';
-const link = 'flex min-h-16 items-center gap-3 py-2 pr-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
+const link =
+  'flex min-h-16 items-center gap-3 py-2 pr-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
 /** The items of a guide, each with its icon; the one that is shown is marked. */
 export function GuideNav({ label, items }: { label: string; items: GuideNavItem[] }) {
   if (items.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <p aria-hidden="true" className="figure-caption mb-3">{label}</p>
+      <p aria-hidden="true" className="figure-caption mb-3">
+        {label}
+      </p>
       <ol className="border-t border-ink">
         {items.map(({ id, title, href, icon, current }) => (
           <li key={id} className="border-b border-line">
             <a href={href} aria-current={current ? 'page' : undefined} className={link}>
-              <Drawing name={icon && known.includes(icon) ? icon : usualIcon} className="h-12 w-18 shrink-0 object-contain" />
+              <Drawing
+                name={icon && known.includes(icon) ? icon : usualIcon}
+                className="h-12 w-18 shrink-0 object-contain"
+              />
               {title}
             </a>
           </li>

@@ -15,7 +15,11 @@ import { OurServe } from './our-serve';
 import { RangeList } from './range-list';
 import { ReportOffer } from './report-offer';
 
-type IndustryLayoutProps = { post: PostDetail; groups: (PostSummary & { children: PostSummary[] })[]; contact: Local<'contact'> };
+type IndustryLayoutProps = {
+  post: PostDetail;
+  groups: (PostSummary & { children: PostSummary[] })[];
+  contact: Local<'contact'>;
+};
 
 /** One trade: what is checked, which products it has, what we do for it, and where to go on. */
 export async function IndustryLayout({ post, groups, contact }: IndustryLayoutProps) {
@@ -29,10 +33,14 @@ export async function IndustryLayout({ post, groups, contact }: IndustryLayoutPr
   return (
     <>
       <ServiceHead post={post} />
-      <NewsColumns aside={aside}><RichText html={post.html} /></NewsColumns>
+      <NewsColumns aside={aside}>
+        <RichText html={post.html} />
+      </NewsColumns>
       <RangeList title={t('ranges')} lead={t('rangesLead')} ranges={post.ranges} />
       <OurServe groups={groups} />
-      <div className="shell pb-14"><GuideForm source={sourceLabel(locale, 'guide')} className="max-w-4xl" /></div>
+      <div className="shell pb-14">
+        <GuideForm source={sourceLabel(locale, 'guide')} className="max-w-4xl" />
+      </div>
       <ReportOffer />
       <MoreInformation />
       <CompactMap />

@@ -21,12 +21,24 @@ export async function InitialLayout({ post, advantage }: InitialLayoutProps) {
   return (
     <>
       <PageHead title={post.title} lead={post.excerpt}>
-        <p className="mt-8"><AskLink ask={{ purpose: 'book' }}>{t('initial.action')}</AskLink></p>
+        <p className="mt-8">
+          <AskLink ask={{ purpose: 'book' }}>{t('initial.action')}</AskLink>
+        </p>
       </PageHead>
       <div className="shell pb-14">
-        <Picture src="/media/hero/garment-table.jpg" alt={t('initial.cover')} widths={widths} sizes="(min-width: 75rem) 75rem, 94vw" width={1280} height={720} className={cover} />
+        <Picture
+          src="/media/hero/garment-table.jpg"
+          alt={t('initial.cover')}
+          widths={widths}
+          sizes="(min-width: 75rem) 75rem, 94vw"
+          width={1280}
+          height={720}
+          className={cover}
+        />
       </div>
-      <div className="shell pb-8"><RichText html={post.html} /></div>
+      <div className="shell pb-8">
+        <RichText html={post.html} />
+      </div>
       <Advantage {...advantage} />
       <CompactMap />
       <RangeList title={t('industry.ranges')} lead={t('industry.rangesLead')} ranges={post.ranges} />
@@ -42,7 +54,9 @@ function Advantage({ title, text, points }: InitialLayoutProps['advantage']) {
       <ol className="grid gap-x-10 md:grid-cols-2">
         {points.map((point, index) => (
           <li key={point.title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-5">
-            <span aria-hidden="true" className="figure-caption pt-1 text-accent">{String(index + 1).padStart(2, '0')}</span>
+            <span aria-hidden="true" className="figure-caption pt-1 text-accent">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             <div>
               <h3 className="text-h4">{point.title}</h3>
               <p className="mt-2 text-small text-soft">{point.text}</p>

@@ -17,7 +17,11 @@ export async function MoreInformation() {
       <ul className="grid gap-x-10 md:grid-cols-3">
         {entries.map(({ path, title, text }) => (
           <li key={path} className="relative border-t border-line py-5">
-            <h3 className="text-h4"><a href={href(path)} className="after:absolute after:inset-0 hover:text-accent">{t(title)}</a></h3>
+            <h3 className="text-h4">
+              <a href={href(path)} className="after:absolute after:inset-0 hover:text-accent">
+                {t(title)}
+              </a>
+            </h3>
             <p className="mt-2 text-small text-soft">{t(text)}</p>
           </li>
         ))}

@@ -16,13 +16,19 @@ export async function OurServe({ groups }: { groups: Group[] }) {
         {groups.map((group) => (
           <div key={group.id} className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <div>
-              <h3 className="text-h4"><a href={href(group.path)} className="hover:text-accent">{group.title}</a></h3>
+              <h3 className="text-h4">
+                <a href={href(group.path)} className="hover:text-accent">
+                  {group.title}
+                </a>
+              </h3>
               <p className="figure-caption mt-2">{t('services', { count: group.children.length })}</p>
             </div>
             <ul className="-mt-2.5 sm:columns-2 sm:gap-10">
               {group.children.map(({ id, path, title }) => (
                 <li key={id} className="break-inside-avoid border-b border-line">
-                  <a href={href(path)} className="block py-2.5 hover:text-accent">{title}</a>
+                  <a href={href(path)} className="block py-2.5 hover:text-accent">
+                    {title}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -10,7 +10,10 @@ export function RangeList({ title, lead, ranges }: RangeListProps) {
     <Section title={title} lead={lead}>
       <dl className="grid gap-x-16 border-t border-line lg:grid-cols-2">
         {ranges.map(({ label, value }) => (
-          <div key={label} className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <div
+            key={label}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
             <dt className="font-semibold">{label}</dt>
             <dd className="text-soft">{value}</dd>
           </div>

@@ -25,7 +25,9 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
   );
   return (
     <>
-      <ServiceHead post={post}><AskLink ask={{ purpose: 'book' }}>{t('book')}</AskLink></ServiceHead>
+      <ServiceHead post={post}>
+        <AskLink ask={{ purpose: 'book' }}>{t('book')}</AskLink>
+      </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <Checklist title={t('checklist')} items={post.checklist} />

@@ -12,7 +12,17 @@ type AskLinkProps = {
 };
 
 /** A button that opens the dialog for its purpose. */
-export async function AskLink({ ask, children, look, className, path = ask.purpose === 'apply_for' ? '/templateReport' : '/contactus' }: AskLinkProps) {
+export async function AskLink({
+  ask,
+  children,
+  look,
+  className,
+  path = ask.purpose === 'apply_for' ? '/templateReport' : '/contactus',
+}: AskLinkProps) {
   const href = await currentHref();
-  return <ButtonLink href={href(path)} look={look} className={className} {...askProps(ask)}>{children}</ButtonLink>;
+  return (
+    <ButtonLink href={href(path)} look={look} className={className} {...askProps(ask)}>
+      {children}
+    </ButtonLink>
+  );
 }

@@ -13,9 +13,13 @@ export async function FormBlock({ form, place, className = '' }: FormBlockProps)
   return (
     <section aria-labelledby={titleId} className={`no-print ${className}`}>
       <div aria-hidden="true" className="rule-ticks mb-5 h-3 border-b border-ink" />
-      <h2 id={titleId} className="text-h3">{t(`forms.${form}.title`)}</h2>
+      <h2 id={titleId} className="text-h3">
+        {t(`forms.${form}.title`)}
+      </h2>
       {lead && <p className="mt-2 text-soft">{lead}</p>}
-      <div className="mt-6"><FormFrame form={form} place={place} /></div>
+      <div className="mt-6">
+        <FormFrame form={form} place={place} />
+      </div>
     </section>
   );
 }

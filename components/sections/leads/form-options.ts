@@ -17,10 +17,24 @@ export async function formOptions(form: LeadForm, locale: Locale): Promise<FormO
   const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
   return {
     ...(asked.has('phoneCode') && !lightForms.has(form) ? await getCountryChoice(locale) : {}),
-    ...(asked.has('industry') ? { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) } : {}),
-    ...(asked.has('serviceLocations') ? { locations: serviceLocationOptions.map((value) => ({ value, label: regions.of(serviceLocations[value]) ?? value })) } : {}),
+    ...(asked.has('industry')
+      ? { industries: industryOptions.map((value) => ({ value, label: t(`industries.${value}`) })) }
+      : {}),
+    ...(asked.has('serviceLocations')
+      ? {
+          locations: serviceLocationOptions.map((value) => ({
+            value,
+            label: regions.of(serviceLocations[value]) ?? value,
+          })),
+        }
+      : {}),
     ...(asked.has('reports')
-      ? { reports: reportGroups.map(({ key, types }) => ({ label: t(`reportGroups.${key}`), choices: types.map((type) => ({ value: String(reportTypeIds[type]), label: t(`reportTypes.${type}`) })) })) }
+      ? {
+          reports: reportGroups.map(({ key, types }) => ({
+            label: t(`reportGroups.${key}`),
+            choices: types.map((type) => ({ value: String(reportTypeIds[type]), label: t(`reportTypes.${type}`) })),
+          })),
+        }
       : {}),
   };
 }

@@ -23,7 +23,10 @@ export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<
   const { source, extra, prefill } = place;
   const locale = await currentLocale();
   const asksAbroad = locale === 'zh' && !site.storesInChina;
-  const [words, options] = await Promise.all([formWords({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }), formOptions(form, locale)]);
+  const [words, options] = await Promise.all([
+    formWords({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }),
+    formOptions(form, locale),
+  ]);
   const { phone, email } = local(locale, 'contact');
   return {
     form,

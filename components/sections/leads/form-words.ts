@@ -12,7 +12,10 @@ import { thanksOf } from '@/lib/domain/leads/submission/thanks';
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
 type Texts = Record<string, string>;
 
-const fieldsOf = (form: LeadForm): (LeadField | 'file')[] => [...askedBy(form).map(([field]) => field), ...(form === 'apply' ? (['file'] as const) : [])];
+const fieldsOf = (form: LeadForm): (LeadField | 'file')[] => [
+  ...askedBy(form).map(([field]) => field),
+  ...(form === 'apply' ? (['file'] as const) : []),
+];
 const gaps = { max: fieldLimits.question, files: maxFiles, total: maxTotalBytes / 1024 ** 2 };
 const helped = new Set<string>(['question', 'file', 'service']);
 
@@ -22,7 +25,10 @@ function fieldWords(t: Translate, form: LeadForm): Pick<FormWords, 'fields' | 'h
   return {
     fields: Object.fromEntries(names.map((name) => [name, own[name] ?? t(`fields.${name}`)])),
     // The pricing card takes a question of any length and is too small for advice.
-    help: form === 'pricing' ? {} : Object.fromEntries(names.filter((name) => helped.has(name)).map((name) => [name, t(`help.${name}`, gaps)])),
+    help:
+      form === 'pricing'
+        ? {}
+        : Object.fromEntries(names.filter((name) => helped.has(name)).map((name) => [name, t(`help.${name}`, gaps)])),
   };
 }
 
@@ -35,7 +41,10 @@ function errorWords(t: Translate, form: LeadForm, asksAbroad: boolean): Texts {
 /** The separate consent is only there where it is asked for, and names who receives what is stored abroad. */
 function consentWords(t: Translate, locale: Locale, asksAbroad: boolean): FormWords['consent'] {
   const { recipient, contact } = site.abroad;
-  return { ...(t.raw('consent') as FormWords['consent']), abroad: asksAbroad ? t('consent.abroad', { recipient: recipient[locale], contact }) : '' };
+  return {
+    ...(t.raw('consent') as FormWords['consent']),
+    abroad: asksAbroad ? t('consent.abroad', { recipient: recipient[locale], contact }) : '',
+  };
 }
 
 type Asked = { form: LeadForm; locale: Locale; asksAbroad: boolean; hasReport: boolean; purpose?: DialogPurpose };
@@ -53,7 +62,12 @@ export async function formWords({ form, locale, asksAbroad, hasReport }: Asked):
     sending: t('sending'),
     close: t('close'),
     summary: t.raw('summary') as FormWords['summary'],
-    thanks: { title: t(`thanks.${thanks}`), remark: t(`thanks.${thanks}_remark`, { hours: fact('thank-you-hours', locale).value }), again: t('thanks.again'), ok: t('thanks.ok') },
+    thanks: {
+      title: t(`thanks.${thanks}`),
+      remark: t(`thanks.${thanks}_remark`, { hours: fact('thank-you-hours', locale).value }),
+      again: t('thanks.again'),
+      ok: t('thanks.ok'),
+    },
     failure: t.raw('failure') as FormWords['failure'],
     consent: consentWords(t, locale, asksAbroad),
     counter: String(t.raw('counter')),

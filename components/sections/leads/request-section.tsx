@@ -24,7 +24,11 @@ export async function RequestSection({ id, title, text, promise, form }: Request
     { term: t('phone'), value: phone, href: phoneHref(phone), note: phoneNote },
   ];
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="no-print scroll-mt-28 border-y border-ink not-[:has(~section)]:-mb-16 not-[:has(~section)]:border-b-0 bg-card">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="no-print scroll-mt-28 border-y border-ink not-[:has(~section)]:-mb-16 not-[:has(~section)]:border-b-0 bg-card"
+    >
       <div className="shell grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[1fr_1.35fr]">
         <div>
           <h2 id={`${id}-title`}>{title}</h2>

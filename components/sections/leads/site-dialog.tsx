@@ -7,7 +7,13 @@ import { formSetup } from './form-setup';
 /** The dialog that every page carries once, closed; its links lead to a page with a form when there is no script. */
 export async function SiteDialog() {
   const [t, setup] = await Promise.all([getTranslations('forms'), formSetup('dialog')]);
-  const titles = Object.fromEntries(dialogPurposes.map((purpose) => [purpose, t(`dialogTitles.${purpose}`)])) as Record<DialogPurpose, string>;
-  const reportThanks = { title: t('thanks.report_submitted_successfully'), remark: t('thanks.report_submitted_successfully_remark') };
+  const titles = Object.fromEntries(dialogPurposes.map((purpose) => [purpose, t(`dialogTitles.${purpose}`)])) as Record<
+    DialogPurpose,
+    string
+  >;
+  const reportThanks = {
+    title: t('thanks.report_submitted_successfully'),
+    remark: t('thanks.report_submitted_successfully_remark'),
+  };
   return <ConsultationDialog setup={setup} titles={titles} reportThanks={reportThanks} />;
 }

@@ -23,7 +23,11 @@ type DetailViewProps = {
 
 /** An article or a course: its text with contents and checklist, the other courses or articles beside it. */
 export async function DetailView({ post, path, courses, featured, related }: DetailViewProps) {
-  const [t, news, locale] = await Promise.all([getTranslations('learn.courses'), getTranslations('news'), currentLocale()]);
+  const [t, news, locale] = await Promise.all([
+    getTranslations('learn.courses'),
+    getTranslations('news'),
+    currentLocale(),
+  ]);
   const isCourse = courses.length > 0;
   const aside = isCourse ? (
     <ServiceNav title={t('list')} posts={courses} currentId={post.id} />

@@ -14,7 +14,9 @@ export function ArticleCard({ post, locale }: ArticleCardProps) {
       <div className="sm:col-start-2">
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-2 text-h4">
-          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">{post.title}</a>
+          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
         </h3>
         {post.excerpt && <p className="mt-2 line-clamp-3 max-w-[62ch] text-small text-soft">{post.excerpt}</p>}
       </div>

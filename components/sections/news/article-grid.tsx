@@ -12,7 +12,9 @@ export function ArticleGrid({ posts, locale }: ArticleGridProps) {
     <CellGrid>
       {posts.map((post) => {
         const day = <time dateTime={post.publishedAt}>{dayText(locale, post.publishedAt)}</time>;
-        return <Cell key={post.id} mark={day} cover={post.cover} title={post.title} href={localePath(locale, post.path)} />;
+        return (
+          <Cell key={post.id} mark={day} cover={post.cover} title={post.title} href={localePath(locale, post.path)} />
+        );
       })}
     </CellGrid>
   );

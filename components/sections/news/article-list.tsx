@@ -17,7 +17,11 @@ export async function ArticleList({ posts, total, page, tag }: ArticleListProps)
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
-        {posts.map((post) => <li key={post.id}><ArticleCard post={post} locale={locale} /></li>)}
+        {posts.map((post) => (
+          <li key={post.id}>
+            <ArticleCard post={post} locale={locale} />
+          </li>
+        ))}
       </ul>
       <Pager page={page} pages={newsPageCount(total, tag)} hrefOf={(n) => href(newsPath(tag, n))} words={words} />
     </>

@@ -13,12 +13,16 @@ export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   if (!first) return null;
   return (
     <section aria-labelledby="picks" className="shell">
-      <h2 id="picks" className="sr-only">{t('picks')}</h2>
+      <h2 id="picks" className="sr-only">
+        {t('picks')}
+      </h2>
       <div className="grid grid-cols-1 border border-line bg-card lg:grid-cols-[1.55fr_1fr]">
         <LargeArticle post={first} locale={locale} />
         <ul className="flex flex-col border-line max-lg:border-t lg:border-l">
           {rest.map((post) => (
-            <li key={post.id} className="grow border-line not-first:border-t"><SmallArticle post={post} locale={locale} /></li>
+            <li key={post.id} className="grow border-line not-first:border-t">
+              <SmallArticle post={post} locale={locale} />
+            </li>
           ))}
         </ul>
       </div>
@@ -39,7 +43,9 @@ function LargeArticle({ post, locale }: ArticleProps) {
       <div>
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-3 text-h2">
-          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">{post.title}</a>
+          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
         </h3>
         {post.excerpt && <p className="mt-4 text-soft">{post.excerpt}</p>}
       </div>
@@ -53,7 +59,9 @@ function SmallArticle({ post, locale }: ArticleProps) {
       <div>
         <PostCaption post={post} locale={locale} />
         <h3 className="mt-2 text-h4">
-          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">{post.title}</a>
+          <a href={localePath(locale, post.path)} className="after:absolute after:inset-0 group-hover:text-accent">
+            {post.title}
+          </a>
         </h3>
       </div>
       <PostCover cover={post.cover} className="max-[22.5rem]:hidden" />

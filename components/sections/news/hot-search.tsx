@@ -9,9 +9,15 @@ type HotSearchProps = { title: string; terms: readonly string[]; locale: Locale;
 export function HotSearch({ title, terms, locale, className = '' }: HotSearchProps) {
   return (
     <section aria-labelledby="hot-search" className={className}>
-      <h2 id="hot-search" className="mb-4 text-h4">{title}</h2>
+      <h2 id="hot-search" className="mb-4 text-h4">
+        {title}
+      </h2>
       <ul className="flex flex-wrap gap-2">
-        {terms.map((term) => <li key={term}><TagLink href={localePath(locale, searchPath(term))}>{term}</TagLink></li>)}
+        {terms.map((term) => (
+          <li key={term}>
+            <TagLink href={localePath(locale, searchPath(term))}>{term}</TagLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

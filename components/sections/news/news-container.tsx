@@ -3,7 +3,14 @@ import { PageHead } from '@/components/ui/section';
 import { NewsColumns } from './news-columns';
 import { NewsTabs } from './news-tabs';
 
-type NewsContainerProps = { title: string; lead: string; current: string; aside: ReactNode; long?: boolean; children: ReactNode };
+type NewsContainerProps = {
+  title: string;
+  lead: string;
+  current: string;
+  aside: ReactNode;
+  long?: boolean;
+  children: ReactNode;
+};
 
 /** The one container of the news centre and the encyclopedia: the head, the tabs, and two columns. */
 export function NewsContainer({ title, lead, current, aside, long, children }: NewsContainerProps) {
@@ -11,7 +18,9 @@ export function NewsContainer({ title, lead, current, aside, long, children }: N
     <>
       <PageHead title={title} lead={lead} />
       <NewsTabs current={current} />
-      <NewsColumns aside={aside} long={long}>{children}</NewsColumns>
+      <NewsColumns aside={aside} long={long}>
+        {children}
+      </NewsColumns>
     </>
   );
 }

@@ -3,7 +3,10 @@ import { glossaryPath } from '@/lib/domain/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 
 /** The tabs of the news container, in their order. */
-const tabs = [{ key: 'tabNews', path: '/NewsCenter' }, { key: 'tabEncyclopedia', path: glossaryPath }] as const;
+const tabs = [
+  { key: 'tabNews', path: '/NewsCenter' },
+  { key: 'tabEncyclopedia', path: glossaryPath },
+] as const;
 
 const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 
@@ -16,9 +19,13 @@ export async function NewsTabs({ current }: { current: string }) {
         {tabs.map(({ key, path }) => (
           <li key={key} className="-mb-px">
             {path === current ? (
-              <a href={href(path)} aria-current="page" className={`${look} border-accent`}>{t(key)}</a>
+              <a href={href(path)} aria-current="page" className={`${look} border-accent`}>
+                {t(key)}
+              </a>
             ) : (
-              <a href={href(path)} className={`${look} border-transparent hover:border-edge`}>{t(key)}</a>
+              <a href={href(path)} className={`${look} border-transparent hover:border-edge`}>
+                {t(key)}
+              </a>
             )}
           </li>
         ))}

@@ -6,7 +6,8 @@ type PostCoverProps = { cover: Cover | null; alt?: string; eager?: boolean; clas
 /** A post's picture at 3:2: a line drawing stands free, a photograph fills its place. Without `alt` it is decoration. */
 export function PostCover({ cover, alt = '', eager = false, className = '' }: PostCoverProps) {
   if (!cover) return null;
-  if (cover.drawing) return <Drawing name={cover.src} alt={alt} eager={eager} className={`h-auto w-full ${className}`} />;
+  if (cover.drawing)
+    return <Drawing name={cover.src} alt={alt} eager={eager} className={`h-auto w-full ${className}`} />;
   const loading = eager ? 'eager' : 'lazy';
   const look = `aspect-[3/2] w-full object-cover ${className}`;
   return <img src={cover.src} alt={alt} width={300} height={200} loading={loading} decoding="async" className={look} />;

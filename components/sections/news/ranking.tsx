@@ -11,18 +11,26 @@ export async function Ranking({ columns }: { columns: RankingColumn[] }) {
   if (columns.length === 0) return null;
   return (
     <section aria-labelledby="ranking" className="shell py-14 md:py-20">
-      <h2 id="ranking" className="mb-8 md:mb-10">{t('ranking')}</h2>
+      <h2 id="ranking" className="mb-8 md:mb-10">
+        {t('ranking')}
+      </h2>
       <div className="grid gap-x-10 gap-y-12 md:grid-cols-3">
         {columns.map(({ tag, posts }) => (
           <section key={tag.key} aria-labelledby={`ranking-${tag.key}`}>
             <h3 id={`ranking-${tag.key}`} className="border-t border-ink pt-4 pb-3 text-h4">
-              <a href={href(newsPath(tag.key))} className="hover:text-accent">{tag.name}</a>
+              <a href={href(newsPath(tag.key))} className="hover:text-accent">
+                {tag.name}
+              </a>
             </h3>
             <ol>
               {posts.map((post, index) => (
                 <li key={post.id} className={row}>
-                  <span aria-hidden="true" className="figure-caption">{String(index + 1).padStart(2, '0')}</span>
-                  <a href={href(post.path)} className="text-small hover:text-accent">{post.title}</a>
+                  <span aria-hidden="true" className="figure-caption">
+                    {String(index + 1).padStart(2, '0')}
+                  </span>
+                  <a href={href(post.path)} className="text-small hover:text-accent">
+                    {post.title}
+                  </a>
                 </li>
               ))}
             </ol>

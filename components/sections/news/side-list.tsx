@@ -11,7 +11,9 @@ export function SideList({ id, title, posts, locale, children }: SideListProps) 
   if (posts.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-2 text-h4">{title}</h2>
+      <h2 id={id} className="mb-2 text-h4">
+        {title}
+      </h2>
       <SideLinks posts={posts} locale={locale} />
       {children}
     </section>
@@ -23,8 +25,12 @@ export function SideLinks({ posts, locale }: Pick<SideListProps, 'posts' | 'loca
     <ul className="divide-y divide-line">
       {posts.map((post) => (
         <li key={post.id} className="py-3">
-          <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">{post.title}</a>
-          <time dateTime={post.publishedAt} className="figure-caption mt-1 block">{dayText(locale, post.publishedAt)}</time>
+          <a href={localePath(locale, post.path)} className="block text-small leading-snug hover:text-accent">
+            {post.title}
+          </a>
+          <time dateTime={post.publishedAt} className="figure-caption mt-1 block">
+            {dayText(locale, post.publishedAt)}
+          </time>
         </li>
       ))}
     </ul>

@@ -12,7 +12,11 @@ export async function TagBar({ tags, current }: { tags: TagRef[]; current: strin
     <nav aria-label={t('filter')} className="mb-8">
       <ul className="flex flex-wrap gap-2">
         {withAllTag(tags, t('all')).map(({ id, key, name }) => (
-          <li key={id}><TagLink href={href(newsPath(key))} current={key === current}>{name}</TagLink></li>
+          <li key={id}>
+            <TagLink href={href(newsPath(key))} current={key === current}>
+              {name}
+            </TagLink>
+          </li>
         ))}
       </ul>
     </nav>

@@ -25,7 +25,9 @@ export async function OrderFormScreen() {
             {(['major', 'minor'] as const).map((key) => (
               <span key={key} className="block">
                 <span className="text-soft">{t(`order.${key}`)}</span>
-                <span className={`${box} font-mono`}>{format.number(key === 'major' ? 2.5 : 4, { minimumFractionDigits: 1 })}</span>
+                <span className={`${box} font-mono`}>
+                  {format.number(key === 'major' ? 2.5 : 4, { minimumFractionDigits: 1 })}
+                </span>
               </span>
             ))}
           </span>
@@ -39,8 +41,14 @@ export async function OrderFormScreen() {
             </span>
           ))}
           <span className="mt-5 font-semibold">{t('order.files')}</span>
-          {files.map((name) => <span key={name} className="mt-1.5 block font-mono text-[0.75rem] break-all text-soft">{name}</span>)}
-          <span className="mt-6 block rounded-control bg-ink px-3 py-2.5 text-center text-paper sm:mt-auto">{t('order.send')}</span>
+          {files.map((name) => (
+            <span key={name} className="mt-1.5 block font-mono text-[0.75rem] break-all text-soft">
+              {name}
+            </span>
+          ))}
+          <span className="mt-6 block rounded-control bg-ink px-3 py-2.5 text-center text-paper sm:mt-auto">
+            {t('order.send')}
+          </span>
         </div>
       </div>
     </Screen>

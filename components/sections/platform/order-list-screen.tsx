@@ -11,8 +11,15 @@ const orders: readonly { number: string; goods: string; day: string; status: Sta
   { number: '26-1193', goods: 'chairs', day: '2026-11-18', status: 'quoted' },
   { number: '26-1162', goods: 'toys', day: '2026-11-06', status: 'released' },
 ];
-const marks: Record<Status, string> = { report: 'bg-attention', onSite: 'bg-accent', assigned: 'bg-edge', quoted: 'border border-edge', released: 'bg-ink' };
-const row = 'grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5rem_minmax(0,1fr)_6.5rem_minmax(0,9.5rem)]';
+const marks: Record<Status, string> = {
+  report: 'bg-attention',
+  onSite: 'bg-accent',
+  assigned: 'bg-edge',
+  quoted: 'border border-edge',
+  released: 'bg-ink',
+};
+const row =
+  'grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5rem_minmax(0,1fr)_6.5rem_minmax(0,9.5rem)]';
 
 /** The list of orders: number, goods, day and how far each is. */
 export async function OrderListScreen() {

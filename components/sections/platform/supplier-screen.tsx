@@ -8,7 +8,8 @@ const suppliers = [
   { key: 'b', found: [3, 1, 2], open: 0, note: 'steady' },
   { key: 'c', found: [5, 8, 3], open: 1, note: 'corrected' },
 ] as const;
-const row = 'grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7.5rem_6.5rem_minmax(0,9rem)]';
+const row =
+  'grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7.5rem_6.5rem_minmax(0,9rem)]';
 
 /** Suppliers side by side: the last three lots of each against the limit, open audit findings, what follows. */
 export async function SupplierScreen() {
@@ -26,10 +27,14 @@ export async function SupplierScreen() {
           <span className="font-semibold">{t(`suppliers.names.${key}`)}</span>
           <Lots found={found} />
           <span className="text-soft">{t('suppliers.findings', { count: open })}</span>
-          <span className={note === 'rising' ? 'font-semibold text-attention' : ''}>{t(`suppliers.notes.${note}`)}</span>
+          <span className={note === 'rising' ? 'font-semibold text-attention' : ''}>
+            {t(`suppliers.notes.${note}`)}
+          </span>
         </div>
       ))}
-      <p className="figure-caption border-t border-line px-4 py-3 text-[0.75rem]">{t('suppliers.limit', { accepted })}</p>
+      <p className="figure-caption border-t border-line px-4 py-3 text-[0.75rem]">
+        {t('suppliers.limit', { accepted })}
+      </p>
     </Screen>
   );
 }
@@ -46,8 +51,16 @@ function Lots({ found }: { found: readonly number[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lots of one supplier stand in order of time
           <g key={index}>
-            <rect x={x} y={44 - heightOf(count)} width="18" height={heightOf(count)} className={count > accepted ? 'fill-reject' : 'fill-accent'} />
-            <text x={x + 9} y="56" textAnchor="middle" className="fill-soft font-mono text-[10px]">{count}</text>
+            <rect
+              x={x}
+              y={44 - heightOf(count)}
+              width="18"
+              height={heightOf(count)}
+              className={count > accepted ? 'fill-reject' : 'fill-accent'}
+            />
+            <text x={x + 9} y="56" textAnchor="middle" className="fill-soft font-mono text-[10px]">
+              {count}
+            </text>
           </g>
         );
       })}

@@ -5,16 +5,32 @@ import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
 /** Rows about the browser: what for, names, place, how long. */
 export async function browserRows() {
   const t = await getTranslations('privacy');
-  return browserItems.map(({ id, place, names }) => ({ id, cells: [t(`items.${id}.what`), names.map((name) => name.replace(/:$/, ':…')).join('\n'), t(`places.${place}`), t(`items.${id}.until`)] }));
+  return browserItems.map(({ id, place, names }) => ({
+    id,
+    cells: [
+      t(`items.${id}.what`),
+      names.map((name) => name.replace(/:$/, ':…')).join('\n'),
+      t(`places.${place}`),
+      t(`items.${id}.until`),
+    ],
+  }));
 }
 
-const elsewhere = { leads: 'elsewhereLeads', accounts: 'elsewhereAccounts', comments: 'elsewhereComments', reports: 'elsewhereReports' } as const;
+const elsewhere = {
+  leads: 'elsewhereLeads',
+  accounts: 'elsewhereAccounts',
+  comments: 'elsewhereComments',
+  reports: 'elsewhereReports',
+} as const;
 
 /** Rows about the server: what for, how long. What the owner's own services keep is named once each. */
 export async function serverRows() {
   const t = await getTranslations('privacy');
   const { days, ownService } = privacySettings();
-  const row = (id: (typeof serverItems)[number]['id'] | (typeof elsewhere)[keyof typeof elsewhere]) => ({ id, cells: [t(`items.${id}.what`), t(`items.${id}.until`, { days: String(days) })] });
+  const row = (id: (typeof serverItems)[number]['id'] | (typeof elsewhere)[keyof typeof elsewhere]) => ({
+    id,
+    cells: [t(`items.${id}.what`), t(`items.${id}.until`, { days: String(days) })],
+  });
   const here = serverItems.filter(({ of }) => of === null || !ownService[of]).map(({ id }) => row(id));
   const own = (['leads', 'accounts', 'comments', 'reports'] as const).filter((of) => ownService[of]);
   return [...own.map((of) => row(elsewhere[of])), ...here];

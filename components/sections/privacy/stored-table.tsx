@@ -1,9 +1,15 @@
 type Row = { id: string; cells: readonly string[] };
-type StoredTableProps = { label: string; columns: readonly string[]; rows: readonly Row[]; /** Which column holds names as a computer writes them. */ codeColumn?: number };
+type StoredTableProps = {
+  label: string;
+  columns: readonly string[];
+  rows: readonly Row[] /** Which column holds names as a computer writes them. */;
+  codeColumn?: number;
+};
 
 const narrowRow = 'max-md:block max-md:border-t max-md:border-line max-md:py-4';
 const narrowCell = 'max-md:block max-md:border-t-0 max-md:py-0 max-md:pe-0';
-const labelled = 'max-md:pt-2 max-md:before:block max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
+const labelled =
+  'max-md:pt-2 max-md:before:block max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
 
 /** A list of what is stored. On narrow screens each row stands by itself with the column's name above each cell, so that nothing scrolls sideways and a browser that no longer takes it for a table still says what is what. */
 export function StoredTable({ label, columns, rows, codeColumn }: StoredTableProps) {
@@ -11,13 +17,23 @@ export function StoredTable({ label, columns, rows, codeColumn }: StoredTablePro
     <div className="prose max-w-none">
       <table aria-label={label} className="max-md:block">
         <thead className="max-md:sr-only">
-          <tr>{columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody className="max-md:block">
           {rows.map(({ id, cells }) => (
             <tr key={id} className={narrowRow}>
               {cells.map((cell, index) => (
-                <td key={columns[index]} data-column={columns[index]} className={`${narrowCell} ${index === 0 ? 'max-md:font-[550]' : labelled}`}>
+                <td
+                  key={columns[index]}
+                  data-column={columns[index]}
+                  className={`${narrowCell} ${index === 0 ? 'max-md:font-[550]' : labelled}`}
+                >
                   {index === codeColumn ? <code className="whitespace-pre-line md:whitespace-pre">{cell}</code> : cell}
                 </td>
               ))}

@@ -12,7 +12,11 @@ export async function IndustryLinks({ title, lead, industries }: IndustryLinksPr
     <Section id="industries" title={title} lead={lead}>
       <ul className="border-t border-line sm:columns-2 sm:gap-10 lg:columns-3">
         {industries.map(({ id, path, title: name }) => (
-          <li key={id} className="break-inside-avoid border-b border-line"><a href={href(path)} className="block py-3 hover:text-accent">{name}</a></li>
+          <li key={id} className="break-inside-avoid border-b border-line">
+            <a href={href(path)} className="block py-3 hover:text-accent">
+              {name}
+            </a>
+          </li>
         ))}
       </ul>
     </Section>

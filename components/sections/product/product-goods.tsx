@@ -8,13 +8,22 @@ export async function ProductGoods({ title, posts }: { title: string; posts: Pos
   const href = await currentHref();
   return (
     <section id="goods" aria-labelledby="goods-title" className="mt-14 scroll-mt-24">
-      <h2 id="goods-title" className="text-h3">{title}</h2>
+      <h2 id="goods-title" className="text-h3">
+        {title}
+      </h2>
       <ul className="mt-6 border-t border-ink">
         {posts.map(({ id, path, title: name, excerpt, cover }) => (
-          <li key={id} className="group relative grid items-center gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <li
+            key={id}
+            className="group relative grid items-center gap-x-8 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          >
             {cover ? <PostCover cover={cover} alt="" className="w-full max-w-36" /> : <span aria-hidden="true" />}
             <div>
-              <h3 className="text-h4"><a href={href(path)} className="after:absolute after:inset-0 group-hover:text-accent">{name}</a></h3>
+              <h3 className="text-h4">
+                <a href={href(path)} className="after:absolute after:inset-0 group-hover:text-accent">
+                  {name}
+                </a>
+              </h3>
               <p className="mt-2 text-small text-soft">{excerpt}</p>
             </div>
           </li>

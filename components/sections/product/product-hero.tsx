@@ -12,7 +12,13 @@ const frame = 'relative aspect-video overflow-hidden bg-line lg:aspect-5/2';
 export function ProductHero({ label, slides }: { label: string; slides: Slide[] }) {
   return (
     <div className="shell pb-8">
-      <Carousel label={label} slides={slides.map((slide, index) => ({ key: slide.href, content: <ProductSlide slide={slide} first={index === 0} /> }))} />
+      <Carousel
+        label={label}
+        slides={slides.map((slide, index) => ({
+          key: slide.href,
+          content: <ProductSlide slide={slide} first={index === 0} />,
+        }))}
+      />
     </div>
   );
 }
@@ -33,7 +39,11 @@ async function ProductSlide({ slide, first }: { slide: Slide; first: boolean }) 
         />
       </div>
       <figcaption className="grid gap-x-12 gap-y-2 pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <h2 className="text-h4"><a href={href(slide.href)} className="hover:text-accent">{slide.title}</a></h2>
+        <h2 className="text-h4">
+          <a href={href(slide.href)} className="hover:text-accent">
+            {slide.title}
+          </a>
+        </h2>
         <p className="text-small text-soft">{slide.text}</p>
       </figcaption>
     </figure>

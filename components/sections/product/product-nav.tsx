@@ -6,5 +6,13 @@ type ProductNavProps = { title: string; groups: Group[]; currentPath: string };
 /** The product groups beside a product; the group of the page starts open. */
 export function ProductNav({ title, groups, currentPath }: ProductNavProps) {
   const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
-  return <SidebarGroups topic={{ title, children: groups.map((group) => ({ ...link(group), children: [link(group), ...group.children.map(link)] })) }} currentPath={currentPath} />;
+  return (
+    <SidebarGroups
+      topic={{
+        title,
+        children: groups.map((group) => ({ ...link(group), children: [link(group), ...group.children.map(link)] })),
+      }}
+      currentPath={currentPath}
+    />
+  );
 }

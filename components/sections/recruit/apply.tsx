@@ -12,7 +12,11 @@ export async function Apply({ email }: { email: string }) {
           <h2>{t('apply')}</h2>
           <p className="mt-4 text-lead text-soft">{t('applyText')}</p>
           <p className="figure-caption mt-8">{t('applyMail')}</p>
-          <p className="mt-1 text-h4 font-semibold wrap-anywhere"><a href={`mailto:${email}`} className="inline-block py-1 hover:text-accent">{email}</a></p>
+          <p className="mt-1 text-h4 font-semibold wrap-anywhere">
+            <a href={`mailto:${email}`} className="inline-block py-1 hover:text-accent">
+              {email}
+            </a>
+          </p>
         </div>
         <FormFrame form="apply" />
       </div>

@@ -30,11 +30,20 @@ async function CheckCode({ number, code }: { number: string; code: string }) {
   const address = absoluteUrl(locale, '/verify').replace(/^https?:\/\//, '');
   return (
     <section className="flex break-inside-avoid items-center gap-6 border-t border-line py-6">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('qr')} shapeRendering="crispEdges" className="size-28 shrink-0 bg-[#fff]">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={t('qr')}
+        shapeRendering="crispEdges"
+        className="size-28 shrink-0 bg-[#fff]"
+      >
         <path d={path} fill="#000" />
       </svg>
       <div className="min-w-0 text-small">
-        <p><span className="text-soft">{t('code')} </span><b className="font-mono tracking-wider">{code}</b></p>
+        <p>
+          <span className="text-soft">{t('code')} </span>
+          <b className="font-mono tracking-wider">{code}</b>
+        </p>
         <p className="mt-1 max-w-xl text-soft [overflow-wrap:anywhere]">{t('check', { address })}</p>
       </div>
     </section>

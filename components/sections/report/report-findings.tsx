@@ -13,7 +13,9 @@ export async function ReportFindings({ defects, sections, savesData }: ReportFin
   return (
     <ReportBlock id="findings" title={t('title')}>
       <ol className="border-b border-line">
-        {findingsOf(defects, sections).map((finding) => <FindingRow key={finding.id} finding={finding} savesData={savesData} />)}
+        {findingsOf(defects, sections).map((finding) => (
+          <FindingRow key={finding.id} finding={finding} savesData={savesData} />
+        ))}
       </ol>
     </ReportBlock>
   );
@@ -49,7 +51,9 @@ async function Side({ file, label, savesData }: { file: ViewFile; label: string;
   return (
     <a href={`#${file.anchor}`} className="group/side block">
       <ReportImage file={file} alt="" sizes="(min-width: 64rem) 14rem, 45vw" isSmall={savesData} />
-      <span className="figure-caption mt-1.5 block group-hover/side:text-accent">{label} <span className="sr-only">{t('open', { name })}</span></span>
+      <span className="figure-caption mt-1.5 block group-hover/side:text-accent">
+        {label} <span className="sr-only">{t('open', { name })}</span>
+      </span>
     </a>
   );
 }

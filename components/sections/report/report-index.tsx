@@ -13,14 +13,22 @@ export async function ReportIndex({ report, sections }: ReportIndexProps) {
     ...(sampling ? [{ id: 'plan', title: t('plan.title'), count: null }] : []),
     ...(defects?.length ? [{ id: 'findings', title: t('findings.title'), count: defects.length }] : []),
     ...sections.map(({ key, count }) => ({ id: key, title: t(`sections.${key}`), count })),
-    ...(measurements?.length ? [{ id: 'measurements', title: t('measurements.title'), count: measurements.length }] : []),
+    ...(measurements?.length
+      ? [{ id: 'measurements', title: t('measurements.title'), count: measurements.length }]
+      : []),
   ];
   return (
-    <nav aria-label={t('index.label')} className="on-paper sticky top-0 z-10 -mx-5 mb-6 self-start border-y border-line bg-paper lg:top-6 lg:mx-0 lg:mb-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-y-0 lg:border-t lg:border-t-ink print:static print:mx-0">
+    <nav
+      aria-label={t('index.label')}
+      className="on-paper sticky top-0 z-10 -mx-5 mb-6 self-start border-y border-line bg-paper lg:top-6 lg:mx-0 lg:mb-0 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:border-y-0 lg:border-t lg:border-t-ink print:static print:mx-0"
+    >
       <ol className="flex overflow-x-auto px-5 lg:block lg:px-0 print:block print:columns-2 print:overflow-visible print:px-0">
         {entries.map(({ id, title, count }) => (
           <li key={id} className="shrink-0 lg:border-b lg:border-line">
-            <a href={`#${id}`} className="flex items-baseline justify-between gap-x-2 py-2.5 pe-4 text-small whitespace-nowrap hover:text-accent lg:whitespace-normal lg:pe-1">
+            <a
+              href={`#${id}`}
+              className="flex items-baseline justify-between gap-x-2 py-2.5 pe-4 text-small whitespace-nowrap hover:text-accent lg:whitespace-normal lg:pe-1"
+            >
               {title}
               {count !== null && <span className="figure-caption">{count}</span>}
             </a>

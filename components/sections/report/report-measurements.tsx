@@ -16,11 +16,23 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-labelledby="measurements-table" tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
-          <caption id="measurements-table" className="figure-caption pb-3 text-start">{t('caption')}</caption>
+          <caption id="measurements-table" className="figure-caption pb-3 text-start">
+            {t('caption')}
+          </caption>
           <thead>
-            <tr className="text-soft">{columns.map((key) => <th key={key} scope="col" className="py-2 pe-4 text-start font-normal">{t(key)}</th>)}</tr>
+            <tr className="text-soft">
+              {columns.map((key) => (
+                <th key={key} scope="col" className="py-2 pe-4 text-start font-normal">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
           </thead>
-          <tbody>{rows.map(({ id, measurement }) => <MeasureCells key={id} measurement={measurement} />)}</tbody>
+          <tbody>
+            {rows.map(({ id, measurement }) => (
+              <MeasureCells key={id} measurement={measurement} />
+            ))}
+          </tbody>
         </table>
       </section>
     </ReportBlock>
@@ -30,25 +42,36 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
 async function MeasureCells({ measurement }: { measurement: ReportMeasurement }) {
   const [t, format] = await Promise.all([getTranslations('report.measurements'), getFormatter()]);
   const row = measureRow(measurement);
-  const number = (value: number, digits = row.digits) => format.number(value, { minimumFractionDigits: row.digits, maximumFractionDigits: digits });
+  const number = (value: number, digits = row.digits) =>
+    format.number(value, { minimumFractionDigits: row.digits, maximumFractionDigits: digits });
   const { plus, minus, unit } = measurement;
   const tolerance = plus === minus ? `± ${number(plus)}` : `+${number(plus)} / −${number(minus)}`;
   return (
     <tr>
-      <th scope="row" className={`${cell} min-w-28 text-start font-semibold`}>{row.name}</th>
+      <th scope="row" className={`${cell} min-w-28 text-start font-semibold`}>
+        {row.name}
+      </th>
       <td className={`${cell} whitespace-nowrap`}>{`${number(row.nominal)}\u00a0${unit}`}</td>
       <td className={`${cell} whitespace-nowrap`}>{tolerance}</td>
       <td className={`${cell} min-w-40`}>
-        {row.min === null || row.max === null || row.mean === null ? t('none') : (
+        {row.min === null || row.max === null || row.mean === null ? (
+          t('none')
+        ) : (
           <>
             {row.min === row.max ? number(row.min) : t('range', { min: number(row.min), max: number(row.max) })}
-            <span className="block text-soft">{t('mean', { mean: number(row.mean, row.digits + 1), count: row.count })}</span>
+            <span className="block text-soft">
+              {t('mean', { mean: number(row.mean, row.digits + 1), count: row.count })}
+            </span>
           </>
         )}
       </td>
       <td className={`${cell} min-w-44 pe-0`}>
         <MeasureStrip measurement={measurement} />
-        {row.count > 0 && <span className={row.outside > 0 ? 'font-semibold text-reject' : 'text-soft'}>{row.outside > 0 ? t('outside', { count: row.outside }) : t('inside')}</span>}
+        {row.count > 0 && (
+          <span className={row.outside > 0 ? 'font-semibold text-reject' : 'text-soft'}>
+            {row.outside > 0 ? t('outside', { count: row.outside }) : t('inside')}
+          </span>
+        )}
       </td>
     </tr>
   );

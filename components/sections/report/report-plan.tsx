@@ -32,23 +32,35 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-labelledby="plan-table" tabIndex={0} className="mt-7 overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
-          <caption id="plan-table" className="figure-caption pb-3 text-start">{t('plan.caption')}</caption>
+          <caption id="plan-table" className="figure-caption pb-3 text-start">
+            {t('plan.caption')}
+          </caption>
           <thead>
             <tr className="text-soft">
               {[t('plan.class'), t('plan.aql'), 'Ac', 'Re', t('plan.found'), t('plan.result')].map((name) => (
-                <th key={name} scope="col" className="py-2 pe-3 text-start font-normal">{name}</th>
+                <th key={name} scope="col" className="py-2 pe-3 text-start font-normal">
+                  {name}
+                </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {classChecks(sampling, defects).map((row) => (
               <tr key={row.class}>
-                <th scope="row" className={`${cell} text-start font-semibold`}>{t(`classes.${row.class}`)}</th>
+                <th scope="row" className={`${cell} text-start font-semibold`}>
+                  {t(`classes.${row.class}`)}
+                </th>
                 <td className={cell}>{aql(row.aql)}</td>
                 <td className={cell}>{row.accept ?? '–'}</td>
                 <td className={cell}>{row.reject ?? '–'}</td>
                 <td className={`${cell} font-semibold`}>{row.found ?? '–'}</td>
-                <td className={cell}>{row.result === 'unknown' ? t('plan.unknown') : <VerdictTag verdict={looks[row.result]}>{t(`plan.${row.result}`)}</VerdictTag>}</td>
+                <td className={cell}>
+                  {row.result === 'unknown' ? (
+                    t('plan.unknown')
+                  ) : (
+                    <VerdictTag verdict={looks[row.result]}>{t(`plan.${row.result}`)}</VerdictTag>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

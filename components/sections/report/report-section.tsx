@@ -12,7 +12,13 @@ export async function ReportSection({ section: { key, groups, count }, paths, sa
   return (
     <ReportBlock id={key} title={t(`sections.${key}`)} note={t('index.count', { count })}>
       {groups.map((group) => (
-        <GroupFigures key={group.files[0]?.place} group={group} title={group.product ? t('product', { number: group.product }) : null} paths={paths} savesData={savesData} />
+        <GroupFigures
+          key={group.files[0]?.place}
+          group={group}
+          title={group.product ? t('product', { number: group.product }) : null}
+          paths={paths}
+          savesData={savesData}
+        />
       ))}
     </ReportBlock>
   );
@@ -22,8 +28,23 @@ type GroupProps = { group: ViewGroup; title: string | null; paths: Paths; savesD
 
 async function GroupFigures({ group, title, paths, savesData }: GroupProps) {
   const t = await getTranslations('report.photo');
-  const words = { untitled: t('untitled'), open: String(t.raw('open')), film: String(t.raw('film')), original: t('original') };
-  const figures = group.files.map(({ anchor, kind, url, tag, size, width, height, poster, place }) => ({ anchor, kind, url, tag, size, width, height, poster, path: paths.get(place) ?? '' }));
+  const words = {
+    untitled: t('untitled'),
+    open: String(t.raw('open')),
+    film: String(t.raw('film')),
+    original: t('original'),
+  };
+  const figures = group.files.map(({ anchor, kind, url, tag, size, width, height, poster, place }) => ({
+    anchor,
+    kind,
+    url,
+    tag,
+    size,
+    width,
+    height,
+    poster,
+    path: paths.get(place) ?? '',
+  }));
   return (
     <div className="mb-8 last:mb-0">
       {title && <h3 className="mb-4 text-h4">{title}</h3>}

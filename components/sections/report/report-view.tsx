@@ -24,8 +24,13 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
   const words = reportWords(t);
   const paths = new Map(archiveEntries(sections, words).map(({ place, path }) => [place, path]));
   const gallery = {
-    preview: widgets('preview'), close: widgets('close'), previous: widgets('previous'), next: widgets('next'),
-    larger: widgets('larger'), smaller: widgets('smaller'), position: widgets.raw('position'),
+    preview: widgets('preview'),
+    close: widgets('close'),
+    previous: widgets('previous'),
+    next: widgets('next'),
+    larger: widgets('larger'),
+    smaller: widgets('smaller'),
+    position: widgets.raw('position'),
   };
   return (
     <Main>
@@ -34,9 +39,15 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
         <ReportIndex report={report} sections={sections} />
         <PhotoGallery words={gallery}>
           {report.sampling && <ReportPlan sampling={report.sampling} defects={report.defects} />}
-          {report.defects && report.defects.length > 0 && <ReportFindings defects={report.defects} sections={sections} savesData={savesData} />}
-          {sections.map((section) => <ReportSection key={section.key} section={section} paths={paths} savesData={savesData} />)}
-          {report.measurements && report.measurements.length > 0 && <ReportMeasurements measurements={report.measurements} />}
+          {report.defects && report.defects.length > 0 && (
+            <ReportFindings defects={report.defects} sections={sections} savesData={savesData} />
+          )}
+          {sections.map((section) => (
+            <ReportSection key={section.key} section={section} paths={paths} savesData={savesData} />
+          ))}
+          {report.measurements && report.measurements.length > 0 && (
+            <ReportMeasurements measurements={report.measurements} />
+          )}
           {!report.isPublic && <ReportDecision number={report.number} />}
           <PrintSheet report={report} checkCode={found.checkCode} />
         </PhotoGallery>

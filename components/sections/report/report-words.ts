@@ -2,7 +2,9 @@ import type { ArchiveWords } from '@/lib/domain/reports/archive-names';
 import { sectionKeys } from '@/lib/domain/reports/report-sections';
 
 /** Names of folders and of files without a tag, as the page names them. */
-export function reportWords(t: (key: `sections.${(typeof sectionKeys)[number]}` | 'photo.untitled') => string): ArchiveWords {
+export function reportWords(
+  t: (key: `sections.${(typeof sectionKeys)[number]}` | 'photo.untitled') => string,
+): ArchiveWords {
   const folders = Object.fromEntries(sectionKeys.map((key) => [key, t(`sections.${key}`)])) as ArchiveWords['folders'];
   return { folders, untitled: t('photo.untitled') };
 }

@@ -9,7 +9,11 @@ export async function DemoList() {
     <ul className="grid border-t border-s border-line bg-card sm:grid-cols-2 lg:grid-cols-4">
       {demoReports.map(({ key, slug }) => (
         <li key={key} className="border-e border-b border-line p-5 lg:p-6">
-          <h3 className="text-h4"><a href={href(`/report/${slug}`)} className="text-link hover:text-accent">{t(key)}</a></h3>
+          <h3 className="text-h4">
+            <a href={href(`/report/${slug}`)} className="text-link hover:text-accent">
+              {t(key)}
+            </a>
+          </h3>
           <p className="mt-2 text-small text-soft">{t(`${key}Text`)}</p>
         </li>
       ))}

@@ -28,7 +28,11 @@ export function Photo({ marked, children }: { marked: boolean; children: ReactNo
 export function Signature() {
   return (
     <svg viewBox="0 0 160 36" aria-hidden="true" className="mb-1 block h-9 w-40 max-w-full">
-      <path d="M4 26c8-22 14-24 12-8s6 6 10-2 6 10 12 2 8-8 12 0 10 4 18-2M96 24c2-16 16-22 14-6s-14 12-6 4 14-10 16-2 10-6 14-2 10 2 18-4" strokeWidth="1.4" className="fill-none stroke-ink" />
+      <path
+        d="M4 26c8-22 14-24 12-8s6 6 10-2 6 10 12 2 8-8 12 0 10 4 18-2M96 24c2-16 16-22 14-6s-14 12-6 4 14-10 16-2 10-6 14-2 10 2 18-4"
+        strokeWidth="1.4"
+        className="fill-none stroke-ink"
+      />
       <path d="M0 34h70M90 34h70" className="stroke-hair" />
     </svg>
   );

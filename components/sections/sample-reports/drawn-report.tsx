@@ -9,7 +9,11 @@ import { PartMark } from './part-mark';
 import { Gauge, Photo, Signature } from './drawn-marks';
 
 const sheet = 'border border-hair bg-card p-4 text-[0.8125rem] leading-snug sm:p-7';
-const measured = [{ key: 'height', value: 95.3, at: 0.2 }, { key: 'diameter', value: 81.6, at: -0.4 }, { key: 'handle', value: 10.4, at: 0.5 }] as const;
+const measured = [
+  { key: 'height', value: 95.3, at: 0.2 },
+  { key: 'diameter', value: 81.6, at: -0.4 },
+  { key: 'handle', value: 10.4, at: 0.5 },
+] as const;
 const tests = ['capacity', 'heat', 'drop'] as const;
 
 /** One page that stands for a report: the lot of the example, each part with its number. Values are made up. */
@@ -41,17 +45,35 @@ export async function DrawnReport() {
         </Part>
       </div>
       <Part part="defects" className="border-b border-line py-4">
-        {exampleLot.classes.map(({ key, found, accept }) => <Pair key={key} term={t(key)} value={t('limit', { found, accept })} />)}
+        {exampleLot.classes.map(({ key, found, accept }) => (
+          <Pair key={key} term={t(key)} value={t('limit', { found, accept })} />
+        ))}
       </Part>
       <Part part="photos" className="grid grid-cols-3 gap-3 border-b border-line py-4">
-        {(['mug', 'magnifier', 'caliper'] as const).map((name, index) => <Photo key={name} marked={index === 0}><Drawing name={name} className="h-auto w-full" /></Photo>)}
+        {(['mug', 'magnifier', 'caliper'] as const).map((name, index) => (
+          <Photo key={name} marked={index === 0}>
+            <Drawing name={name} className="h-auto w-full" />
+          </Photo>
+        ))}
       </Part>
       <div className="grid border-b border-line sm:grid-cols-2">
         <Part part="measurements" className="py-4 sm:pe-5">
-          {measured.map(({ key, value, at }) => <Pair key={key} term={t(key)} value={<>{`${format.number(value)}\u00a0mm`} <Gauge at={at} /></>} />)}
+          {measured.map(({ key, value, at }) => (
+            <Pair
+              key={key}
+              term={t(key)}
+              value={
+                <>
+                  {`${format.number(value)}\u00a0mm`} <Gauge at={at} />
+                </>
+              }
+            />
+          ))}
         </Part>
         <Part part="tests" className="border-line py-4 max-sm:border-t sm:border-s sm:ps-5">
-          {tests.map((key) => <Pair key={key} term={t(key)} value={<span className="text-accent">{t('pass')}</span>} />)}
+          {tests.map((key) => (
+            <Pair key={key} term={t(key)} value={<span className="text-accent">{t('pass')}</span>} />
+          ))}
         </Part>
       </div>
       <div className="grid sm:grid-cols-2">
@@ -71,7 +93,10 @@ export async function DrawnReport() {
 function Part({ part, className, children }: { part: ReportPart; className: string; children: ReactNode }) {
   return (
     <div className="relative ps-9">
-      <PartMark number={partNumber(part)} className={`absolute start-0 ${part === 'identity' ? 'top-0.5' : 'top-3.5'}`} />
+      <PartMark
+        number={partNumber(part)}
+        className={`absolute start-0 ${part === 'identity' ? 'top-0.5' : 'top-3.5'}`}
+      />
       <div className={className}>{children}</div>
     </div>
   );

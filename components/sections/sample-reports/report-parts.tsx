@@ -8,7 +8,9 @@ export async function ReportParts() {
   const t = await getTranslations('tools.sample');
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-start">
-      <div className="lg:sticky lg:top-28"><DrawnReport /></div>
+      <div className="lg:sticky lg:top-28">
+        <DrawnReport />
+      </div>
       <ol className="border-b border-line">
         {reportParts.map((part, index) => (
           <li key={part} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5">

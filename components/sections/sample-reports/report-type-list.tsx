@@ -5,27 +5,44 @@ import { demoPath } from '@/lib/domain/reports/demos';
 import { contentKeys, reportTypes } from '@/lib/domain/reports/sample-report-types';
 import { ReportSheet } from './sample-report-sheet';
 
-const row = 'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.25fr)]';
+const row =
+  'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.25fr)]';
 
 /** The six kinds of report: a drawn page of each beside what it is for and what it holds. */
 export async function ReportTypeList() {
-  const [t, demos, href] = await Promise.all([getTranslations('tools.reports'), getTranslations('report.demos'), currentHref()]);
+  const [t, demos, href] = await Promise.all([
+    getTranslations('tools.reports'),
+    getTranslations('report.demos'),
+    currentHref(),
+  ]);
   return (
     <ol>
       {reportTypes.map((type) => (
         <li key={type.key} id={type.key} className={row}>
           <ReportSheet type={type} />
           <div>
-            <p aria-hidden="true" className="figure-caption text-accent">{String(type.value).padStart(2, '0')}</p>
+            <p aria-hidden="true" className="figure-caption text-accent">
+              {String(type.value).padStart(2, '0')}
+            </p>
             <h3 className="mt-2 text-h2">{t(`types.${type.key}.title`)}</h3>
             <p className="mt-4 text-soft">{t(`types.${type.key}.text`)}</p>
-            <a href="#request" {...askProps({ purpose: 'apply_for', type: type.value })} className="text-link mt-5 inline-block py-1 hover:text-accent">{t('ask')}</a>
+            <a
+              href="#request"
+              {...askProps({ purpose: 'apply_for', type: type.value })}
+              className="text-link mt-5 inline-block py-1 hover:text-accent"
+            >
+              {t('ask')}
+            </a>
             <DemoLink path={demoPath(type.key)} href={href} text={demos('title')} />
           </div>
           <div className="md:max-lg:col-start-2">
             <h4 className="figure-caption font-normal tracking-normal">{t('contains')}</h4>
             <ul className="mt-3 border-t border-line">
-              {contentKeys.map((key) => <li key={key} className="border-b border-line py-2.5 text-small">{t(`types.${type.key}.contains.${key}`)}</li>)}
+              {contentKeys.map((key) => (
+                <li key={key} className="border-b border-line py-2.5 text-small">
+                  {t(`types.${type.key}.contains.${key}`)}
+                </li>
+              ))}
             </ul>
           </div>
         </li>
@@ -35,5 +52,13 @@ export async function ReportTypeList() {
 }
 
 function DemoLink({ path, href, text }: { path: string | null; href: (path: string) => string; text: string }) {
-  return path && <p><a href={href(path)} className="text-link mt-1 inline-block py-1 hover:text-accent">{text}</a></p>;
+  return (
+    path && (
+      <p>
+        <a href={href(path)} className="text-link mt-1 inline-block py-1 hover:text-accent">
+          {text}
+        </a>
+      </p>
+    )
+  );
 }

@@ -10,7 +10,9 @@ export async function ReportIndex() {
         {reportTypes.map(({ key, value }) => (
           <li key={key} className="border-b border-line">
             <a href={`#${key}`} className="flex gap-5 py-3 hover:text-accent">
-              <span aria-hidden="true" className="figure-caption pt-0.5">{String(value).padStart(2, '0')}</span>
+              <span aria-hidden="true" className="figure-caption pt-0.5">
+                {String(value).padStart(2, '0')}
+              </span>
               {t(`types.${key}.title`)}
             </a>
           </li>

@@ -18,9 +18,14 @@ export async function ReportSheet({ type }: { type: ReportType }) {
         <span className="figure-caption text-[0.6875rem]">{t('sheetNumber', { value: type.value })}</span>
       </div>
       <p className="mt-2.5 text-small font-semibold">{name}</p>
-      <div className="my-3 border border-line bg-card px-8 py-2"><Drawing name={type.drawing} className="h-auto w-full" /></div>
+      <div className="my-3 border border-line bg-card px-8 py-2">
+        <Drawing name={type.drawing} className="h-auto w-full" />
+      </div>
       {type.lines.map((line) => (
-        <div key={line.key} className="grid grid-cols-[1fr_auto_3.5rem] items-center gap-x-2 border-t border-line py-1.5">
+        <div
+          key={line.key}
+          className="grid grid-cols-[1fr_auto_3.5rem] items-center gap-x-2 border-t border-line py-1.5"
+        >
           <span className="text-soft">{t(`types.${type.key}.lines.${line.key}`)}</span>
           <span className="font-semibold">{[format.number(line.value), line.unit].filter(Boolean).join('\u00a0')}</span>
           <Mark line={line} />
@@ -51,7 +56,11 @@ function Mark({ line }: { line: ReportLine }) {
         </>
       )}
       {line.kind === 'test' && (
-        <path d={line.passed ? 'M42 6l4 4 8-9' : 'M44 2l8 8m0-8l-8 8'} strokeWidth="1.8" className={`fill-none ${line.passed ? 'stroke-accent' : 'stroke-reject'}`} />
+        <path
+          d={line.passed ? 'M42 6l4 4 8-9' : 'M44 2l8 8m0-8l-8 8'}
+          strokeWidth="1.8"
+          className={`fill-none ${line.passed ? 'stroke-accent' : 'stroke-reject'}`}
+        />
       )}
     </svg>
   );

@@ -20,7 +20,9 @@ export async function SupportTopics() {
         <li key={key} className="border-t border-line py-6">
           <h3 className="text-h4">{t(`${key}.title`)}</h3>
           <p className="mt-2 text-small text-soft">{t(`${key}.text`)}</p>
-          <a href={href(path)} className="text-link mt-3 inline-block py-1 text-small hover:text-accent">{t(`${key}.link`)}</a>
+          <a href={href(path)} className="text-link mt-3 inline-block py-1 text-small hover:text-accent">
+            {t(`${key}.link`)}
+          </a>
         </li>
       ))}
     </ul>

@@ -15,7 +15,11 @@ export async function ListTabs({ label, lists, current }: ListTabsProps) {
       <ul className="grid gap-x-6 sm:grid-cols-3">
         {names.map((name) => (
           <li key={name}>
-            <a href={href(`/service-list/${name}`)} aria-current={name === current ? 'page' : undefined} className={`${tab} ${name === current ? 'border-accent' : 'border-line'}`}>
+            <a
+              href={href(`/service-list/${name}`)}
+              aria-current={name === current ? 'page' : undefined}
+              className={`${tab} ${name === current ? 'border-accent' : 'border-line'}`}
+            >
               {lists[name].title}
             </a>
           </li>

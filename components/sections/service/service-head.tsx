@@ -5,7 +5,9 @@ import type { PostDetail } from '@/lib/domain/posts/post-types';
 
 /** The head of a page about one subject: title, what it is, its drawing, and what a visitor can do at once. */
 export function ServiceHead({ post, children }: { post: PostDetail; children?: ReactNode }) {
-  const picture = post.cover && <PostCover cover={post.cover} alt={post.cover.alt} eager className="mx-auto max-w-md" />;
+  const picture = post.cover && (
+    <PostCover cover={post.cover} alt={post.cover.alt} eager className="mx-auto max-w-md" />
+  );
   return (
     <PageHead title={post.title} lead={post.excerpt} aside={picture}>
       {children && <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{children}</p>}

@@ -15,7 +15,9 @@ export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
       <ul className="mt-3 border-t border-ink text-small">
         {posts.map(({ id, path, title: name }) => (
           <li key={id} className="border-b border-line">
-            <a href={href(path)} aria-current={id === currentId ? 'page' : undefined} className={link}>{name}</a>
+            <a href={href(path)} aria-current={id === currentId ? 'page' : undefined} className={link}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -14,11 +14,16 @@ const pointCount = 3;
 /** Services under each other, to be compared: what each is for, and what it checks first. */
 export function ServiceRows({ services, promos }: ServiceRowsProps) {
   return withPromos(services, promos, promoRows.service).map(({ row, promo }) =>
-    row ? <ServiceRow key={row.id} service={row} number={services.indexOf(row) + 1} /> : <PromoBanner key={promo.href} promo={promo} />,
+    row ? (
+      <ServiceRow key={row.id} service={row} number={services.indexOf(row) + 1} />
+    ) : (
+      <PromoBanner key={promo.href} promo={promo} />
+    ),
   );
 }
 
-const grid = 'grid gap-x-12 gap-y-5 border-t border-ink py-9 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1.1fr)_minmax(0,1fr)]';
+const grid =
+  'grid gap-x-12 gap-y-5 border-t border-ink py-9 md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1.1fr)_minmax(0,1fr)]';
 
 async function ServiceRow({ service, number }: { service: PostDetail; number: number }) {
   const [t, href] = await Promise.all([getTranslations('service.compare'), currentHref()]);
@@ -27,18 +32,28 @@ async function ServiceRow({ service, number }: { service: PostDetail; number: nu
     <article className="shell">
       <div className={grid}>
         <div>
-          <span aria-hidden="true" className="figure-caption text-accent">{String(number).padStart(2, '0')}</span>
+          <span aria-hidden="true" className="figure-caption text-accent">
+            {String(number).padStart(2, '0')}
+          </span>
           {cover?.drawing && <Drawing name={cover.src} className="mt-2 h-auto w-36 md:w-full" />}
         </div>
         <div>
-          <h2 className="text-h3"><a href={href(path)} className="hover:text-accent">{title}</a></h2>
+          <h2 className="text-h3">
+            <a href={href(path)} className="hover:text-accent">
+              {title}
+            </a>
+          </h2>
           <p className="mt-3 text-soft">{excerpt}</p>
         </div>
         {checklist.length > 0 && (
           <div className="md:col-start-2 lg:col-start-3">
             <h3 className="figure-caption font-normal">{t('first')}</h3>
             <ul className="mt-2 text-small">
-              {checklist.slice(0, pointCount).map((point) => <li key={point} className="border-b border-line py-2 last:border-b-0">{point}</li>)}
+              {checklist.slice(0, pointCount).map((point) => (
+                <li key={point} className="border-b border-line py-2 last:border-b-0">
+                  {point}
+                </li>
+              ))}
             </ul>
           </div>
         )}

@@ -23,7 +23,11 @@ export function ServiceWhy({ title, text, points }: Text['why']) {
           <p className="mt-4 text-lead text-soft">{text}</p>
         </div>
         <ul className="border-t border-line">
-          {points.map((point) => <li key={point} className="border-b border-line py-3.5">{point}</li>)}
+          {points.map((point) => (
+            <li key={point} className="border-b border-line py-3.5">
+              {point}
+            </li>
+          ))}
         </ul>
       </div>
     </Section>
@@ -40,7 +44,9 @@ export function ServiceHow({ title, text, steps }: Text['how']) {
       <ol className={`grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2 ${grid}`}>
         {steps.map((step, index) => (
           <li key={step.title}>
-            <span aria-hidden="true" className="figure-caption text-accent">{String(index + 1).padStart(2, '0')}</span>
+            <span aria-hidden="true" className="figure-caption text-accent">
+              {String(index + 1).padStart(2, '0')}
+            </span>
             <h3 className="mt-2 text-h4">{step.title}</h3>
             <p className="mt-2 text-small text-soft">{step.text}</p>
           </li>
@@ -55,7 +61,10 @@ export function ServiceKinds({ title, text, items }: Text['type']) {
     <Section title={title} lead={text}>
       <dl className="border-t border-line">
         {items.map((item) => (
-          <div key={item.title} className="grid gap-x-10 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <div
+            key={item.title}
+            className="grid gap-x-10 gap-y-1 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          >
             <dt className="font-semibold">{item.title}</dt>
             <dd className="text-soft">{item.text}</dd>
           </div>

@@ -13,12 +13,18 @@ type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'video
 export async function ServiceVideo({ slug, media, films }: ServiceVideoProps) {
   const locale = await currentLocale();
   const own = media.map((item) => playerItem(item, locale));
-  const house = topicFilms(slug, films).map(({ poster, text, transcript, ...film }) => ({ ...playerItem({ ...film, kind: 'video', preview: poster }, locale), text, transcript }));
+  const house = topicFilms(slug, films).map(({ poster, text, transcript, ...film }) => ({
+    ...playerItem({ ...film, kind: 'video', preview: poster }, locale),
+    text,
+    transcript,
+  }));
   const items = own.length > 0 ? own : house;
   if (items.length === 0) return null;
   const t = await getTranslations('widgets.player');
   const words = {
-    label: t('label'), playlist: t('playlist'), now: t.raw('now'),
+    label: t('label'),
+    playlist: t('playlist'),
+    now: t.raw('now'),
     transcript: { show: t('transcript'), hide: t('transcriptHide') },
     kinds: { video: t('video'), image: t('image') },
   };

@@ -14,7 +14,9 @@ export function OrderOverview({ label, steps }: { label: string; steps: Steps })
         {steps.map(({ key, title }, index) => (
           <li key={key} className="border-line pe-4 pt-4 not-first:md:border-l not-first:md:ps-5">
             <a href={`#${key}`} className="block py-1 hover:text-accent">
-              <span aria-hidden="true" className="figure-caption block text-accent">{number(index)}</span>
+              <span aria-hidden="true" className="figure-caption block text-accent">
+                {number(index)}
+              </span>
               <span className="text-h4 font-semibold">{title}</span>
             </a>
           </li>
@@ -32,12 +34,18 @@ export function OrderSteps({ steps }: { steps: Steps }) {
         <li key={key} id={key} className={`${row} scroll-mt-24`}>
           <div aria-hidden="true" className="rule-ticks-y absolute inset-y-0 start-0 w-3 border-s border-ink" />
           <div>
-            <p aria-hidden="true" className="figure-caption text-accent">{number(index)}</p>
+            <p aria-hidden="true" className="figure-caption text-accent">
+              {number(index)}
+            </p>
             <h2 className="mt-2">{title}</h2>
             <p className="mt-4 text-soft">{text}</p>
           </div>
           <ul className="self-start border-t border-line lg:mt-9">
-            {points.map((point) => <li key={point} className="border-b border-line py-3 text-small">{point}</li>)}
+            {points.map((point) => (
+              <li key={point} className="border-b border-line py-3 text-small">
+                {point}
+              </li>
+            ))}
           </ul>
         </li>
       ))}

@@ -18,7 +18,9 @@ export async function TermsDocument({ page, kind }: { page: StaticPage; kind: Te
       <PageHead title={title} lead={excerpt}>
         {updatedAt && (
           <p className="figure-caption mt-6">
-            <time dateTime={updatedAt}>{t('version', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'long' }) })}</time>
+            <time dateTime={updatedAt}>
+              {t('version', { date: format.dateTime(new Date(updatedAt), { dateStyle: 'long' }) })}
+            </time>
           </p>
         )}
       </PageHead>

@@ -13,9 +13,14 @@ export async function Testimonial({ voice }: TestimonialProps) {
   const { quote, outcome, role, trade, city } = voice;
   return (
     <figure className="flex h-full flex-col border-t border-ink pt-5">
-      <blockquote className="grow pb-6"><p>{quote}</p></blockquote>
+      <blockquote className="grow pb-6">
+        <p>{quote}</p>
+      </blockquote>
       <figcaption className="border-t border-line pt-4">
-        <p className={outcomeLook}><Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-accent" />{outcome}</p>
+        <p className={outcomeLook}>
+          <Check aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-accent" />
+          {outcome}
+        </p>
         <p className="figure-caption mt-3">{t('signature', { role, trade, city })}</p>
       </figcaption>
     </figure>
@@ -32,7 +37,9 @@ export async function TestimonialRow({ voice }: TestimonialProps) {
         <p className="font-semibold">{outcome}</p>
         <p className="figure-caption mt-2">{t('signature', { role, trade, city })}</p>
       </figcaption>
-      <blockquote><p className="max-w-[68ch] text-soft">{quote}</p></blockquote>
+      <blockquote>
+        <p className="max-w-[68ch] text-soft">{quote}</p>
+      </blockquote>
     </figure>
   );
 }

@@ -9,7 +9,11 @@ export async function VoiceList({ voices }: { voices: readonly Voice[] }) {
     <div className="shell pb-12">
       <Details more={t('more')} less={t('less')}>
         <ul className="mt-4 border-b border-line">
-          {voices.map((voice) => <li key={voice.quote}><TestimonialRow voice={voice} /></li>)}
+          {voices.map((voice) => (
+            <li key={voice.quote}>
+              <TestimonialRow voice={voice} />
+            </li>
+          ))}
         </ul>
       </Details>
     </div>

@@ -9,7 +9,10 @@ export function Gains({ label, sides }: { label: string; sides: readonly Side[] 
     <section aria-label={label} className="shell pb-10 md:pb-14">
       <div className="grid border border-line bg-card md:grid-cols-2">
         {sides.map(({ title, points }) => (
-          <div key={title} className="border-line p-6 not-first:border-t md:p-9 md:not-first:border-s md:not-first:border-t-0">
+          <div
+            key={title}
+            className="border-line p-6 not-first:border-t md:p-9 md:not-first:border-s md:not-first:border-t-0"
+          >
             <h2 className="text-h3">{title}</h2>
             <ul className="mt-5 border-t border-line">
               {points.map((point) => (

@@ -3,4 +3,9 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /** Whether React has hydrated the component: false on the server and in the first render of the browser. */
-export const useHydrated = (): boolean => useSyncExternalStore(subscribe, () => true, () => false);
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );

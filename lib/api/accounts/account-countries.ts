@@ -23,5 +23,14 @@ export async function listAccountCountries(locale: Locale): Promise<CountryChoic
   cacheTag('countries');
   const own = await listed(locale);
   cacheLife(own ? contentLife : failureLife);
-  return own ?? bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({ value: code, id: code, code, label, phoneCode: `+${phonecode}` }));
+  return (
+    own ??
+    bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({
+      value: code,
+      id: code,
+      code,
+      label,
+      phoneCode: `+${phonecode}`,
+    }))
+  );
 }

@@ -2,9 +2,19 @@ import { config } from '@/lib/config';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
 /** What the screens of accounts need to know of the owner's choices; nothing of it is secret. */
-export type AccountSettings = { emailRule: EmailRule; enPhone: boolean; captchaAppId: string | null; handOffAction: string };
+export type AccountSettings = {
+  emailRule: EmailRule;
+  enPhone: boolean;
+  captchaAppId: string | null;
+  handOffAction: string;
+};
 
 export function accountSettings(): AccountSettings {
   const { EMAIL_RULE, EN_PHONE, TCAPTCHA_APP_ID, APP_ORIGIN } = config();
-  return { emailRule: EMAIL_RULE, enPhone: EN_PHONE, captchaAppId: TCAPTCHA_APP_ID ?? null, handOffAction: `${APP_ORIGIN ?? ''}/redirect` };
+  return {
+    emailRule: EMAIL_RULE,
+    enPhone: EN_PHONE,
+    captchaAppId: TCAPTCHA_APP_ID ?? null,
+    handOffAction: `${APP_ORIGIN ?? ''}/redirect`,
+  };
 }

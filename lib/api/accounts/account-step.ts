@@ -15,7 +15,13 @@ const stepSchema = z.discriminatedUnion('kind', [
   /** A checked registration that waits for its code. */
   z.object({ kind: z.literal('register'), ...known, input: z.record(z.string(), z.string()) }),
   /** A recovery: to whom a code went, what it is checked against, and the code once it was right. */
-  z.object({ kind: z.literal('recover'), ...known, to: z.string(), proof: recoveryProofSchema, code: z.string().nullable() }),
+  z.object({
+    kind: z.literal('recover'),
+    ...known,
+    to: z.string(),
+    proof: recoveryProofSchema,
+    code: z.string().nullable(),
+  }),
 ]);
 export type AccountStep = z.infer<typeof stepSchema>;
 type New<T> = T extends unknown ? Omit<T, 'until'> : never;

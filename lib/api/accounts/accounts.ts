@@ -7,7 +7,9 @@ export async function visitorOf(headers: Headers): Promise<Session> {
   try {
     return await findVisitor(headers.get('cookie'));
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'session', reason: error instanceof Error ? error.name : 'unknown' }));
+    console.error(
+      JSON.stringify({ level: 'error', event: 'session', reason: error instanceof Error ? error.name : 'unknown' }),
+    );
     return { signedIn: false, role: null, name: null };
   }
 }

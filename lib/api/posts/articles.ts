@@ -9,15 +9,34 @@ import { readingMinutes } from '@/lib/domain/richtext/text';
 import type { Heading } from '@/lib/domain/posts/post-types';
 import { contentLife } from '@/lib/api/cache-life';
 
-export type ArticleSummary = { slug: string; path: string; title: string; excerpt: string; publishedAt: string; minutes: number };
-export type LocalArticle = ArticleSummary & { html: string; headings: Heading[]; alternates: Partial<Record<Locale, string>> };
+export type ArticleSummary = {
+  slug: string;
+  path: string;
+  title: string;
+  excerpt: string;
+  publishedAt: string;
+  minutes: number;
+};
+export type LocalArticle = ArticleSummary & {
+  html: string;
+  headings: Heading[];
+  alternates: Partial<Record<Locale, string>>;
+};
 
 /** The address of an article of the local list, locale-free. */
 export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
 
 async function read(locale: Locale, { slug, title, excerpt, date, body }: ReturnType<typeof allArticles>[number]) {
   const html = await markdownToHtml(body);
-  return { slug, path: localArticlePath(slug), title, excerpt, publishedAt: date, minutes: readingMinutes(html, locale), html };
+  return {
+    slug,
+    path: localArticlePath(slug),
+    title,
+    excerpt,
+    publishedAt: date,
+    minutes: readingMinutes(html, locale),
+    html,
+  };
 }
 
 const allArticles = (locale: Locale) => local(locale, 'articles');
@@ -41,5 +60,9 @@ export async function findLocalArticle(locale: Locale, slug: string): Promise<Lo
   const { html, ...summary } = await read(locale, article);
   const twins = locales.filter((other) => allArticles(other).some((one) => one.slug === slug));
   const alternates = Object.fromEntries(twins.map((other) => [other, summary.path]));
-  return { ...summary, ...sanitizeRichText(html, { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) }), alternates };
+  return {
+    ...summary,
+    ...sanitizeRichText(html, { locale, siteOrigin: config().SITE_URL, linkTerms: termLinker(locale) }),
+    alternates,
+  };
 }

@@ -3,7 +3,12 @@ import { listTopic } from './posts';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The topics of the industry pages. */
-export const industryTopics = ['inspection-textiles', 'inspection-softlines', 'inspection-hardlines', 'inspection-electronics'] as const;
+export const industryTopics = [
+  'inspection-textiles',
+  'inspection-softlines',
+  'inspection-hardlines',
+  'inspection-electronics',
+] as const;
 
 /** The industry pages of a language by name; those of a topic that cannot be fetched are left out. */
 export async function listIndustries(locale: Locale): Promise<PostSummary[]> {

@@ -23,7 +23,10 @@ export type LayoutData = { contact: Local<'contact'> } & (
 async function guideData(locale: Locale, post: PostDetail) {
   const parts = await guideParts(locale, post);
   if (!parts.shown || !showsBooking(parts.shown.id)) return { ...parts, booking: null };
-  return { ...parts, booking: { cutoff: fact('same-day-cutoff', locale).value, hours: fact('report-hours', locale).value } };
+  return {
+    ...parts,
+    booking: { cutoff: fact('same-day-cutoff', locale).value, hours: fact('report-hours', locale).value },
+  };
 }
 
 async function serviceGroups(locale: Locale): Promise<Group[]> {
@@ -36,8 +39,10 @@ export async function layoutData(locale: Locale, post: PostDetail): Promise<Layo
   const contact = local(locale, 'contact');
   const layout = layoutOf({ ...post, slug: guideSlug(post) });
   if (layout === 'service') return { layout, contact, groups: await serviceGroups(locale) };
-  if (post.slug === initialInspectionSlug) return { layout: 'initial', contact, advantage: local(locale, 'initial-inspection').advantage };
+  if (post.slug === initialInspectionSlug)
+    return { layout: 'initial', contact, advantage: local(locale, 'initial-inspection').advantage };
   if (layout === 'industry') return { layout, contact, groups: reducedServices(await serviceGroups(locale)) };
-  if (layout === 'guide') return { layout, contact, voices: local(locale, 'testimonials'), ...(await guideData(locale, post)) };
+  if (layout === 'guide')
+    return { layout, contact, voices: local(locale, 'testimonials'), ...(await guideData(locale, post)) };
   return { layout, contact };
 }

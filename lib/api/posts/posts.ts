@@ -14,7 +14,17 @@ import type { PostDetail, PostPage, PostSummary, SearchPage } from '@/lib/domain
 import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';
 import {
-  alternatesOf, checklistOf, childSummary, isFluid, mediaOf, metaTagsOf, rangesOf, reactionsOf, stepsOf, tagsOf, toSummary,
+  alternatesOf,
+  checklistOf,
+  childSummary,
+  isFluid,
+  mediaOf,
+  metaTagsOf,
+  rangesOf,
+  reactionsOf,
+  stepsOf,
+  tagsOf,
+  toSummary,
 } from './shape-post';
 import { lifeOf } from '@/lib/api/cache-life';
 import { send } from '@/lib/upstream/transport';
@@ -66,14 +76,20 @@ export async function findDetail(locale: Locale, key: string): Promise<Outcome<P
   return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
 }
 
-async function list(locale: Locale, query: Query): Promise<Outcome<PostPage & { groups: (PostSummary & { children: PostSummary[] })[] }>> {
+async function list(
+  locale: Locale,
+  query: Query,
+): Promise<Outcome<PostPage & { groups: (PostSummary & { children: PostSummary[] })[] }>> {
   'use cache';
   cacheTag('posts');
   const outcome = await send(calls.posts(locale, query));
   cacheLife(lifeOf(outcome));
   if (outcome.kind !== 'ok') return outcome;
   const { data, meta, tags } = outcome.value;
-  const groups = data.map((post) => ({ ...toSummary(post), children: (post.children ?? []).map((child) => childSummary(child, post)) }));
+  const groups = data.map((post) => ({
+    ...toSummary(post),
+    children: (post.children ?? []).map((child) => childSummary(child, post)),
+  }));
   return ok({ posts: data.map(toSummary), groups, total: meta.total, tags: tagsOf(tags) });
 }
 
@@ -81,7 +97,10 @@ async function list(locale: Locale, query: Query): Promise<Outcome<PostPage & { 
 export const listTopic = (locale: Locale, topic: string) => list(locale, { topic, limit: 50 });
 
 /** A page of news, the hidden post dropped; 21 are asked for in a tag view, 20 otherwise. */
-export async function listNews(locale: Locale, { tag, page }: { tag: string | null; page: number }): Promise<Outcome<PostPage>> {
+export async function listNews(
+  locale: Locale,
+  { tag, page }: { tag: string | null; page: number },
+): Promise<Outcome<PostPage>> {
   const limit = tag ? tagViewLimit : newsPageSize;
   const outcome = await list(locale, { type: 'article', topic: 'news', limit, page, tag: tag ?? undefined });
   if (outcome.kind !== 'ok') return outcome;
@@ -92,15 +111,20 @@ export async function listNews(locale: Locale, { tag, page }: { tag: string | nu
  * The address of a page of news in each language that shows articles there. Later pages exist for sure only in their own
  * language, and one without articles is nobody's translation.
  */
-export async function newsAlternates(locale: Locale, { tag, page }: { tag: string | null; page: number }): Promise<Alternates> {
+export async function newsAlternates(
+  locale: Locale,
+  { tag, page }: { tag: string | null; page: number },
+): Promise<Alternates> {
   const path = newsPath(tag, page);
   const own = { [locale]: path };
   if (page > 1) return own;
   if (tag === null) return everywhere(path);
-  const shown = await Promise.all(locales.map(async (one) => {
-    const news = await listNews(one, { tag, page });
-    return news.kind === 'ok' && news.value.posts.length > 0 ? one : null;
-  }));
+  const shown = await Promise.all(
+    locales.map(async (one) => {
+      const news = await listNews(one, { tag, page });
+      return news.kind === 'ok' && news.value.posts.length > 0 ? one : null;
+    }),
+  );
   return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : own;
 }
 
@@ -109,11 +133,14 @@ export async function listRelated(locale: Locale, tagKey: string, exceptId: numb
   const outcome = await list(locale, { tag: tagKey, topic: 'news', limit: relatedLimit });
   const tagged = outcome.kind === 'ok' ? outcome.value.posts : [];
   const seen = new Set([exceptId, hiddenPostId]);
-  return [...tagged, ...(await listFeatured(locale))].filter(({ id }) => !seen.has(id) && seen.add(id)).slice(0, relatedLimit);
+  return [...tagged, ...(await listFeatured(locale))]
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .slice(0, relatedLimit);
 }
 
 /** The posts behind the country cards: ten articles of the topic coverage. */
-export const listCountryArticles = (locale: Locale) => list(locale, { type: 'article', topic: 'coverage', limit: 10, page: 1 });
+export const listCountryArticles = (locale: Locale) =>
+  list(locale, { type: 'article', topic: 'coverage', limit: 10, page: 1 });
 
 /** Posts that carry the tag India. */
 export const listIndia = (locale: Locale) => list(locale, { tag: 'India' });
@@ -131,7 +158,9 @@ export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
 export async function searchPosts(locale: Locale, term: string, page: number): Promise<Outcome<SearchPage>> {
   const outcome = await send(calls.search(locale, term, page));
   if (outcome.kind !== 'ok') return outcome;
-  const hits = outcome.value.data.map((post) => ({ ...toSummary(post), highlight: sanitizeHighlight(post.highlight_content ?? '') }));
+  const hits = outcome.value.data.map((post) => ({
+    ...toSummary(post),
+    highlight: sanitizeHighlight(post.highlight_content ?? ''),
+  }));
   return ok({ hits, total: outcome.value.meta.total });
 }
-

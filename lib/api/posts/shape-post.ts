@@ -6,28 +6,39 @@ import type { Cover, PostMedia, PostSummary, RangeLine, Step, TagRef } from '@/l
 
 const coverageIndexSlug = 'coverage';
 
-type Pathed = { id?: number; slug: string; url?: string | null; topic?: { key: string } | null; parent?: { slug: string } | null };
+type Pathed = {
+  id?: number;
+  slug: string;
+  url?: string | null;
+  topic?: { key: string } | null;
+  parent?: { slug: string } | null;
+};
 
 /** Where a post lives, locale-free: the one rule behind every link, canonical address and redirect. */
 export function postPath(post: Pathed): string {
   const topic = post.topic?.key ?? '';
   const last = encodeURIComponent(post.url || post.slug);
   if (topic === 'news') return `/blog/${encodeURIComponent(post.slug)}`;
-  if (topic === 'coverage') return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${encodeURIComponent(post.slug)}`;
+  if (topic === 'coverage')
+    return post.slug === coverageIndexSlug ? '/coverage' : `/coverage/${encodeURIComponent(post.slug)}`;
   if (topic === 'courses' && post.id) return `/homeInfoDetailed/${post.id}.html`;
   for (const family of ['service', 'product']) {
     if (topic === family) return `/${family}/${encodeURIComponent(post.slug)}`;
-    if (topic.startsWith(`${family}-`) && post.parent) return `/${family}/${encodeURIComponent(post.parent.slug)}/${last}`;
+    if (topic.startsWith(`${family}-`) && post.parent)
+      return `/${family}/${encodeURIComponent(post.parent.slug)}/${last}`;
   }
   return `/${encodeURIComponent(post.slug)}`;
 }
 
-type Covered = Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt' | 'cover' | 'options'> | Pick<PostChild, 'coverPreview' | 'coverAlt'>;
+type Covered =
+  | Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt' | 'cover' | 'options'>
+  | Pick<PostChild, 'coverPreview' | 'coverAlt'>;
 
 /** The picture of a post from whichever of the wire's cover fields is present. */
 export function coverOf(post: Partial<Covered>, title: string): Cover | null {
   const full = post as Partial<Post>;
-  const src = full.coverPreview || full.coverUrl || full.cover?.preview || full.cover?.url || full.options?.cover || null;
+  const src =
+    full.coverPreview || full.coverUrl || full.cover?.preview || full.cover?.url || full.options?.cover || null;
   if (!src || !(src.startsWith('/') || src.startsWith('https://')) || src.startsWith('//')) return null;
   return { src, alt: full.coverAlt || full.cover?.name || title, drawing: src.startsWith('/drawings/') };
 }
@@ -48,7 +59,9 @@ export function rangesOf(post: { meta?: { key: string; value: string }[] | null 
 
 /** Meta key `data`: one checklist item an entry. */
 export function checklistOf(post: { meta?: { key: string; value: string }[] | null }): string[] {
-  return metaOf(post).filter(({ key }) => key === 'data').map(({ value }) => value);
+  return metaOf(post)
+    .filter(({ key }) => key === 'data')
+    .map(({ value }) => value);
 }
 
 /** Meta keys `meta_…` as page meta tags, named without the prefix. */
@@ -122,7 +135,10 @@ export function childSummary(child: PostChild, parent: Pathed & { created_at?: s
 }
 
 /** Where a post is commented and liked. A post without links has the comments that the contract names by its id, and no like. */
-export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): { comment: string | null; like: string | null } {
+export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
+  comment: string | null;
+  like: string | null;
+} {
   const comment = links ? reactionPath(links.comment, 'comment') : id ? pathOf({ of: 'post', id }, 'comment') : null;
   return { comment, like: reactionPath(links?.like, 'like') };
 }

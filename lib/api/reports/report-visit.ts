@@ -18,7 +18,9 @@ function memory(): LRUCache<string, Promise<ReportOutcome>> {
 /** What `getReport` answers, held for a few seconds under a hash of slug, token and language. Refusals are never held. */
 export async function visitReport(question: ReportQuestion): Promise<ReportOutcome> {
   const { slug, token, locale } = question;
-  const key = createHash('sha256').update(JSON.stringify([slug, token, locale])).digest('base64');
+  const key = createHash('sha256')
+    .update(JSON.stringify([slug, token, locale]))
+    .digest('base64');
   const held = memory().get(key);
   if (held) return held;
   const asked = getReport(question);

@@ -14,6 +14,7 @@ export async function getCountryChoice(locale: Locale): Promise<CountryChoice> {
   cacheTag('countries');
   const outcome = await send(calls.countries(locale));
   cacheLife(lifeOf(outcome));
-  const listed = outcome.kind === 'ok' && outcome.value.length > 0 ? outcome.value : bundledCountries(localeFacts[locale].htmlLang);
+  const listed =
+    outcome.kind === 'ok' && outcome.value.length > 0 ? outcome.value : bundledCountries(localeFacts[locale].htmlLang);
   return { countries: countryOptions(listed), areaCodes: areaCodes(listed) };
 }

@@ -20,5 +20,10 @@ const navChild = (child: NavigationChild): NavChild => ({
 });
 
 export function navTopic(topic: NavigationTopic): NavTopic {
-  return { id: topic.id, title: topic.title, path: topic.slug ? navLink(topic).path : null, children: topic.children.map(navChild) };
+  return {
+    id: topic.id,
+    title: topic.title,
+    path: topic.slug ? navLink(topic).path : null,
+    children: topic.children.map(navChild),
+  };
 }

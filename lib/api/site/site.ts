@@ -38,5 +38,11 @@ export async function findStaticPage(locale: Locale, slug: string): Promise<Outc
   if (outcome.kind !== 'ok') return outcome;
   const page = outcome.value.data;
   const rich = sanitizeRichText(page.content, { locale, siteOrigin: config().SITE_URL });
-  return ok({ slug: page.slug, title: page.title, excerpt: page.excerpt ?? '', ...rich, updatedAt: page.updated_at ?? null });
+  return ok({
+    slug: page.slug,
+    title: page.title,
+    excerpt: page.excerpt ?? '',
+    ...rich,
+    updatedAt: page.updated_at ?? null,
+  });
 }

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { closeDatabase, opened } from '@/lib/backend/db/client';
 import { dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
@@ -43,7 +53,13 @@ export async function backUp(settings: Config, target: string | undefined, now: 
   rmSync(partial, { force: true });
   prepare(partial);
   try {
-    if (DATABASE_URL) await runProgram('pg_dump', DATABASE_URL, ['--format=custom', '--no-owner', '--no-privileges', `--file=${partial}`]);
+    if (DATABASE_URL)
+      await runProgram('pg_dump', DATABASE_URL, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--file=${partial}`,
+      ]);
     else writeFileSync(partial, await dumpEmbedded());
     renameSync(partial, path);
   } catch (error) {

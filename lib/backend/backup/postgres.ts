@@ -13,10 +13,21 @@ export function splitPassword(url: string): { address: string; environment: Reco
 export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
   const { address, environment } = splitPassword(url);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...given, `--dbname=${address}`], { env: { ...process.env, ...environment }, stdio: ['ignore', 'inherit', 'pipe'] });
+    const child = spawn(program, [...given, `--dbname=${address}`], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
     let said = '';
     child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-2_000)));
-    child.once('error', () => reject(new Unusable(`${program} is not here: install the client programs of PostgreSQL (Debian: postgresql-client), in the version of the server or newer.`)));
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Unusable(`${program} ended with ${code}: ${said.trim()}`))));
+    child.once('error', () =>
+      reject(
+        new Unusable(
+          `${program} is not here: install the client programs of PostgreSQL (Debian: postgresql-client), in the version of the server or newer.`,
+        ),
+      ),
+    );
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Unusable(`${program} ended with ${code}: ${said.trim()}`)),
+    );
   });
 }

@@ -52,10 +52,21 @@ export async function restore(settings: Config, source: string, now: Date): Prom
   if (!existsSync(source)) throw new Unusable(`There is no file ${source}.`);
   const kind = kindOf(source);
   const { DATABASE_URL, DATA_DIR } = settings;
-  if (DATABASE_URL && kind !== 'pgdump') throw new Unusable('This backup is of the embedded database, and DATABASE_URL names a PostgreSQL.');
-  if (!DATABASE_URL && kind !== 'pglite') throw new Unusable('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
+  if (DATABASE_URL && kind !== 'pgdump')
+    throw new Unusable('This backup is of the embedded database, and DATABASE_URL names a PostgreSQL.');
+  if (!DATABASE_URL && kind !== 'pglite')
+    throw new Unusable('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
   if (!DATABASE_URL) return restoreEmbedded(DATA_DIR, source, now);
-  const put = () => runProgram('pg_restore', DATABASE_URL, ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', source]);
+  const put = () =>
+    runProgram('pg_restore', DATABASE_URL, [
+      '--clean',
+      '--if-exists',
+      '--no-owner',
+      '--no-privileges',
+      '--single-transaction',
+      '--exit-on-error',
+      source,
+    ]);
   await withTablesAside(DATABASE_URL, put);
   return 'The database is back as it was.';
 }

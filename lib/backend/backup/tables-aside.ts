@@ -17,7 +17,10 @@ async function inTransaction(client: Client, work: () => Promise<void>): Promise
 }
 
 async function moveTables(client: Client, from: string, to: string): Promise<void> {
-  const { rows } = await client.query<{ table: string }>("select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname = $1", [from]);
+  const { rows } = await client.query<{ table: string }>(
+    "select format('%I.%I', schemaname, tablename) as table from pg_tables where schemaname = $1",
+    [from],
+  );
   for (const { table } of rows) await client.query(`alter table ${table} set schema ${to}`);
 }
 
@@ -32,7 +35,10 @@ export async function withTablesAside(url: string, put: () => Promise<void>): Pr
   await client.connect();
   try {
     const { rows } = await client.query('select 1 from pg_namespace where nspname = any($1)', [schemas.map(aside)]);
-    if (rows.length > 0) throw new Unusable(`A restore was broken off: the tables from before it are in ${schemas.map(aside).join(' and ')}. Move them back or drop these schemas, then try again.`);
+    if (rows.length > 0)
+      throw new Unusable(
+        `A restore was broken off: the tables from before it are in ${schemas.map(aside).join(' and ')}. Move them back or drop these schemas, then try again.`,
+      );
     await inTransaction(client, async () => {
       for (const schema of schemas) {
         await client.query(`create schema ${aside(schema)}`);

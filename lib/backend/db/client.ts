@@ -19,9 +19,16 @@ async function openShared(url: string): Promise<Opened> {
   const { default: pg } = await import('pg');
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrateShared } = await import('./migrate');
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: connectTimeoutMs, statement_timeout: statementTimeoutMs });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+  });
   // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
-  pool.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'database', reason: error.message })));
+  pool.on('error', (error) =>
+    console.warn(JSON.stringify({ level: 'warn', event: 'database', reason: error.message })),
+  );
   // One that breaks while it is in use is told to its query; unheard, that would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -33,7 +40,11 @@ async function openShared(url: string): Promise<Opened> {
   return { db: drizzle({ client: pool, schema }), embedded: null, close: () => pool.end() };
 }
 
-type Shared = { opening?: Promise<Opened>; /** Who wants to know that it is open. */ heard?: Set<() => void>; /** An embedded database that could not be made. */ failed?: { reason: unknown; at: number } };
+type Shared = {
+  opening?: Promise<Opened> /** Who wants to know that it is open. */;
+  heard?: Set<() => void> /** An embedded database that could not be made. */;
+  failed?: { reason: unknown; at: number };
+};
 const holder = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
 const key = Symbol.for('verilot.database');
 

@@ -71,7 +71,9 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', event: 'lock', reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }));
+    console.warn(
+      JSON.stringify({ level: 'warn', event: 'lock', reason: (error as NodeJS.ErrnoException).code ?? 'unknown' }),
+    );
   }
 }
 
@@ -80,7 +82,11 @@ function touch(path: string): void {
  * left by a killed one is taken over. Returns the release.
  */
 export function takeLock(path: string): () => void {
-  const own = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) ?? '' } satisfies Holder);
+  const own = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    started: startOf(process.pid) ?? '',
+  } satisfies Holder);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       writeFileSync(path, own, { flag: 'wx' });

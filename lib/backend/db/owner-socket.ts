@@ -18,8 +18,12 @@ const asText = (value: string) => value;
 /** Moments travel as the database writes them; the far end reads them. */
 const rawMoments = { 1082: asText, 1114: asText, 1184: asText };
 
-const pack = (value: unknown) => (value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value);
-const unpack = (value: unknown) => (typeof value === 'object' && value !== null && '$bytes' in value ? Buffer.from((value as Packed).$bytes, 'base64') : value);
+const pack = (value: unknown) =>
+  value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value;
+const unpack = (value: unknown) =>
+  typeof value === 'object' && value !== null && '$bytes' in value
+    ? Buffer.from((value as Packed).$bytes, 'base64')
+    : value;
 
 async function run({ sql, params }: Query): Promise<unknown[][]> {
   const { embedded } = await opened();
@@ -77,7 +81,10 @@ function ask(query: Query): Promise<{ rows: unknown[][] }> {
     const outgoing = request({ socketPath: socketPath(), method: 'POST' }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
-      const { rows, error } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { rows?: unknown[][]; error?: string };
+      const { rows, error } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
+        rows?: unknown[][];
+        error?: string;
+      };
       if (rows) resolve({ rows: rows.map((row) => row.map(unpack)) });
       else reject(new Error(error));
     });
@@ -93,7 +100,11 @@ export async function findRunningDatabase(): Promise<Db | null> {
   } catch {
     return null;
   }
-  return drizzle(async (sql, params, method) => ask({ sql, params: params as unknown[], method: method === 'execute' ? 'execute' : 'all' }), { schema }) as unknown as Db;
+  return drizzle(
+    async (sql, params, method) =>
+      ask({ sql, params: params as unknown[], method: method === 'execute' ? 'execute' : 'all' }),
+    { schema },
+  ) as unknown as Db;
 }
 
 /** Every file of a running site's embedded database, packed, as it is between two of its queries; null when no site answers. Throws when it cannot be packed. */

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import { bytea, moment } from './columns';
 
@@ -30,7 +43,9 @@ export const leadFiles = pgTable(
   'lead_files',
   {
     id: uuid('id').primaryKey(),
-    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     name: text('name').notNull(),
     type: text('type').notNull(),
@@ -44,7 +59,9 @@ export const leadFiles = pgTable(
 export const leadFileParts = pgTable(
   'lead_file_parts',
   {
-    fileId: uuid('file_id').notNull().references(() => leadFiles.id, { onDelete: 'cascade' }),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => leadFiles.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     data: bytea('data').notNull(),
   },
@@ -55,7 +72,9 @@ export const leadFileParts = pgTable(
 export const consents = pgTable(
   'consents',
   {
-    leadId: uuid('lead_id').notNull().references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'notice' | 'abroad' | 'marketing'>().notNull(),
     given: boolean('given').notNull(),
     textVersion: text('text_version').notNull(),
@@ -85,7 +104,10 @@ export const accounts = pgTable(
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
     locale: text('locale').notNull(),
   },
-  (table) => [uniqueIndex('accounts_email').on(table.role, table.emailKey), uniqueIndex('accounts_phone').on(table.role, table.phone)],
+  (table) => [
+    uniqueIndex('accounts_email').on(table.role, table.emailKey),
+    uniqueIndex('accounts_phone').on(table.role, table.phone),
+  ],
 );
 
 /** A code on its way to whoever reads an address: its keyed hash, never the code. */
@@ -105,7 +127,10 @@ export const accountCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     usedAt: moment('used_at'),
   },
-  (table) => [uniqueIndex('account_codes_recipient').on(table.purpose, table.recipientHash), index('account_codes_end').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('account_codes_recipient').on(table.purpose, table.recipientHash),
+    index('account_codes_end').on(table.expiresAt),
+  ],
 );
 
 /**
@@ -127,7 +152,12 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('sessions_family').on(table.family), index('sessions_account').on(table.accountId), index('sessions_identity').on(table.identityHash), index('sessions_end').on(table.expiresAt)],
+  (table) => [
+    index('sessions_family').on(table.family),
+    index('sessions_account').on(table.accountId),
+    index('sessions_identity').on(table.identityHash),
+    index('sessions_end').on(table.expiresAt),
+  ],
 );
 
 export const outboxKinds = ['confirmation', 'notice', 'crm', 'code'] as const;
@@ -173,7 +203,9 @@ export const comments = pgTable(
     postId: bigint('post_id', { mode: 'number' }).notNull(),
     locale: text('locale').notNull(),
     /** The comment that this one answers, and the one that its thread began with; both empty for a beginning. */
-    parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, {
+      onDelete: 'cascade',
+    }),
     rootId: bigint('root_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
     /** Empty for a tourist. */
     nickname: text('nickname'),
@@ -202,7 +234,10 @@ export const likes = pgTable(
     reader: text('reader').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.targetId, table.reader] }), index('likes_reader').on(table.reader)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.targetId, table.reader] }),
+    index('likes_reader').on(table.reader),
+  ],
 );
 
 /** What happened below a post, so that every process of the site learns which pages to make again. */
@@ -242,7 +277,9 @@ export const reportLinks = pgTable(
   {
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull(),
-    slug: text('slug').notNull().references(() => reports.slug, { onDelete: 'cascade' }),
+    slug: text('slug')
+      .notNull()
+      .references(() => reports.slug, { onDelete: 'cascade' }),
     note: text('note'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -274,7 +311,12 @@ export const reportCodes = pgTable(
 /** How often a sender (keyed hash) did something in one window of time. */
 export const rateWindows = pgTable(
   'rate_windows',
-  { key: text('key').notNull(), window: bigint('window', { mode: 'number' }).notNull(), hits: integer('hits').notNull(), endsAt: moment('ends_at').notNull() },
+  {
+    key: text('key').notNull(),
+    window: bigint('window', { mode: 'number' }).notNull(),
+    hits: integer('hits').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.key, table.window] }), index('rate_windows_end').on(table.endsAt)],
 );
 
@@ -300,7 +342,10 @@ export const vitals = pgTable(
 );
 
 /** Keyed hashes of addresses that a report was sent to; the addresses themselves are not needed. */
-export const receivedAddresses = pgTable('received_addresses', { addressHash: text('address_hash').primaryKey(), at: moment('at').notNull() });
+export const receivedAddresses = pgTable('received_addresses', {
+  addressHash: text('address_hash').primaryKey(),
+  at: moment('at').notNull(),
+});
 
 /** Random keys made once a database, shared by every process on it. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -6,7 +6,10 @@ import { secrets } from './schema';
 const known = new WeakMap<Db, Promise<string>>();
 
 async function readRoot(db: Db): Promise<string> {
-  await db.insert(secrets).values({ name: 'root', value: randomBytes(32).toString('hex') }).onConflictDoNothing();
+  await db
+    .insert(secrets)
+    .values({ name: 'root', value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
   const [row] = await db.select().from(secrets).where(eq(secrets.name, 'root'));
   if (!row) throw new Error('The database keeps no root key.');
   return row.value;
@@ -20,5 +23,7 @@ export async function keyed(db: Db, purpose: string, text: string): Promise<stri
     known.set(db, root);
     root.catch(() => known.delete(db));
   }
-  return createHmac('sha256', await root).update(`${purpose}\n${text}`).digest('base64url');
+  return createHmac('sha256', await root)
+    .update(`${purpose}\n${text}`)
+    .digest('base64url');
 }

@@ -9,7 +9,12 @@ import { currentRequestId } from '@/lib/net/request-id';
 const statusOf = { bad_request: 400, not_found: 404 } as const;
 
 /** An error of the wire: a sentence and a request id, never cached. */
-export function refuse(c: Context, status: ContentfulStatusCode, message: string, headers: Record<string, string> = {}): Response {
+export function refuse(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   const body: WireError = { code: status, message, request_id: currentRequestId() };
   return c.json(body, status, { 'Cache-Control': 'no-store', ...headers });
 }
@@ -19,6 +24,14 @@ export function answerError(error: Error, c: Context): Response {
   if (error instanceof ServiceError) return refuse(c, statusOf[error.code], error.message);
   if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');
   const response = refuse(c, 500, 'The server could not answer this call.');
-  console.error(JSON.stringify({ level: 'error', event: 'backend', request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: 'backend',
+      request_id: currentRequestId(),
+      path: c.req.path.slice(0, 60),
+      reason: reasonOf(error),
+    }),
+  );
   return response;
 }

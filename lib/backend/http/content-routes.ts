@@ -36,12 +36,15 @@ contentApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
 contentApp.use(
   methodNotAllowed({
     app: contentApp,
-    onMethodNotAllowed: (c, methods) => refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
+    onMethodNotAllowed: (c, methods) =>
+      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
   }),
 );
 contentApp.use(etag());
 
-contentApp.get('/topapi/v1/post/cache/:key', async (c) => read(c, { data: await findCachedPost(readLocale(c), c.req.param('key')) }));
+contentApp.get('/topapi/v1/post/cache/:key', async (c) =>
+  read(c, { data: await findCachedPost(readLocale(c), c.req.param('key')) }),
+);
 
 contentApp.get('/topapi/v1/post/tag', (c) => {
   const { is_child } = readQuery(c, tagSchema);
@@ -55,7 +58,13 @@ contentApp.get('/topapi/v1/recommend', (c) => {
   const tagIds = query.tag?.split(',').map(Number);
   return read(
     c,
-    recommendPosts({ locale: readLocale(c), featuredFirst: query.is_featured === 1, limit: query.limit, tagIds, topicId: query.topic }),
+    recommendPosts({
+      locale: readLocale(c),
+      featuredFirst: query.is_featured === 1,
+      limit: query.limit,
+      tagIds,
+      topicId: query.topic,
+    }),
   );
 });
 
@@ -86,7 +95,10 @@ contentApp.post(
     const given: unknown = await c.req.json().catch(() => null);
     const body = logBodySchema.safeParse(given);
     if (!body.success)
-      throw new ServiceError('bad_request', 'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.');
+      throw new ServiceError(
+        'bad_request',
+        'The field from must be a campaign code of letters, digits, dot, hyphen and underscore.',
+      );
     recordLog(body.data.from);
     return c.json({ code: 0, message: 'ok' }, 200, { 'Cache-Control': 'no-store' });
   },

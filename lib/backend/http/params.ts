@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 
-const localeSchema = z.object({ locale: z.enum(locales, { error: `must be one of ${locales.join(', ')}` }).default(defaultLocale) });
+const localeSchema = z.object({
+  locale: z.enum(locales, { error: `must be one of ${locales.join(', ')}` }).default(defaultLocale),
+});
 
 function refuseParameter(name: string, reason: string): never {
   throw new ServiceError('bad_request', `The parameter ${name} cannot be used: ${reason}.`);

@@ -1,12 +1,23 @@
 /** A file is data: a browser that opens it must not run it as a page of this site. */
 const dataOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-type PrivateFile = { type: string; name: string; /** Shown in the browser, else kept for the disk. */ shown: boolean; /** How long the reader's own browser may keep it; null: not at all. */ seconds: number | null };
+type PrivateFile = {
+  type: string;
+  name: string /** Shown in the browser, else kept for the disk. */;
+  shown: boolean /** How long the reader's own browser may keep it; null: not at all. */;
+  seconds: number | null;
+};
 
 /** `name` as a header can carry it: in plain letters for old readers, as it is for all others. */
 export function disposition(shown: boolean, name: string): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '_');
-  const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]+/g, '_')
+    .replace(/["\\]/g, '_');
+  const encoded = encodeURIComponent(name.replace(/\p{Surrogate}/gu, '_')).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -9,11 +9,24 @@ export const leaseMs = 90_000;
 const open = [isNull(outbox.deliveredAt), isNull(outbox.deadAt)];
 
 /** Takes due jobs for one worker; others that look at the same time see different ones. */
-export async function claimJobs(db: Db, worker: string, kinds: readonly OutboxKind[], count: number, now: Date): Promise<Job[]> {
+export async function claimJobs(
+  db: Db,
+  worker: string,
+  kinds: readonly OutboxKind[],
+  count: number,
+  now: Date,
+): Promise<Job[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(...open, inArray(outbox.kind, [...kinds]), lte(outbox.dueAt, now), or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now))))
+    .where(
+      and(
+        ...open,
+        inArray(outbox.kind, [...kinds]),
+        lte(outbox.dueAt, now),
+        or(isNull(outbox.claimedUntil), lt(outbox.claimedUntil, now)),
+      ),
+    )
     .orderBy(asc(outbox.dueAt))
     .limit(count)
     .for('update', { skipLocked: true });
@@ -27,15 +40,29 @@ export async function claimJobs(db: Db, worker: string, kinds: readonly OutboxKi
 const mine = (job: Job) => and(eq(outbox.id, job.id), eq(outbox.claimedBy, job.claimedBy ?? ''));
 
 export async function markDelivered(db: Db, job: Job, now: Date): Promise<void> {
-  await db.update(outbox).set({ deliveredAt: now, claimedBy: null, claimedUntil: null, lastError: null }).where(eq(outbox.id, job.id));
+  await db
+    .update(outbox)
+    .set({ deliveredAt: now, claimedBy: null, claimedUntil: null, lastError: null })
+    .where(eq(outbox.id, job.id));
 }
 
 /** Puts a failed job back until `dueAt`, or among the dead letters when there is none. */
 export async function markFailed(db: Db, job: Job, reason: string, now: Date, dueAt: Date | null): Promise<void> {
-  await db.update(outbox).set({ claimedBy: null, claimedUntil: null, lastError: reason.slice(0, 500), ...(dueAt ? { dueAt } : { deadAt: now }) }).where(mine(job));
+  await db
+    .update(outbox)
+    .set({
+      claimedBy: null,
+      claimedUntil: null,
+      lastError: reason.slice(0, 500),
+      ...(dueAt ? { dueAt } : { deadAt: now }),
+    })
+    .where(mine(job));
 }
 
 /** Frees what a killed process held; only where no other process can have this database open. */
 export async function freeAllJobs(db: Db): Promise<void> {
-  await db.update(outbox).set({ claimedBy: null, claimedUntil: null }).where(and(...open));
+  await db
+    .update(outbox)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(...open));
 }

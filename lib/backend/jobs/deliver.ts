@@ -21,7 +21,8 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
   if (kind === 'crm') return sendWebhook(id, kept, now);
   if (kind === 'notice') return sendMail(await noticeMail(db, id, kept));
   await sendMail(confirmationMail(id, kept, await accessToken(db, leadId)));
-  if (isReportRequest(kept.lead) && kept.lead.emailHash) await db.insert(receivedAddresses).values({ addressHash: kept.lead.emailHash, at: now }).onConflictDoNothing();
+  if (isReportRequest(kept.lead) && kept.lead.emailHash)
+    await db.insert(receivedAddresses).values({ addressHash: kept.lead.emailHash, at: now }).onConflictDoNothing();
 }
 
 /** Tries one claimed job and writes down how it ended; never throws because of a receiver. */
@@ -33,7 +34,17 @@ export async function deliver(db: Db, job: Job, clock: () => Date, random: () =>
     const last = job.attempts >= maxAttempts;
     const now = clock();
     await markFailed(db, job, reason, now, last ? null : new Date(now.getTime() + waitAfter(job.attempts, random)));
-    console.warn(JSON.stringify({ level: last ? 'error' : 'warn', event: 'delivery', kind: job.kind, job: job.id, attempt: job.attempts, dead: last, reason }));
+    console.warn(
+      JSON.stringify({
+        level: last ? 'error' : 'warn',
+        event: 'delivery',
+        kind: job.kind,
+        job: job.id,
+        attempt: job.attempts,
+        dead: last,
+        reason,
+      }),
+    );
     return false;
   }
   await markDelivered(db, job, clock());

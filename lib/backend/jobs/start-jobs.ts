@@ -7,7 +7,9 @@ import { startVitals } from './keep-vitals';
 import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
 
-export type Jobs = { /** Finishes the deliveries under way, writes down what is counted, closes the database. */ stop: () => Promise<void> };
+export type Jobs = {
+  /** Finishes the deliveries under way, writes down what is counted, closes the database. */ stop: () => Promise<void>;
+};
 
 const holder = globalThis as typeof globalThis & { [key: symbol]: Jobs | undefined };
 const key = Symbol.for('verilot.jobs.started');

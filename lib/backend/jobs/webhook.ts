@@ -22,8 +22,19 @@ export async function sendWebhook(key: string, kept: WholeLead, now: Date): Prom
   if (!CRM_WEBHOOK_URL || !CRM_WEBHOOK_SECRET) throw new Error('CRM_WEBHOOK_URL is not set any more');
   const body = webhookBody(key, kept);
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'x-timestamp': timestamp, 'x-signature': `sha256=${signature(CRM_WEBHOOK_SECRET, timestamp, body)}` };
-  const answer = await fetch(CRM_WEBHOOK_URL, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    'x-timestamp': timestamp,
+    'x-signature': `sha256=${signature(CRM_WEBHOOK_SECRET, timestamp, body)}`,
+  };
+  const answer = await fetch(CRM_WEBHOOK_URL, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the CRM answered ${answer.status}`);
 }

@@ -44,7 +44,12 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
 }
 
 /** Sends all of these kinds that is due now, a few at a time; the number of jobs that were tried. */
-export async function deliverDue(db: Db, name: string, kinds: readonly OutboxKind[], { clock, random, halted }: Surroundings): Promise<number> {
+export async function deliverDue(
+  db: Db,
+  name: string,
+  kinds: readonly OutboxKind[],
+  { clock, random, halted }: Surroundings,
+): Promise<number> {
   let tried = 0;
   while (!halted()) {
     const jobs = await claimJobs(db, name, kinds, atOnce, clock());
@@ -61,10 +66,11 @@ const prepared = new WeakMap<Opened, Promise<void>>();
 export async function readyDatabase(): Promise<Db> {
   const own = await opened();
   // A failure is forgotten, or it would stop every delivery until a restart.
-  const free = () => freeAllJobs(own.db).catch((error) => {
-    prepared.delete(own);
-    throw error;
-  });
+  const free = () =>
+    freeAllJobs(own.db).catch((error) => {
+      prepared.delete(own);
+      throw error;
+    });
   const ready = prepared.get(own) ?? (own.embedded ? free() : Promise.resolve());
   prepared.set(own, ready);
   await ready;

@@ -12,7 +12,12 @@ type Dialog = Pick<typeof zhDialog, 'errors' | 'toasts'>;
 export type AccountWords = typeof zh & Dialog;
 /** What the dialog says of a field or a success, the service says in the same words. */
 const withDialog = (own: typeof zh, { errors, toasts }: Dialog): AccountWords => ({ ...own, errors, toasts });
-const words: Record<Locale, AccountWords> = { zh: withDialog(zh, zhDialog), en: withDialog(en, enDialog), fr: withDialog(fr, frDialog), es: withDialog(es, esDialog) };
+const words: Record<Locale, AccountWords> = {
+  zh: withDialog(zh, zhDialog),
+  en: withDialog(en, enDialog),
+  fr: withDialog(fr, frDialog),
+  es: withDialog(es, esDialog),
+};
 
 /** Words of the account service in one language: answers, refusals, mails, text messages and the landing page. */
 export function accountWords(locale: Locale): AccountWords {

@@ -13,12 +13,34 @@ const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;le
 export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage): Message {
   const say = accountWords(locale).mail;
   const brand = site.name[locale];
-  const [subject, intro, notYou] = purpose === 'register' ? [say.subjectRegister, say.introRegister, say.notYouRegister] : [say.subjectRecover, say.introRecover, say.notYouRecover];
-  const lines = [fill(say.valid, { minutes }), notYou, fill(say.share, { brand }), fill(say.contact, wayOut(locale)), fill(say.sign, { brand })];
+  const [subject, intro, notYou] =
+    purpose === 'register'
+      ? [say.subjectRegister, say.introRegister, say.notYouRegister]
+      : [say.subjectRecover, say.introRecover, say.notYouRecover];
+  const lines = [
+    fill(say.valid, { minutes }),
+    notYou,
+    fill(say.share, { brand }),
+    fill(say.contact, wayOut(locale)),
+    fill(say.sign, { brand }),
+  ];
   const head = headLine(fill(subject, { brand }));
   const text = [say.greeting, fill(intro, { brand }), code, ...lines].join('\n\n');
-  const inner = [paragraph(say.greeting), paragraph(fill(intro, { brand })), `<p style="${codeStyle}">${escapeHtml(code)}</p>`, ...lines.map(paragraph)].join('');
-  return { key, to: [to], subject: head, text: `${text}\n`, html: mailHtml(locale, head, inner), locale, attachments: [] };
+  const inner = [
+    paragraph(say.greeting),
+    paragraph(fill(intro, { brand })),
+    `<p style="${codeStyle}">${escapeHtml(code)}</p>`,
+    ...lines.map(paragraph),
+  ].join('');
+  return {
+    key,
+    to: [to],
+    subject: head,
+    text: `${text}\n`,
+    html: mailHtml(locale, head, inner),
+    locale,
+    attachments: [],
+  };
 }
 
 /** The text message with a code. */

@@ -26,13 +26,34 @@ export function confirmationMail(key: string, kept: WholeLead, token: string): M
   const contact = fill(say.contact, wayOut(locale));
   const sign = fill(say.sign, { brand });
   const text = [
-    greeting, thanks, ...(report?.links ?? []).map(({ href, text: name }) => `${name}:\n${href}`),
+    greeting,
+    thanks,
+    ...(report?.links ?? []).map(({ href, text: name }) => `${name}:\n${href}`),
     `${say.summary}\n${lines.map(([name, value]) => `- ${name}: ${value.replace(/\r?\n/g, '\n  ')}`).join('\n')}`,
-    `${say.data}\n${dataLink}\n${say.dataNote}`, contact, sign,
+    `${say.data}\n${dataLink}\n${say.dataNote}`,
+    contact,
+    sign,
   ].join('\n\n');
   const inner = [
-    paragraph(greeting), paragraph(thanks), ...(report?.links ?? []).map(({ href, text: name }) => link(href, name)), `<h2 style="font-size:18px">${say.summary}</h2>`, rowsHtml(lines), '<p></p>',
-    paragraph(say.data), link(dataLink, say.dataLink), paragraph(say.dataNote), paragraph(contact), paragraph(sign),
+    paragraph(greeting),
+    paragraph(thanks),
+    ...(report?.links ?? []).map(({ href, text: name }) => link(href, name)),
+    `<h2 style="font-size:18px">${say.summary}</h2>`,
+    rowsHtml(lines),
+    '<p></p>',
+    paragraph(say.data),
+    link(dataLink, say.dataLink),
+    paragraph(say.dataNote),
+    paragraph(contact),
+    paragraph(sign),
   ].join('');
-  return { key, to: [lead.email ?? ''], subject, text: `${text}\n`, html: mailHtml(locale, subject, inner), locale, attachments: [] };
+  return {
+    key,
+    to: [lead.email ?? ''],
+    subject,
+    text: `${text}\n`,
+    html: mailHtml(locale, subject, inner),
+    locale,
+    attachments: [],
+  };
 }

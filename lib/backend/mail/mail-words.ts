@@ -15,7 +15,9 @@ export function mailWords(locale: Locale): MailWords {
 
 /** A sentence with its gaps filled. */
 export function fill(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? gap) : gap));
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? gap) : gap,
+  );
 }
 
 /** How a person is reached in a language: the way out of every refusal. */

@@ -17,7 +17,10 @@ export type Message = {
 /** One line of a mail's head: no break, no control character, no endless text. */
 export function headLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-  return Array.from(text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')).slice(0, 180).join('').trim();
+  return Array.from(text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '))
+    .slice(0, 180)
+    .join('')
+    .trim();
 }
 
 /** The frame of every mail: one column, no picture, readable where styles are off. */
@@ -26,4 +29,5 @@ export function mailHtml(locale: Locale, title: string, inner: string): string {
 }
 
 export const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-export const link = (href: string, text: string) => `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:#0b4f8a">${escapeHtml(text)}</a></p>`;
+export const link = (href: string, text: string) =>
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(href)}" style="color:#0b4f8a">${escapeHtml(text)}</a></p>`;

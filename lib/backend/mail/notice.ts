@@ -25,7 +25,11 @@ async function attachmentsOf(db: Db, files: WholeLead['files']): Promise<Message
 
 function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLead): [string, string][] {
   const say = words.notice;
-  const received = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: 'long', timeStyle: 'long', timeZone: 'Asia/Shanghai' }).format(lead.createdAt);
+  const received = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Asia/Shanghai',
+  }).format(lead.createdAt);
   const marketing = consents.find(({ kind }) => kind === 'marketing');
   return [
     [words.labels.form, formName(words, lead.form)],
@@ -43,12 +47,31 @@ export async function noticeMail(db: Db, key: string, kept: WholeLead): Promise<
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
   const words = mailWords(locale);
   const say = words.notice;
-  const subject = headLine(fill(say.subject, { form: formName(words, lead.form), name: lead.name || lead.email || lead.company || lead.id }));
+  const subject = headLine(
+    fill(say.subject, { form: formName(words, lead.form), name: lead.name || lead.email || lead.company || lead.id }),
+  );
   const lines: [string, string][] = [...aboutLead(words, locale, kept), ...leadLines(words, kept)];
   const attachments = await attachmentsOf(db, files);
-  const notes = [...(deliverable(lead.email) ? [say.replyNote] : []), ...(attachments.length < files.length ? [fill(say.filesTooLarge, { id: lead.id })] : [])];
+  const notes = [
+    ...(deliverable(lead.email) ? [say.replyNote] : []),
+    ...(attachments.length < files.length ? [fill(say.filesTooLarge, { id: lead.id })] : []),
+  ];
   const text = [say.heading, lines.map(([name, value]) => `${name}: ${value}`).join('\n'), ...notes].join('\n\n');
-  const inner = [`<h1 style="font-size:20px">${say.heading}</h1>`, rowsHtml(lines), '<p></p>', ...notes.map(paragraph)].join('');
+  const inner = [
+    `<h1 style="font-size:20px">${say.heading}</h1>`,
+    rowsHtml(lines),
+    '<p></p>',
+    ...notes.map(paragraph),
+  ].join('');
   const replyTo = deliverable(lead.email) ? lead.email : undefined;
-  return { key, to: config().LEADS_TO ?? [site.email], replyTo, subject, text: `${text}\n`, html: mailHtml(locale, subject, inner), locale, attachments };
+  return {
+    key,
+    to: config().LEADS_TO ?? [site.email],
+    replyTo,
+    subject,
+    text: `${text}\n`,
+    html: mailHtml(locale, subject, inner),
+    locale,
+    attachments,
+  };
 }

@@ -14,8 +14,15 @@ export function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleRep
   const { confirmation: say, reportTypes } = mailWords(locale);
   const { SITE_URL } = config();
   const demos = requestedDemos(lead.fields).filter(({ slug }) => demoReports().has(slug));
-  if (demos.length === 0) return { thanks: say.thanksReport, links: [{ href: `${SITE_URL}/media/downloads/brochure-${localeFacts[locale].family}.pdf`, text: say.download }] };
+  if (demos.length === 0)
+    return {
+      thanks: say.thanksReport,
+      links: [{ href: `${SITE_URL}/media/downloads/brochure-${localeFacts[locale].family}.pdf`, text: say.download }],
+    };
   const kinds: Record<string, string> = reportTypes;
-  const links = demos.map(({ type, slug }) => ({ href: `${SITE_URL}${localePath(locale, `/report/${slug}`)}`, text: fill(say.openReport, { kind: kinds[String(type)] ?? slug }) }));
+  const links = demos.map(({ type, slug }) => ({
+    href: `${SITE_URL}${localePath(locale, `/report/${slug}`)}`,
+    text: fill(say.openReport, { kind: kinds[String(type)] ?? slug }),
+  }));
   return { thanks: say.thanksDemo, links };
 }

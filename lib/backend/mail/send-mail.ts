@@ -12,7 +12,13 @@ function packed(message: Message): SendMailOptions {
   const { MAIL_FROM, SITE_URL } = config();
   const { key, to, replyTo, subject, text, html, locale, attachments } = message;
   return {
-    from: MAIL_FROM, to, replyTo, subject, text, html, attachments,
+    from: MAIL_FROM,
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    attachments,
     // The same for every try, so that a receiver who got the first one can drop the second.
     messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
@@ -23,7 +29,9 @@ function packed(message: Message): SendMailOptions {
 
 /** Writes a mail to a file where no mail server is configured: nothing is lost, and its links can be read. */
 async function writeMail(message: Message): Promise<void> {
-  const { message: bytes } = await nodemailer.createTransport({ streamTransport: true, buffer: true }).sendMail(packed(message));
+  const { message: bytes } = await nodemailer
+    .createTransport({ streamTransport: true, buffer: true })
+    .sendMail(packed(message));
   const path = writtenPath(message.key);
   // It may hold a code or a private link.
   await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });

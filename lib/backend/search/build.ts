@@ -37,5 +37,9 @@ export async function buildIndex(locale: Locale): Promise<SearchIndex> {
     for (const [at, post] of chunk.entries()) index.add(toSlots(post, bodies[at] ?? '', tagNames));
     await pause();
   }
-  return { index, vocabulary: toVocabulary(index.takeWords(), (word) => index.holding(word)), postIds: Uint32Array.from(shown, (post) => post.id) };
+  return {
+    index,
+    vocabulary: toVocabulary(index.takeWords(), (word) => index.holding(word)),
+    postIds: Uint32Array.from(shown, (post) => post.id),
+  };
 }

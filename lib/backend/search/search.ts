@@ -40,7 +40,12 @@ export async function warmSearch(): Promise<void> {
       await indexOf(locale);
     } catch (error) {
       console.error(
-        JSON.stringify({ level: 'error', event: 'search-index', locale, reason: error instanceof Error ? error.message : 'unknown' }),
+        JSON.stringify({
+          level: 'error',
+          event: 'search-index',
+          locale,
+          reason: error instanceof Error ? error.message : 'unknown',
+        }),
       );
     }
   }
@@ -61,7 +66,11 @@ function passes(terms: readonly string[]): Pass[] {
   if (apart.length > terms.length) list.push({ terms: apart, combine: 'all', fuzzy: false, prefix: false });
   list.push({ terms, combine: 'all', fuzzy: true, prefix: true });
   if (terms.length === 1) return list;
-  return [...list, { terms, combine: 'any', fuzzy: false, prefix: true }, { terms, combine: 'any', fuzzy: true, prefix: true }];
+  return [
+    ...list,
+    { terms, combine: 'any', fuzzy: false, prefix: true },
+    { terms, combine: 'any', fuzzy: true, prefix: true },
+  ];
 }
 
 function run({ index, vocabulary, postIds }: SearchIndex, { terms, combine, fuzzy, prefix }: Pass): Hits {

@@ -56,7 +56,11 @@ export class TextIndex {
     const all = new Resolver(first);
     if (others.length === 0) return all.resolve<false, false>({ limit: this.size });
     const rest = others.map((group) => new Resolver(group));
-    return all.and<DocumentData, false, true, false>(...rest, { suggest: combine === 'any', limit: this.size, resolve: true });
+    return all.and<DocumentData, false, true, false>(...rest, {
+      suggest: combine === 'any',
+      limit: this.size,
+      resolve: true,
+    });
   }
 
   private slotsOf(word: string): Id[][] {

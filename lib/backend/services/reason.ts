@@ -1,5 +1,6 @@
 /** Mail servers and gateways like to repeat the address or the number that they refuse. */
-const withoutPeople = (reason: string) => reason.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]').replace(/\+?\d{6,}/g, '[number]');
+const withoutPeople = (reason: string) =>
+  reason.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]').replace(/\+?\d{6,}/g, '[number]');
 
 /** Why something failed, for a log: the innermost cause, one line, without the values of a query and the addresses and numbers of people. */
 export function reasonOf(error: unknown): string {

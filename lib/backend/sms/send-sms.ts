@@ -30,9 +30,17 @@ export async function sendSms(message: Sms, now: Date): Promise<void> {
   if (!SMS_WEBHOOK_URL) return writeSms(message, number);
   const body = JSON.stringify({ id: message.key, to: number, text: message.text, locale: message.locale });
   const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const signed: Record<string, string> = SMS_WEBHOOK_SECRET ? { 'x-timestamp': timestamp, 'x-signature': `sha256=${signature(SMS_WEBHOOK_SECRET, timestamp, body)}` } : {};
+  const signed: Record<string, string> = SMS_WEBHOOK_SECRET
+    ? { 'x-timestamp': timestamp, 'x-signature': `sha256=${signature(SMS_WEBHOOK_SECRET, timestamp, body)}` }
+    : {};
   const headers = { 'content-type': 'application/json', 'idempotency-key': message.key, ...signed };
-  const answer = await fetch(SMS_WEBHOOK_URL, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetch(SMS_WEBHOOK_URL, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
 }

@@ -2,7 +2,20 @@ import { maxAccountBodyBytes } from '../accounts';
 import { uploadLimits } from '../leads';
 
 export type DoorMethod = 'GET' | 'POST' | 'DELETE';
-export type DoorLabel = 'file' | 'topapi' | 'api' | 'pages' | 'site' | 'account' | 'forms' | 'redirect' | 'report-files' | 'healthz' | 'readyz' | 'metrics' | 'vitals';
+export type DoorLabel =
+  | 'file'
+  | 'topapi'
+  | 'api'
+  | 'pages'
+  | 'site'
+  | 'account'
+  | 'forms'
+  | 'redirect'
+  | 'report-files'
+  | 'healthz'
+  | 'readyz'
+  | 'metrics'
+  | 'vitals';
 
 export type DoorRoute = {
   /** HEAD comes with GET; OPTIONS is answered by Next. */
@@ -45,7 +58,12 @@ export const doors = {
   '/api/config/[...path]': { ...content, label: 'api' },
   '/api/report/[slug]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
   '/api/revalidate': { methods: ['POST'], maxBodyBytes: 64 * kB, label: 'api' },
-  '/api/v1/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: maxAccountBodyBytes, label: 'api', refusesItself: true },
+  '/api/v1/[...path]': {
+    methods: ['GET', 'POST'],
+    maxBodyBytes: maxAccountBodyBytes,
+    label: 'api',
+    refusesItself: true,
+  },
   '/api/v2/[...path]': { methods: ['GET'], maxBodyBytes: 0, label: 'api' },
   '/drawings/[...path]': missingFile,
   '/feeds/[locale]': rewritten,
@@ -65,7 +83,12 @@ export const doors = {
   '/report-files/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB, label: 'report-files' },
   '/robots.txt': text,
   '/share/[...path]': { ...text, rest: '.+\\.png' },
-  '/site/[...path]': { methods: ['GET', 'POST'], maxBodyBytes: uploadLimits.maxTotalBytes + uploadOverheadBytes, label: 'site', refusesItself: true },
+  '/site/[...path]': {
+    methods: ['GET', 'POST'],
+    maxBodyBytes: uploadLimits.maxTotalBytes + uploadOverheadBytes,
+    label: 'site',
+    refusesItself: true,
+  },
   '/sitemap.xml': text,
   '/sitemaps/[name]': { ...text, rest: '[a-z]{2}-(?:pages|articles)-[1-9]\\d?\\.xml' },
   '/topapi/[...path]': { methods: ['GET', 'POST', 'DELETE'], maxBodyBytes: 64 * kB, label: 'topapi' },
@@ -81,5 +104,7 @@ const isDoorPath = (path: string): path is DoorPath => Object.hasOwn(doors, path
 export const doorPaths: readonly DoorPath[] = Object.keys(doors).filter(isDoorPath);
 
 /** The methods that a door answers, as `Allow` names them. */
-export const allowedMethods = (path: DoorPath): readonly string[] =>
-  [...doorRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'];
+export const allowedMethods = (path: DoorPath): readonly string[] => [
+  ...doorRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+  'OPTIONS',
+];

@@ -37,11 +37,22 @@ export const pages = {
   '/account/sign-in': account,
   '/aql': { sitemap: 'pages', isShared: true },
   // `/aql` with a plan in its query, which is rendered for each request.
-  '/aql/plan': { addresses: [], query: ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'], sitemap: null, isShared: false },
+  '/aql/plan': {
+    addresses: [],
+    query: ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'],
+    sitemap: null,
+    isShared: false,
+  },
   '/article/[slug]': { sitemap: 'articles', isShared: true },
   '/blog': { query: ['tag', 'page'], sitemap: 'pages', isShared: true },
   '/blog/[slug]': { sitemap: 'articles', isShared: true },
-  '/comments/[post]/[thread]/[page]': { addresses: ['/comments/[post]'], query: ['thread', 'page'], sitemap: null, isShared: false, label: 'comments' },
+  '/comments/[post]/[thread]/[page]': {
+    addresses: ['/comments/[post]'],
+    query: ['thread', 'page'],
+    sitemap: null,
+    isShared: false,
+    label: 'comments',
+  },
   '/contact': { sitemap: 'pages', isShared: true },
   // The contact form under a second address; its canonical address is the first.
   '/contact-sales': { sitemap: null, isShared: true },
@@ -54,7 +65,12 @@ export const pages = {
   '/faq': { sitemap: 'pages', isShared: true },
   // What a form without script came to, from a sealed cookie.
   '/form-result': { sitemap: null, isShared: false },
-  '/homeInfoDetailed/[key]': { addresses: ['/homeInfoDetailed/[key].html'], query: ['link', 'id'], sitemap: 'pages', isShared: true },
+  '/homeInfoDetailed/[key]': {
+    addresses: ['/homeInfoDetailed/[key].html'],
+    query: ['link', 'id'],
+    sitemap: 'pages',
+    isShared: true,
+  },
   '/india': { sitemap: 'pages', isShared: true },
   '/inspection': { sitemap: 'pages', isShared: true },
   // `/blog` too, with a tag or a further page in its query.
@@ -100,7 +116,9 @@ type Static<A extends string> = A extends `${string}[${string}` ? never : A;
 /** An address without parameters. */
 export type FixedRoute = { [P in PagePath]: Static<AddressOf<P>> }[PagePath];
 /** A fixed address that stands in a sitemap. */
-export type IndexedRoute = { [P in PagePath]: Pages[P]['sitemap'] extends null ? never : Static<AddressOf<P>> }[PagePath];
+export type IndexedRoute = {
+  [P in PagePath]: Pages[P]['sitemap'] extends null ? never : Static<AddressOf<P>>;
+}[PagePath];
 
 export const pageRoute = (path: PagePath): PageRoute => pages[path];
 /** What visitors ask for to get a page, in Next's syntax. */
@@ -110,7 +128,11 @@ const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path
 export const pagePaths: readonly PagePath[] = Object.keys(pages).filter(isPagePath);
 
 const pageOfFixed = new Map<string, PagePath>(
-  pagePaths.flatMap((page) => addressesOf(page).filter((address) => !address.includes('[')).map((address): [string, PagePath] => [address, page])),
+  pagePaths.flatMap((page) =>
+    addressesOf(page)
+      .filter((address) => !address.includes('['))
+      .map((address): [string, PagePath] => [address, page]),
+  ),
 );
 /** The page behind a fixed address; undefined for any other address. */
 export const pageOfFixedRoute = (address: string): PagePath | undefined => pageOfFixed.get(address);
@@ -123,4 +145,9 @@ export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter
 export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);
 
 /** The pages that stand for a status. */
-export const statusPages = { missing: '/status-404', expired: '/status-410', limited: '/status-429', unavailable: '/status-503' } as const satisfies Record<string, PagePath>;
+export const statusPages = {
+  missing: '/status-404',
+  expired: '/status-410',
+  limited: '/status-429',
+  unavailable: '/status-503',
+} as const satisfies Record<string, PagePath>;

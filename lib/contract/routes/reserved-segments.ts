@@ -9,5 +9,10 @@ const firstSegment = (path: string): string => {
 
 /** First path segments of pages and doors, and of Next's own files: no post may take one as its slug, nor a language. */
 export const reservedFirstSegments: readonly string[] = [
-  ...new Set(['_next', ...[...pagePaths.flatMap((page) => [page, ...addressesOf(page)]), ...doorPaths].map(firstSegment).filter((segment) => segment !== '')]),
+  ...new Set([
+    '_next',
+    ...[...pagePaths.flatMap((page) => [page, ...addressesOf(page)]), ...doorPaths]
+      .map(firstSegment)
+      .filter((segment) => segment !== ''),
+  ]),
 ];

@@ -27,14 +27,22 @@ export function readAnswer(status: number, text: string): AccountAnswer {
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message.trim() : null;
   if (status < 200 || status > 299) return { ok: false, kind: 'http', status, message };
   if (!body) return { ok: false, kind: 'http', status, message: null };
-  return isSuccess(body.code) ? { ok: true, message, data: body.data } : { ok: false, kind: 'refused', status, message };
+  return isSuccess(body.code)
+    ? { ok: true, message, data: body.data }
+    : { ok: false, kind: 'refused', status, message };
 }
 
 /** The token of a sign-in or registration, at `data.api_token` or, on one English path, `data.data.api_token`; `Bearer ` is stripped. */
 export function tokenOf(data: unknown): string | null {
   if (!isObject(data)) return null;
   const raw = data.api_token ?? (isObject(data.data) ? data.data.api_token : undefined);
-  const token = typeof raw === 'string' ? raw.trim().replace(/^bearer(?:\s+|$)/i, '').trim() : '';
+  const token =
+    typeof raw === 'string'
+      ? raw
+          .trim()
+          .replace(/^bearer(?:\s+|$)/i, '')
+          .trim()
+      : '';
   return token === '' ? null : token;
 }
 
@@ -42,6 +50,7 @@ export function tokenOf(data: unknown): string | null {
 export function proofOf(data: unknown): RecoveryProof | null {
   if (!isObject(data)) return null;
   const { key, time, hash } = data;
-  if (typeof key !== 'string' || typeof hash !== 'string' || (typeof time !== 'string' && typeof time !== 'number')) return null;
+  if (typeof key !== 'string' || typeof hash !== 'string' || (typeof time !== 'string' && typeof time !== 'number'))
+    return null;
   return { key, time, hash };
 }

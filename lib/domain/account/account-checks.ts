@@ -1,7 +1,15 @@
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
 import { lengthOf } from '@/lib/domain/leads/fields/lead-fields';
 import { isUnreadable } from '@/lib/domain/leads/fields/characters';
-import { type AccountField, type AccountForm, type AccountInput, type Family, fieldsOf, type IdentityType, maxLengthOf } from './account-forms';
+import {
+  type AccountField,
+  type AccountForm,
+  type AccountInput,
+  type Family,
+  fieldsOf,
+  type IdentityType,
+  maxLengthOf,
+} from './account-forms';
 import type { AccountMessageKey } from './account-message-keys';
 import { isChinesePhone, isEnglishPhone, passwordProblem } from './account-rules';
 
@@ -12,22 +20,49 @@ export type Check = { field: AccountField; rule: Rule };
 
 const secret = new Set<AccountField>(['password', 'confirmpassword']);
 /** A field as it counts: passwords as they were typed, everything else without spaces around it. */
-export const typedText = (input: AccountInput, field: AccountField): string => (secret.has(field) ? (input[field] ?? '') : (input[field] ?? '').trim());
+export const typedText = (input: AccountInput, field: AccountField): string =>
+  secret.has(field) ? (input[field] ?? '') : (input[field] ?? '').trim();
 
-const filled = (field: AccountField, key: AccountMessageKey): Check => ({ field, rule: (input) => (typedText(input, field) === '' ? key : null) });
-const emailFormat: Check = { field: 'email', rule: (input, { emailRule }) => (isEmail(typedText(input, 'email'), emailRule) ? null : 'email_format') };
+const filled = (field: AccountField, key: AccountMessageKey): Check => ({
+  field,
+  rule: (input) => (typedText(input, field) === '' ? key : null),
+});
+const emailFormat: Check = {
+  field: 'email',
+  rule: (input, { emailRule }) => (isEmail(typedText(input, 'email'), emailRule) ? null : 'email_format'),
+};
 const isPhone: Record<Family, (text: string) => boolean> = { zh: isChinesePhone, en: isEnglishPhone };
-const phoneFormat: Check = { field: 'phone_number', rule: (input, { family }) => (isPhone[family](typedText(input, 'phone_number')) ? null : 'phone_format') };
+const phoneFormat: Check = {
+  field: 'phone_number',
+  rule: (input, { family }) => (isPhone[family](typedText(input, 'phone_number')) ? null : 'phone_format'),
+};
 const password: Check = { field: 'password', rule: (input) => passwordProblem(typedText(input, 'password')) };
-const confirmation: Check = { field: 'confirmpassword', rule: (input) => (typedText(input, 'confirmpassword') === typedText(input, 'password') ? null : 'password_mismatch') };
+const confirmation: Check = {
+  field: 'confirmpassword',
+  rule: (input) => (typedText(input, 'confirmpassword') === typedText(input, 'password') ? null : 'password_mismatch'),
+};
 const terms = filled('agreed', 'terms_required');
 const codeFilled = filled('verification_code', 'code_empty');
-const codeWhole: Check = { field: 'verification_code', rule: (input) => (/^\d{6}$/.test(typedText(input, 'verification_code')) ? null : 'code_short') };
+const codeWhole: Check = {
+  field: 'verification_code',
+  rule: (input) => (/^\d{6}$/.test(typedText(input, 'verification_code')) ? null : 'code_short'),
+};
 
 /** Both registrations of a trader are read from this one list: each asks for its own fields of it. */
 export const traderOrder: readonly Check[] = [
-  filled('email', 'email_empty'), emailFormat, filled('company_name', 'company_empty'), password, confirmation, filled('first_name', 'name_empty'),
-  filled('country', 'country_empty'), filled('telephone', 'telephone_empty'), filled('phone_number', 'phone_empty'), phoneFormat, codeFilled, codeWhole, terms,
+  filled('email', 'email_empty'),
+  emailFormat,
+  filled('company_name', 'company_empty'),
+  password,
+  confirmation,
+  filled('first_name', 'name_empty'),
+  filled('country', 'country_empty'),
+  filled('telephone', 'telephone_empty'),
+  filled('phone_number', 'phone_empty'),
+  phoneFormat,
+  codeFilled,
+  codeWhole,
+  terms,
 ];
 const traderChecks = (form: AccountForm) => traderOrder.filter(({ field }) => fieldsOf(form).includes(field));
 
@@ -37,7 +72,15 @@ const checks: Record<AccountForm, readonly Check[]> = {
   'trader-email': traderChecks('trader-email'),
   'trader-phone': traderChecks('trader-phone'),
   'inspector-email': [filled('email', 'inspector_email_empty'), emailFormat, password, confirmation, terms],
-  'inspector-phone': [filled('phone_number', 'phone_empty'), phoneFormat, codeFilled, codeWhole, password, confirmation, terms],
+  'inspector-phone': [
+    filled('phone_number', 'phone_empty'),
+    phoneFormat,
+    codeFilled,
+    codeWhole,
+    password,
+    confirmation,
+    terms,
+  ],
   code: [codeFilled, codeWhole],
   'recover-email': [filled('email', 'email_empty'), emailFormat, filled('captcha', 'code_empty')],
   'recover-phone': [filled('phone_number', 'phone_empty'), phoneFormat, filled('captcha', 'code_empty')],
@@ -48,11 +91,17 @@ const checks: Record<AccountForm, readonly Check[]> = {
 function textProblem(form: AccountForm, field: AccountField, input: AccountInput): AccountMessageKey | null {
   const value = typedText(input, field);
   if (secret.has(field)) return null;
-  if (isUnreadable(value)) return field === 'email' ? 'email_format' : field === 'phone_number' ? 'phone_format' : 'characters';
+  if (isUnreadable(value))
+    return field === 'email' ? 'email_format' : field === 'phone_number' ? 'phone_format' : 'characters';
   return lengthOf(value) > maxLengthOf(form, field) ? 'too_long' : null;
 }
 
-function firstOf(form: AccountForm, list: readonly Check[], input: AccountInput, { family, emailRule = 'strict' }: CheckOptions): Problem | null {
+function firstOf(
+  form: AccountForm,
+  list: readonly Check[],
+  input: AccountInput,
+  { family, emailRule = 'strict' }: CheckOptions,
+): Problem | null {
   for (const { field, rule } of list) {
     const key = rule(input, { family, emailRule }) ?? textProblem(form, field, input);
     if (key) return { field, key };
@@ -67,7 +116,12 @@ export function firstProblem(form: AccountForm, input: AccountInput, options: Ch
 }
 
 /** What keeps a code from being sent to the address or phone number in a form; null when it may be. */
-export function sendProblem(form: AccountForm, type: IdentityType, input: AccountInput, options: CheckOptions): Problem | null {
+export function sendProblem(
+  form: AccountForm,
+  type: IdentityType,
+  input: AccountInput,
+  options: CheckOptions,
+): Problem | null {
   const own = checks[form].filter(({ field }) => field === type);
   for (const { field, rule } of own) {
     const key = rule(input, { emailRule: 'strict', ...options }) ?? textProblem(form, field, input);

@@ -7,14 +7,34 @@ export type Family = 'zh' | 'en';
 
 /** Every form of the dialog, by who fills it and what the account is known by. */
 export const accountForms = [
-  'sign-in-email', 'sign-in-phone', 'trader-email', 'trader-phone', 'inspector-email', 'inspector-phone',
-  'code', 'recover-email', 'recover-phone', 'new-password',
+  'sign-in-email',
+  'sign-in-phone',
+  'trader-email',
+  'trader-phone',
+  'inspector-email',
+  'inspector-phone',
+  'code',
+  'recover-email',
+  'recover-phone',
+  'new-password',
 ] as const;
 export type AccountForm = (typeof accountForms)[number];
 
 export const accountFields = [
-  'email', 'phone_number', 'password', 'confirmpassword', 'company_name', 'first_name', 'country', 'telephone', 'telephone_code',
-  'phone_number_code', 'verification_code', 'captcha', 'invitation_code', 'agreed',
+  'email',
+  'phone_number',
+  'password',
+  'confirmpassword',
+  'company_name',
+  'first_name',
+  'country',
+  'telephone',
+  'telephone_code',
+  'phone_number_code',
+  'verification_code',
+  'captcha',
+  'invitation_code',
+  'agreed',
 ] as const;
 export type AccountField = (typeof accountFields)[number];
 /** What was filled in, as text; a ticked box is any text but the empty one. */
@@ -24,7 +44,16 @@ export type AccountInput = Partial<Record<AccountField, string>>;
 const asked: Record<AccountForm, readonly AccountField[]> = {
   'sign-in-email': ['email', 'password'],
   'sign-in-phone': ['phone_number', 'password'],
-  'trader-email': ['email', 'company_name', 'password', 'confirmpassword', 'first_name', 'country', 'telephone', 'agreed'],
+  'trader-email': [
+    'email',
+    'company_name',
+    'password',
+    'confirmpassword',
+    'first_name',
+    'country',
+    'telephone',
+    'agreed',
+  ],
   'trader-phone': ['company_name', 'password', 'confirmpassword', 'phone_number', 'verification_code', 'agreed'],
   'inspector-email': ['email', 'password', 'confirmpassword', 'agreed'],
   'inspector-phone': ['phone_number', 'verification_code', 'password', 'confirmpassword', 'invitation_code', 'agreed'],

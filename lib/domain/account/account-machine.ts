@@ -54,18 +54,39 @@ const roleOf = (mode: 1 | 2 | 3 | 4): Role => (mode === 1 || mode === 3 ? 'trade
 export const signInMode = (role: Role): SignInMode => (role === 'trader' ? 1 : 2);
 export const registerMode = (role: Role): RegisterMode => (role === 'trader' ? 3 : 4);
 const codeStep = (type: IdentityType): RecoveryStep => (type === 'email' ? 2 : 3);
-const typesOf = ({ family, enPhone }: Pick<DialogState, 'family' | 'enPhone'>, role: Role) => identityTypes(role, { family, enPhone });
+const typesOf = ({ family, enPhone }: Pick<DialogState, 'family' | 'enPhone'>, role: Role) =>
+  identityTypes(role, { family, enPhone });
 
 /** The closed dialog of a page. */
 export function closedDialog(family: Family, enPhone = false): DialogState {
-  return { family, enPhone, isOpen: false, mode: 1, role: 'trader', type: 'email', step: 1, agreed: { trader: false, inspector: false }, isAgreementShown: false, isPopUp: false, endsAt: {}, round: 0 };
+  return {
+    family,
+    enPhone,
+    isOpen: false,
+    mode: 1,
+    role: 'trader',
+    type: 'email',
+    step: 1,
+    agreed: { trader: false, inspector: false },
+    isAgreementShown: false,
+    isPopUp: false,
+    endsAt: {},
+    round: 0,
+  };
 }
 
 /** The form of a mode, on its first tab or on the one that was used where the role has it. */
 function at(state: DialogState, mode: 1 | 2 | 3 | 4): DialogState {
   const role = roleOf(mode);
   const types = typesOf(state, role);
-  return { ...state, mode, role, type: types.includes(state.type) ? state.type : (types[0] ?? 'email'), step: 1, isAgreementShown: false };
+  return {
+    ...state,
+    mode,
+    role,
+    type: types.includes(state.type) ? state.type : (types[0] ?? 'email'),
+    step: 1,
+    isAgreementShown: false,
+  };
 }
 
 /**
@@ -79,7 +100,11 @@ function reopened(state: DialogState, mode: 1 | 2 | 3 | 4, now: number | undefin
   return sentFor && now !== undefined && isCodeFresh(state.endsAt[sentFor], now) ? state : at(state, mode);
 }
 
-const emptied = (state: DialogState): DialogState => ({ ...state, agreed: { trader: false, inspector: false }, round: state.round + 1 });
+const emptied = (state: DialogState): DialogState => ({
+  ...state,
+  agreed: { trader: false, inspector: false },
+  round: state.round + 1,
+});
 
 function switched(state: DialogState): DialogState {
   const { mode, role } = state;
@@ -107,7 +132,8 @@ function registered(state: DialogState): DialogState {
 
 function recovered(state: DialogState, event: DialogEvent): DialogState {
   if (state.mode !== 6) return state;
-  if (event.kind === 'choose' && state.step === 1 && typesOf(state, state.role).includes(event.type)) return { ...state, type: event.type, step: codeStep(event.type) };
+  if (event.kind === 'choose' && state.step === 1 && typesOf(state, state.role).includes(event.type))
+    return { ...state, type: event.type, step: codeStep(event.type) };
   if (event.kind === 'code-matched' && (state.step === 2 || state.step === 3)) return { ...state, step: 4 };
   if (event.kind === 'changed' && state.step === 4) return { ...state, step: 5 };
   if (event.kind === 'confirm' && state.step === 5) return at(emptied(state), signInMode(state.role));
@@ -147,7 +173,9 @@ export function dialogReducer(state: DialogState, event: DialogEvent): DialogSta
     case 'switch':
       return switched(state);
     case 'tab':
-      return state.mode <= 4 && typesOf(state, state.role).includes(event.type) ? { ...state, type: event.type } : state;
+      return state.mode <= 4 && typesOf(state, state.role).includes(event.type)
+        ? { ...state, type: event.type }
+        : state;
     case 'forgot':
       return recovering(state);
     case 'code-sent':

@@ -10,22 +10,40 @@ const phoneCode = (text: string | undefined) => text || defaultPhoneCode;
 export function signInPayload(type: IdentityType, input: AccountInput): AccountPayload {
   const password = typedText(input, 'password');
   if (type === 'email') return { type, email: typedText(input, 'email'), password };
-  return { type, phone_number: typedText(input, 'phone_number'), phone_code: phoneCode(input.phone_number_code), password };
+  return {
+    type,
+    phone_number: typedText(input, 'phone_number'),
+    phone_code: phoneCode(input.phone_number_code),
+    password,
+  };
 }
 
 /** What a registration sends, by its form; the code is empty until it was typed. */
 export function registerPayload(form: AccountForm, input: AccountInput): AccountPayload {
   const text = (field: keyof AccountInput) => typedText(input, field);
-  const shared = { password: text('password'), confirmpassword: text('confirmpassword'), verification_code: text('verification_code') };
+  const shared = {
+    password: text('password'),
+    confirmpassword: text('confirmpassword'),
+    verification_code: text('verification_code'),
+  };
   const email = { type: 'email', email: text('email'), ...shared };
-  const phone = { type: 'phone_number', phone_number: text('phone_number'), phone_number_code: phoneCode(input.phone_number_code), ...shared };
+  const phone = {
+    type: 'phone_number',
+    phone_number: text('phone_number'),
+    phone_number_code: phoneCode(input.phone_number_code),
+    ...shared,
+  };
   if (form === 'inspector-email') return email;
   if (form === 'inspector-phone') return { ...phone, invitation_code: text('invitation_code') };
   if (form === 'trader-phone') return { ...phone, company_name: text('company_name') };
   return {
     ...email,
     company_name: text('company_name'),
-    personal_information: { first_name: text('first_name'), telephone: text('telephone'), telephone_code: phoneCode(input.telephone_code) },
+    personal_information: {
+      first_name: text('first_name'),
+      telephone: text('telephone'),
+      telephone_code: phoneCode(input.telephone_code),
+    },
     country: countryId(text('country')),
   };
 }
@@ -34,5 +52,11 @@ type Recovery = { type: IdentityType; to: string; code: string; input: AccountIn
 
 /** What sets a new password; the confirmation goes as `repeat_password`. */
 export function recoverPayload({ type, to, code, input }: Recovery): AccountPayload {
-  return { type, [type]: to, verification_code: code, password: typedText(input, 'password'), repeat_password: typedText(input, 'confirmpassword') };
+  return {
+    type,
+    [type]: to,
+    verification_code: code,
+    password: typedText(input, 'password'),
+    repeat_password: typedText(input, 'confirmpassword'),
+  };
 }

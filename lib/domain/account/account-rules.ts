@@ -6,14 +6,25 @@ export const neededClasses = 2;
 export const passwordClasses = ['upper', 'lower', 'digits', 'special'] as const;
 export type PasswordClass = (typeof passwordClasses)[number];
 
-const patterns: Record<PasswordClass, RegExp> = { upper: /[A-Z]/, lower: /[a-z]/, digits: /[0-9]/, special: /[^A-Za-z0-9\s]/u };
+const patterns: Record<PasswordClass, RegExp> = {
+  upper: /[A-Z]/,
+  lower: /[a-z]/,
+  digits: /[0-9]/,
+  special: /[^A-Za-z0-9\s]/u,
+};
 
 /** The classes of characters that a text holds; whatever is no Latin letter, digit or space is special. */
 export function classesOf(text: string): PasswordClass[] {
   return passwordClasses.filter((name) => patterns[name].test(text));
 }
 
-export type PasswordMeter = { classes: PasswordClass[]; isLongEnough: boolean; isShortEnough: boolean; hasSpace: boolean; isMet: boolean };
+export type PasswordMeter = {
+  classes: PasswordClass[];
+  isLongEnough: boolean;
+  isShortEnough: boolean;
+  hasSpace: boolean;
+  isMet: boolean;
+};
 
 /** What a password meets of the rule: 8 to 20 characters without spaces, two of the four classes at least. */
 export function passwordMeter(text: string): PasswordMeter {
@@ -22,7 +33,13 @@ export function passwordMeter(text: string): PasswordMeter {
   const isLongEnough = length >= passwordLength.min;
   const isShortEnough = length <= passwordLength.max;
   const hasSpace = /\s/u.test(text);
-  return { classes, isLongEnough, isShortEnough, hasSpace, isMet: isLongEnough && isShortEnough && !hasSpace && classes.length >= neededClasses };
+  return {
+    classes,
+    isLongEnough,
+    isShortEnough,
+    hasSpace,
+    isMet: isLongEnough && isShortEnough && !hasSpace && classes.length >= neededClasses,
+  };
 }
 
 /** The key of what is wrong with a new password; null when nothing is. */

@@ -16,7 +16,10 @@ export const accountCalls = {
 export const setupCalls = { setup: '/account/setup', terms: '/account/terms' } as const;
 
 /** The named ways of signing in of the contract and the calls that they stand for. */
-export const signInStrategies: Record<'client_local' | 'local', string> = { client_local: accountCalls.signIn.trader, local: accountCalls.signIn.inspector };
+export const signInStrategies: Record<'client_local' | 'local', string> = {
+  client_local: accountCalls.signIn.trader,
+  local: accountCalls.signIn.inspector,
+};
 export const strategyOf: Record<Role, keyof typeof signInStrategies> = { trader: 'client_local', inspector: 'local' };
 
 /** The header `Locale`: Chinese is `zh_CN`, every other language `en`; no other value is ever sent. */

@@ -3,14 +3,22 @@ import { defaultPhoneCode, type Family } from './account-forms';
 /** A country or region to choose: what is sent for it, its ISO code, what is read, its area code (`+86`). */
 export type CountryChoice = { value: string; id: string | number; code: string; label: string; phoneCode: string };
 
-type Region = { id?: unknown; code?: unknown; name?: unknown; english_name?: unknown; chinese_name?: unknown; area_phone_number?: unknown };
+type Region = {
+  id?: unknown;
+  code?: unknown;
+  name?: unknown;
+  english_name?: unknown;
+  chinese_name?: unknown;
+  area_phone_number?: unknown;
+};
 type Country = Region & { regions?: unknown };
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function nameOf(item: Region, family: Family): string {
-  const [own, other] = family === 'zh' ? [item.chinese_name, item.english_name] : [item.english_name, item.chinese_name];
+  const [own, other] =
+    family === 'zh' ? [item.chinese_name, item.english_name] : [item.english_name, item.chinese_name];
   return textOf(own) || textOf(item.name) || textOf(other);
 }
 
@@ -29,12 +37,26 @@ function regionOf(region: Region, country: CountryChoice, index: number, family:
   const isOwn = own !== '' && own !== country.id;
   const code = textOf(region.code) || country.code;
   const phoneCode = phoneCodeOf(region.area_phone_number) || country.phoneCode;
-  return [{ value: isOwn ? String(own) : `${country.id}/${index + 1}`, id: isOwn ? own : country.id, code, label: `${country.label} ${name}`, phoneCode }];
+  return [
+    {
+      value: isOwn ? String(own) : `${country.id}/${index + 1}`,
+      id: isOwn ? own : country.id,
+      code,
+      label: `${country.label} ${name}`,
+      phoneCode,
+    },
+  ];
 }
 
 function choicesOf(item: Country, family: Family): CountryChoice[] {
   const id = idOf(item.id);
-  const country = { value: String(id), id, code: textOf(item.code), label: nameOf(item, family), phoneCode: phoneCodeOf(item.area_phone_number) || defaultPhoneCode };
+  const country = {
+    value: String(id),
+    id,
+    code: textOf(item.code),
+    label: nameOf(item, family),
+    phoneCode: phoneCodeOf(item.area_phone_number) || defaultPhoneCode,
+  };
   if (id === '' || country.label === '') return [];
   const regions = (Array.isArray(item.regions) ? item.regions : []).filter(isObject);
   return [country, ...regions.flatMap((region, index) => regionOf(region, country, index, family))];

@@ -4,7 +4,12 @@ import type { Role } from './account-forms';
 export const accountEntries = ['sign-in-trader', 'sign-in-inspector', 'sign-up-trader', 'sign-up-inspector'] as const;
 export type AccountEntry = (typeof accountEntries)[number];
 
-const modes: Record<AccountEntry, 1 | 2 | 3 | 4> = { 'sign-in-trader': 1, 'sign-in-inspector': 2, 'sign-up-trader': 3, 'sign-up-inspector': 4 };
+const modes: Record<AccountEntry, 1 | 2 | 3 | 4> = {
+  'sign-in-trader': 1,
+  'sign-in-inspector': 2,
+  'sign-up-trader': 3,
+  'sign-up-inspector': 4,
+};
 export const modeOf = (entry: AccountEntry) => modes[entry];
 
 /** The attribute of a link that opens the dialog; without script the link leads where it says. */
@@ -13,7 +18,10 @@ export const accountAttribute = 'data-account';
 /** Beside it: the link is a prompt inside the site, so that a success leaves the visitor where they are. */
 export const promptAttribute = 'data-account-prompt';
 
-export function accountProps(entry: AccountEntry, isPrompt = false): { [accountAttribute]: AccountEntry; [promptAttribute]?: '' } {
+export function accountProps(
+  entry: AccountEntry,
+  isPrompt = false,
+): { [accountAttribute]: AccountEntry; [promptAttribute]?: '' } {
   return { [accountAttribute]: entry, ...(isPrompt ? { [promptAttribute]: '' as const } : {}) };
 }
 
@@ -21,7 +29,11 @@ export function accountProps(entry: AccountEntry, isPrompt = false): { [accountA
  * A link into the accounts: the owner's own page where one is configured, else the dialog, and its page where no script runs.
  * `href` makes an address of a locale-free path.
  */
-export function entryLink(entry: AccountEntry, configured: string | undefined, href: (path: string) => string): { href: string; [accountAttribute]?: AccountEntry } {
+export function entryLink(
+  entry: AccountEntry,
+  configured: string | undefined,
+  href: (path: string) => string,
+): { href: string; [accountAttribute]?: AccountEntry } {
   return configured ? { href: configured } : { href: href(entryPaths[entry]), ...accountProps(entry) };
 }
 
@@ -45,4 +57,7 @@ export const entryPaths: Record<AccountEntry, string> = {
   'sign-up-inspector': '/account/inspector-register',
 };
 export const codePath = '/account/code';
-export const recoverPaths: Record<Role, string> = { trader: '/account/recover', inspector: '/account/inspector-recover' };
+export const recoverPaths: Record<Role, string> = {
+  trader: '/account/recover',
+  inspector: '/account/inspector-recover',
+};

@@ -8,7 +8,9 @@ export const sessionCalls = { session: '/account/session', signOut: '/account/si
 export function readVisitor(text: string): Visitor {
   try {
     const value = JSON.parse(text) as { signedIn?: unknown; name?: unknown } | null;
-    return value?.signedIn === true ? { signedIn: true, name: typeof value.name === 'string' ? value.name : null } : { signedIn: false, name: null };
+    return value?.signedIn === true
+      ? { signedIn: true, name: typeof value.name === 'string' ? value.name : null }
+      : { signedIn: false, name: null };
   } catch {
     return { signedIn: false, name: null };
   }

@@ -4,7 +4,16 @@ import { type QueryText, parseQuery } from './aql-query';
 
 export const standardName = 'ISO 2859-1:1999';
 
-const classResponse = ({ limit, allowed, rejection, letter, needed, usedLetter, countedOn, perHundred }: ClassPlan) => ({
+const classResponse = ({
+  limit,
+  allowed,
+  rejection,
+  letter,
+  needed,
+  usedLetter,
+  countedOn,
+  perHundred,
+}: ClassPlan) => ({
   limit: formatLimit(limit),
   allowed,
   rejection,
@@ -19,7 +28,11 @@ const classResponse = ({ limit, allowed, rejection, letter, needed, usedLetter, 
 export function planResponse(text: QueryText) {
   const { query, problems } = parseQuery(text);
   if (!query) {
-    const errors = problems.map((one) => ({ field: one.field, problem: 'problem' in one ? one.problem : ('notOffered' as const), text: one.text }));
+    const errors = problems.map((one) => ({
+      field: one.field,
+      problem: 'problem' in one ? one.problem : ('notOffered' as const),
+      text: one.text,
+    }));
     return { ok: false as const, errors };
   }
   const plan = samplingPlan(query);

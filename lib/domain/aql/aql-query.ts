@@ -1,14 +1,23 @@
 import { formatLimit, type Limit, parseLimit } from './limit';
 import { type LotProblem, parseLot } from './lot';
 import { defaultQuery, type DefectCounts, type PlanQuery, policies } from './plan';
-import { type DefectClass, defectClasses, inspectionLevels, levelName, type LevelValue, severities } from '@/lib/domain/aql/tables/series';
+import {
+  type DefectClass,
+  defectClasses,
+  inspectionLevels,
+  levelName,
+  type LevelValue,
+  severities,
+} from '@/lib/domain/aql/tables/series';
 
 /** Query parameters of a shared plan: `?lot=10000&level=II&fatal=0&serious=2.5&minor=4.0`. */
 export const queryNames = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'] as const;
 export type QueryName = (typeof queryNames)[number];
 export type QueryText = Readonly<Partial<Record<QueryName, string>>>;
 
-export type QueryProblem = { field: 'lot'; problem: LotProblem; text: string } | { field: Exclude<QueryName, 'lot' | 'found'>; text: string };
+export type QueryProblem =
+  | { field: 'lot'; problem: LotProblem; text: string }
+  | { field: Exclude<QueryName, 'lot' | 'found'>; text: string };
 export type ParsedQuery = {
   /** Null when any field is invalid; no result may be shown then. */
   query: PlanQuery | null;
@@ -19,13 +28,21 @@ export type ParsedQuery = {
 
 /** Parses a level by name in any spelling (`II`, `s2`, `S-2`, `G2`) or by its wire number (`12`). */
 export function parseLevel(text: string): LevelValue | null {
-  const plain = text.normalize('NFKC').trim().toUpperCase().replace(/\s/g, '').replace(/^S-(?=\d$)/, 'S');
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/^S-(?=\d$)/, 'S');
   const general = { G1: 'I', G2: 'II', G3: 'III' }[plain] ?? plain;
-  const level = inspectionLevels.find(({ value, name }) => String(value) === plain || name.replace('-', '') === general);
+  const level = inspectionLevels.find(
+    ({ value, name }) => String(value) === plain || name.replace('-', '') === general,
+  );
   return level?.value ?? null;
 }
 
-const parseOption = <T extends string>(known: readonly T[], text: string): T | null => known.find((one) => one === text.trim().toLowerCase()) ?? null;
+const parseOption = <T extends string>(known: readonly T[], text: string): T | null =>
+  known.find((one) => one === text.trim().toLowerCase()) ?? null;
 
 /** Joins the three `found` fields of a form without script to `0-3-2`, empty ones as 0; undefined when all are empty. */
 function joinCounts(fields: readonly string[]): string | undefined {
@@ -60,7 +77,10 @@ export function parseQuery(text: QueryText): ParsedQuery {
 }
 
 /** Query string of a plan without `?`; severity and policy are omitted when they are the default. */
-export function formatQuery({ lot, level, limits, severity, policy }: PlanQuery, found: DefectCounts | null = null): string {
+export function formatQuery(
+  { lot, level, limits, severity, policy }: PlanQuery,
+  found: DefectCounts | null = null,
+): string {
   const parts = new URLSearchParams({ lot: String(lot), level: levelName(level) });
   for (const name of defectClasses) parts.set(name, formatLimit(limits[name]));
   if (severity !== defaultQuery.severity) parts.set('severity', severity);
@@ -72,12 +92,15 @@ export function formatQuery({ lot, level, limits, severity, policy }: PlanQuery,
 /** Picks the known parameters; of repeated ones the first counts, except `found`, which a form sends once per class. */
 export function pickQueryText(given: Readonly<Record<string, string | readonly string[] | undefined>>): QueryText {
   const first = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : value?.[0]);
-  return Object.fromEntries(queryNames.flatMap((name) => {
-    const all = given[name];
-    const value = name === 'found' && Array.isArray(all) && all.length > 1 ? joinCounts(all) : first(all);
-    return value === undefined ? [] : [[name, value.slice(0, 40)]];
-  }));
+  return Object.fromEntries(
+    queryNames.flatMap((name) => {
+      const all = given[name];
+      const value = name === 'found' && Array.isArray(all) && all.length > 1 ? joinCounts(all) : first(all);
+      return value === undefined ? [] : [[name, value.slice(0, 40)]];
+    }),
+  );
 }
 
 /** `pickQueryText` of URLSearchParams, so that browser, page and API treat repeated names alike. */
-export const queryTextFromSearchParams = (params: URLSearchParams): QueryText => pickQueryText(Object.fromEntries(queryNames.map((name) => [name, params.getAll(name)])));
+export const queryTextFromSearchParams = (params: URLSearchParams): QueryText =>
+  pickQueryText(Object.fromEntries(queryNames.map((name) => [name, params.getAll(name)])));

@@ -8,7 +8,12 @@ export type CountModel = 'binomial' | 'poisson';
 export const countModelOf = (aql: Aql): CountModel => (countsDefects(aql) ? 'poisson' : 'binomial');
 
 export type SingleSampling = { kind: 'single'; size: number; ac: number };
-export type DoubleSampling = { kind: 'double'; size: number; first: { ac: number; re: number }; second: { re: number } };
+export type DoubleSampling = {
+  kind: 'double';
+  size: number;
+  first: { ac: number; re: number };
+  second: { re: number };
+};
 export type Sampling = SingleSampling | DoubleSampling;
 
 const cdf = (model: CountModel, size: number, maxCount: number, quality: number) =>
@@ -83,12 +88,21 @@ export function planRisks(plan: Sampling, aql: Aql): PlanRisks {
 }
 
 /** Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %. Default `lot`: much larger than the sample. */
-export function averageOutgoingQuality(plan: SingleSampling, quality: number, model: CountModel, lot = Number.POSITIVE_INFINITY): number {
+export function averageOutgoingQuality(
+  plan: SingleSampling,
+  quality: number,
+  model: CountModel,
+  lot = Number.POSITIVE_INFINITY,
+): number {
   return quality * acceptanceProbability(plan, quality, model) * Math.max(0, 1 - plan.size / lot);
 }
 
 /** Maximum of the AOQ curve (AOQL) and the quality where it occurs; golden-section search, as the curve is unimodal. */
-export function averageOutgoingQualityLimit(plan: SingleSampling, model: CountModel, lot = Number.POSITIVE_INFINITY): { quality: number; limit: number } {
+export function averageOutgoingQualityLimit(
+  plan: SingleSampling,
+  model: CountModel,
+  lot = Number.POSITIVE_INFINITY,
+): { quality: number; limit: number } {
   const ratio = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [0, qualityAtProbability(plan, 1e-6, model)];
   for (let step = 0; step < 100; step += 1) {
@@ -103,7 +117,12 @@ export function averageOutgoingQualityLimit(plan: SingleSampling, model: CountMo
 export type OcPoint = { quality: number; probability: number };
 
 /** Operating characteristic (OC curve) in `points` equidistant points from quality 0 to `maxQuality`. */
-export function operatingCharacteristic(plan: Sampling, model: CountModel, points: number, maxQuality = qualityAtProbability(plan, 0.005, model)): OcPoint[] {
+export function operatingCharacteristic(
+  plan: Sampling,
+  model: CountModel,
+  points: number,
+  maxQuality = qualityAtProbability(plan, 0.005, model),
+): OcPoint[] {
   return Array.from({ length: points }, (_, index) => {
     const quality = (maxQuality * index) / (points - 1);
     return { quality, probability: acceptanceProbability(plan, quality, model) };

@@ -11,16 +11,39 @@ type DoubleNumbers = readonly [ac1: number, re1: number, ac2: number, re2: numbe
 
 /** Keyed by the acceptance number in the same cell of the single table. */
 const normal: Readonly<Record<number, DoubleNumbers>> = {
-  1: [0, 2, 1, 2], 2: [0, 3, 3, 4], 3: [1, 4, 4, 5], 5: [2, 5, 6, 7], 7: [3, 7, 8, 9], 10: [5, 9, 12, 13], 14: [7, 11, 18, 19],
-  21: [11, 16, 26, 27], 30: [17, 22, 37, 38], 44: [25, 31, 56, 57],
+  1: [0, 2, 1, 2],
+  2: [0, 3, 3, 4],
+  3: [1, 4, 4, 5],
+  5: [2, 5, 6, 7],
+  7: [3, 7, 8, 9],
+  10: [5, 9, 12, 13],
+  14: [7, 11, 18, 19],
+  21: [11, 16, 26, 27],
+  30: [17, 22, 37, 38],
+  44: [25, 31, 56, 57],
 };
 const tightened: Readonly<Record<number, DoubleNumbers>> = {
-  1: [0, 2, 1, 2], 2: [0, 3, 3, 4], 3: [1, 4, 4, 5], 5: [2, 5, 6, 7], 8: [3, 7, 11, 12], 12: [6, 10, 15, 16], 18: [9, 14, 23, 24],
-  27: [15, 20, 34, 35], 41: [23, 29, 52, 53],
+  1: [0, 2, 1, 2],
+  2: [0, 3, 3, 4],
+  3: [1, 4, 4, 5],
+  5: [2, 5, 6, 7],
+  8: [3, 7, 11, 12],
+  12: [6, 10, 15, 16],
+  18: [9, 14, 23, 24],
+  27: [15, 20, 34, 35],
+  41: [23, 29, 52, 53],
 };
 const reduced: Readonly<Record<number, DoubleNumbers>> = {
-  1: [0, 2, 0, 2], 2: [0, 3, 0, 4], 3: [0, 4, 1, 5], 5: [0, 4, 3, 6], 7: [1, 5, 4, 7], 10: [2, 7, 6, 9], 14: [3, 8, 8, 12],
-  21: [5, 10, 12, 16], 30: [7, 12, 18, 22], 44: [11, 17, 26, 30],
+  1: [0, 2, 0, 2],
+  2: [0, 3, 0, 4],
+  3: [0, 4, 1, 5],
+  5: [0, 4, 3, 6],
+  7: [1, 5, 4, 7],
+  10: [2, 7, 6, 9],
+  14: [3, 8, 8, 12],
+  21: [5, 10, 12, 16],
+  30: [7, 12, 18, 22],
+  44: [11, 17, 26, 30],
 };
 const numbersBySeverity = { normal, tightened, reduced } as const;
 const firstLetterWithPlan: Readonly<Record<Severity, CodeLetter>> = { normal: 'B', tightened: 'B', reduced: 'D' };
@@ -46,12 +69,25 @@ export type UseSingle = { kind: 'single'; letter: CodeLetter; steps: readonly Ar
 
 const letterIndex = (letter: CodeLetter) => codeLetters.indexOf(letter);
 
-function planAt(severity: Severity, letter: CodeLetter, ac: number, steps: readonly ArrowStep[]): DoublePlan | UseSingle {
+function planAt(
+  severity: Severity,
+  letter: CodeLetter,
+  ac: number,
+  steps: readonly ArrowStep[],
+): DoublePlan | UseSingle {
   const numbers = numbersBySeverity[severity][ac];
   const before = codeLetters[letterIndex(letter) - 1];
-  if (!numbers || !before || letterIndex(letter) < letterIndex(firstLetterWithPlan[severity])) return { kind: 'single', letter, steps };
+  if (!numbers || !before || letterIndex(letter) < letterIndex(firstLetterWithPlan[severity]))
+    return { kind: 'single', letter, steps };
   const [ac1, re1, ac2, re2] = numbers;
-  return { kind: 'double', letter, size: sampleSize(severity, before), first: { ac: ac1, re: re1 }, second: { ac: ac2, re: re2 }, steps };
+  return {
+    kind: 'double',
+    letter,
+    size: sampleSize(severity, before),
+    first: { ac: ac1, re: re1 },
+    second: { ac: ac2, re: re2 },
+    steps,
+  };
 }
 
 /** The double plan for a code letter and an AQL, arrows followed. Throws a RangeError where the table has none. */
@@ -61,7 +97,8 @@ export function doublePlan(severity: Severity, letter: CodeLetter, aql: Aql): Do
   for (;;) {
     const current = codeLetters[index];
     const cell = current && layoutAt(severity, current, aql);
-    if (!current || !cell || cell.kind === 'blank') throw new RangeError(`no double plan for ${letter} at AQL ${aql}, ${severity}`);
+    if (!current || !cell || cell.kind === 'blank')
+      throw new RangeError(`no double plan for ${letter} at AQL ${aql}, ${severity}`);
     if (cell.kind === 'plan') {
       const plan = planAt(severity, current, cell.ac, steps);
       return plan.kind === 'single' ? { ...plan, letter: singlePlan(severity, letter, aql).letter } : plan;

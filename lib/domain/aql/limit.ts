@@ -27,9 +27,13 @@ export function parseLimit(text: string): Limit | null {
 /** The limit in its wire form. */
 export function formatLimit(limit: Limit): string {
   switch (limit.kind) {
-    case 'aql': return limit.aql;
-    case 'zero': return '0';
-    case 'percent': return `${limit.percent}%`;
-    case 'none': return 'N/A';
+    case 'aql':
+      return limit.aql;
+    case 'zero':
+      return '0';
+    case 'percent':
+      return `${limit.percent}%`;
+    case 'none':
+      return 'N/A';
   }
 }

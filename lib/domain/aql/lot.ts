@@ -9,7 +9,9 @@ export type ParsedLot = { ok: true; lot: number } | { ok: false; problem: LotPro
 /** Group separators: comma, point, spaces of all widths, apostrophes. */
 const separator = /[,.'’\u0020\u00a0\u2009\u202f]/;
 /** Groups of three with one separator throughout, or of four as in Chinese; four digits after a point are always decimals. */
-const grouped = new RegExp(`^(?:\\d{1,3}(?:(${separator.source})\\d{3}(?:\\1\\d{3})*)|\\d{1,4}(?:([,\u0020\u00a0\u2009\u202f])\\d{4}(?:\\2\\d{4})*))$`);
+const grouped = new RegExp(
+  `^(?:\\d{1,3}(?:(${separator.source})\\d{3}(?:\\1\\d{3})*)|\\d{1,4}(?:([,\u0020\u00a0\u2009\u202f])\\d{4}(?:\\2\\d{4})*))$`,
+);
 const withFraction = new RegExp(`^(?:\\d+|\\d{1,4}(?:${separator.source}\\d{3,4})+)[.,]\\d+$`);
 
 const problem = (name: LotProblem): ParsedLot => ({ ok: false, problem: name });
@@ -27,7 +29,8 @@ export function parseLot(text: string): ParsedLot {
   const normalized = text.normalize('NFKC').trim();
   if (normalized === '') return problem('empty');
   if (/^[-−–]\s*\d/.test(normalized)) return problem('negative');
-  if (/^\d+$/.test(normalized)) return normalized.replace(/^0+/, '').length > 15 ? problem('tooLarge') : withinLimits(Number(normalized));
+  if (/^\d+$/.test(normalized))
+    return normalized.replace(/^0+/, '').length > 15 ? problem('tooLarge') : withinLimits(Number(normalized));
   if (grouped.test(normalized) && !/^0\D/.test(normalized)) return withinLimits(Number(normalized.replace(/\D/g, '')));
   if (/^\d{1,3}(?:\D\d{3}){4,}$/.test(normalized)) return problem('tooLarge');
   return problem(withFraction.test(normalized) ? 'fraction' : 'notNumber');

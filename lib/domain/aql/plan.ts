@@ -1,7 +1,14 @@
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { formatLimit, type Limit } from './limit';
 import { cellAt, type SinglePlan, sampleSize, singlePlan, type ArrowStep } from '@/lib/domain/aql/tables/master-table';
-import { type CodeLetter, countsDefects, type DefectClass, defectClasses, type LevelValue, type Severity } from '@/lib/domain/aql/tables/series';
+import {
+  type CodeLetter,
+  countsDefects,
+  type DefectClass,
+  defectClasses,
+  type LevelValue,
+  type Severity,
+} from '@/lib/domain/aql/tables/series';
 
 /**
  * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan. `common`: all
@@ -69,14 +76,28 @@ export type Plan = {
   classes: Readonly<Record<DefectClass, ClassPlan>>;
 };
 
-type ClassBasis = Pick<ClassPlan, 'limit' | 'letter' | 'needed' | 'perHundred' | 'steps'> & { table: SinglePlan | null };
+type ClassBasis = Pick<ClassPlan, 'limit' | 'letter' | 'needed' | 'perHundred' | 'steps'> & {
+  table: SinglePlan | null;
+};
 
-function classBasis({ severity, lot, proportion }: PlanQuery, letter: CodeLetter, limit: Limit, isProportional: boolean): ClassBasis {
+function classBasis(
+  { severity, lot, proportion }: PlanQuery,
+  letter: CodeLetter,
+  limit: Limit,
+  isProportional: boolean,
+): ClassBasis {
   const base = { limit, letter, perHundred: false, steps: [], table: null };
   if (limit.kind === 'none') return { ...base, needed: 0 };
   if (limit.kind === 'aql') {
     const table = singlePlan(severity, letter, limit.aql);
-    return { limit, letter: table.letter, needed: table.size, perHundred: countsDefects(limit.aql), steps: table.steps, table };
+    return {
+      limit,
+      letter: table.letter,
+      needed: table.size,
+      perHundred: countsDefects(limit.aql),
+      steps: table.steps,
+      table,
+    };
   }
   if (isProportional) return { ...base, needed: Math.max(1, Math.round((lot * proportion) / 100)) };
   // A percentage applies to whatever sample the other classes require; zero acceptance uses the sample of the lot's code letter.
@@ -86,21 +107,36 @@ function classBasis({ severity, lot, proportion }: PlanQuery, letter: CodeLetter
 type CommonAcceptance = Pick<ClassPlan, 'acAtCommon' | 'noPlanAtCommon'>;
 
 /** Acceptance of the class at the letter of the largest sample. Samples of equal size count as the same sample, whatever the letter. */
-function acceptanceAtLargest({ severity, policy }: PlanQuery, largest: ClassBasis | null, { limit, needed }: ClassBasis): CommonAcceptance {
+function acceptanceAtLargest(
+  { severity, policy }: PlanQuery,
+  largest: ClassBasis | null,
+  { limit, needed }: ClassBasis,
+): CommonAcceptance {
   if (limit.kind !== 'aql' || !largest || needed === largest.needed) return { acAtCommon: null, noPlanAtCommon: false };
   const cell = cellAt(severity, largest.letter, limit.aql);
-  return cell.kind === 'plan' ? { acAtCommon: cell.ac, noPlanAtCommon: false } : { acAtCommon: null, noPlanAtCommon: policy === 'common' };
+  return cell.kind === 'plan'
+    ? { acAtCommon: cell.ac, noPlanAtCommon: false }
+    : { acAtCommon: null, noPlanAtCommon: policy === 'common' };
 }
 
 type DecidingNumbers = Pick<ClassPlan, 'allowed' | 'usedLetter' | 'countedOn'>;
 
 /** The acceptance number that applies, with its code letter and inspected pieces. */
-function decidingNumbers({ limit, letter, needed, table }: ClassBasis, quantity: number, policy: Policy, common: CodeLetter, acAtCommon: number | null): DecidingNumbers {
+function decidingNumbers(
+  { limit, letter, needed, table }: ClassBasis,
+  quantity: number,
+  policy: Policy,
+  common: CodeLetter,
+  acAtCommon: number | null,
+): DecidingNumbers {
   const onAll = { usedLetter: common, countedOn: quantity };
   switch (limit.kind) {
-    case 'none': return { allowed: null, usedLetter: letter, countedOn: 0 };
-    case 'zero': return { ...onAll, allowed: 0 };
-    case 'percent': return { ...onAll, allowed: Math.round((quantity * limit.percent) / 100) };
+    case 'none':
+      return { allowed: null, usedLetter: letter, countedOn: 0 };
+    case 'zero':
+      return { ...onAll, allowed: 0 };
+    case 'percent':
+      return { ...onAll, allowed: Math.round((quantity * limit.percent) / 100) };
     case 'aql':
       if (policy === 'common' && acAtCommon !== null) return { ...onAll, allowed: acAtCommon };
       return { allowed: table?.ac ?? 0, usedLetter: letter, countedOn: Math.min(needed, quantity) };
@@ -119,7 +155,10 @@ export function samplingPlan(query: PlanQuery): Plan {
   const basisOf = (name: DefectClass) => classBasis(query, letter, limits[name], isProportional);
   const bases = { fatal: basisOf('fatal'), serious: basisOf('serious'), minor: basisOf('minor') };
   const judged = defectClasses.map((name) => bases[name]).filter(({ needed }) => needed > 0);
-  const largest = judged.reduce<ClassBasis | null>((best, one) => (!best || one.needed > best.needed ? one : best), null);
+  const largest = judged.reduce<ClassBasis | null>(
+    (best, one) => (!best || one.needed > best.needed ? one : best),
+    null,
+  );
   const quantity = Math.max(0, Math.min(lot, largest?.needed ?? 0));
   const classOf = (name: DefectClass): ClassPlan => {
     const { table, ...rest } = bases[name];
@@ -143,7 +182,10 @@ export type DefectCounts = Readonly<Record<DefectClass, number>>;
 export type ClassVerdict = 'accept' | 'refuse' | 'unjudged';
 
 /** Compares defect counts with the acceptance numbers; one refused class refuses the lot. */
-export function verdictOf(plan: Plan, found: DefectCounts): { lot: ClassVerdict; classes: Record<DefectClass, ClassVerdict> } {
+export function verdictOf(
+  plan: Plan,
+  found: DefectCounts,
+): { lot: ClassVerdict; classes: Record<DefectClass, ClassVerdict> } {
   const judge = (name: DefectClass): ClassVerdict => {
     const { allowed } = plan.classes[name];
     if (allowed === null) return 'unjudged';
@@ -156,7 +198,10 @@ export function verdictOf(plan: Plan, found: DefectCounts): { lot: ClassVerdict;
 
 /** The wire form of a plan: level, proportion, quantity, and limit and allowed count of each class. */
 export function toWirePlan({ query, quantity, classes }: Plan) {
-  const wireClass = (name: DefectClass) => ({ limit: formatLimit(classes[name].limit), allowed: classes[name].allowed });
+  const wireClass = (name: DefectClass) => ({
+    limit: formatLimit(classes[name].limit),
+    allowed: classes[name].allowed,
+  });
   return {
     level: query.level,
     proportion: query.proportion,

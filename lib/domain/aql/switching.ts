@@ -13,7 +13,13 @@ const acceptedToRelax = 5;
 const scoreToReduce = 30;
 const refusedToStop = 5;
 
-export type SwitchReason = 'twoOfFive' | 'fiveAccepted' | 'scoreReached' | 'refusedOnReduced' | 'irregular' | 'fiveRefused';
+export type SwitchReason =
+  | 'twoOfFive'
+  | 'fiveAccepted'
+  | 'scoreReached'
+  | 'refusedOnReduced'
+  | 'irregular'
+  | 'fiveRefused';
 
 export type SeriesState = {
   severity: Severity;
@@ -26,7 +32,13 @@ export type SeriesState = {
   refusedOnTightened: number;
 };
 
-export const initialState: SeriesState = { severity: 'normal', stopped: false, score: 0, recent: [], refusedOnTightened: 0 };
+export const initialState: SeriesState = {
+  severity: 'normal',
+  stopped: false,
+  score: 0,
+  recent: [],
+  refusedOnTightened: 0,
+};
 
 const startSeverity = (severity: Severity): SeriesState => ({ ...initialState, severity });
 
@@ -50,18 +62,27 @@ export function switchingScore(score: number, { letter, aql }: Series, found: nu
 type Transition = { state: SeriesState; reason: SwitchReason | null };
 const unchanged = (state: SeriesState): Transition => ({ state, reason: null });
 
-function afterNormal(state: SeriesState, accepted: boolean, score: number, { steady, reducedAgreed }: Conditions): Transition {
+function afterNormal(
+  state: SeriesState,
+  accepted: boolean,
+  score: number,
+  { steady, reducedAgreed }: Conditions,
+): Transition {
   const recent = [...state.recent, accepted].slice(-windowSize);
-  if (recent.filter((one) => !one).length >= refusedToTighten) return { state: startSeverity('tightened'), reason: 'twoOfFive' };
-  if (score >= scoreToReduce && steady && reducedAgreed) return { state: { ...startSeverity('reduced'), score }, reason: 'scoreReached' };
+  if (recent.filter((one) => !one).length >= refusedToTighten)
+    return { state: startSeverity('tightened'), reason: 'twoOfFive' };
+  if (score >= scoreToReduce && steady && reducedAgreed)
+    return { state: { ...startSeverity('reduced'), score }, reason: 'scoreReached' };
   return unchanged({ ...state, recent, score });
 }
 
 function afterTightened(state: SeriesState, accepted: boolean): Transition {
   const recent = [...state.recent, accepted].slice(-acceptedToRelax);
   const refusedOnTightened = state.refusedOnTightened + (accepted ? 0 : 1);
-  if (refusedOnTightened >= refusedToStop) return { state: { ...state, recent, refusedOnTightened, stopped: true }, reason: 'fiveRefused' };
-  if (recent.length === acceptedToRelax && recent.every(Boolean)) return { state: startSeverity('normal'), reason: 'fiveAccepted' };
+  if (refusedOnTightened >= refusedToStop)
+    return { state: { ...state, recent, refusedOnTightened, stopped: true }, reason: 'fiveRefused' };
+  if (recent.length === acceptedToRelax && recent.every(Boolean))
+    return { state: startSeverity('normal'), reason: 'fiveAccepted' };
   return unchanged({ ...state, recent, refusedOnTightened });
 }
 
@@ -87,17 +108,28 @@ export type LedgerRow = InspectedLot & {
 };
 
 /** Applies one lot with `found` nonconforming pieces or defects in its sample. Throws when the series is stopped. */
-export function inspectLot(state: SeriesState, series: Series, found: number, conditions: Conditions): { state: SeriesState; row: LedgerRow } {
+export function inspectLot(
+  state: SeriesState,
+  series: Series,
+  found: number,
+  conditions: Conditions,
+): { state: SeriesState; row: LedgerRow } {
   if (state.stopped) throw new Error('inspection has been discontinued');
   const { severity } = state;
   const { size, ac } = singlePlan(severity, series.letter, series.aql);
   const accepted = found <= ac;
   const score = severity === 'normal' ? switchingScore(state.score, series, found) : null;
-  const transition = severity === 'normal' ? afterNormal(state, accepted, score ?? 0, conditions)
-    : severity === 'tightened' ? afterTightened(state, accepted)
-    : afterReduced(state, accepted, conditions);
+  const transition =
+    severity === 'normal'
+      ? afterNormal(state, accepted, score ?? 0, conditions)
+      : severity === 'tightened'
+        ? afterTightened(state, accepted)
+        : afterReduced(state, accepted, conditions);
   const next = transition.state.stopped ? 'stopped' : transition.state.severity;
-  return { state: transition.state, row: { severity, size, ac, found, steady: conditions.steady, accepted, score, reason: transition.reason, next } };
+  return {
+    state: transition.state,
+    row: { severity, size, ac, found, steady: conditions.steady, accepted, score, reason: transition.reason, next },
+  };
 }
 
 /** State of a stopped series once the supplier has improved: tightened inspection (9.4). */

@@ -25,6 +25,17 @@ export function traceTablePath(lot: number, level: LevelValue, severity: Severit
   const row = lotRowFor(lot);
   const letter = codeLetterInRow(row, level);
   const plan = singlePlan(severity, letter, aql);
-  const disputed = disputedCells.find((cell) => cell.severity === severity && cell.letter === letter && cell.aql === aql);
-  return { row, level, letter, elsewhere: disputed?.elsewhere ?? null, table: tableNames[severity], aql, plan, whole: plan.size >= lot };
+  const disputed = disputedCells.find(
+    (cell) => cell.severity === severity && cell.letter === letter && cell.aql === aql,
+  );
+  return {
+    row,
+    level,
+    letter,
+    elsewhere: disputed?.elsewhere ?? null,
+    table: tableNames[severity],
+    aql,
+    plan,
+    whole: plan.size >= lot,
+  };
 }

@@ -11,11 +11,18 @@ const lineEnds = /\r\n?|[\u000b\u000c\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]|\p{Surrogate}/u;
 /** Nothing that can be seen: spaces, and signs without a width. The marks that join others stand alone, or they would join these. */
-const unseen = /^(?:[\s\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u2800\u3164\ufeff\uffa0]|\u034f|\u17b4|\u17b5|\u200c|\u200d|[\u180b-\u180d]|[\ufe00-\ufe0f])*$/;
+const unseen =
+  /^(?:[\s\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u2800\u3164\ufeff\uffa0]|\u034f|\u17b4|\u17b5|\u200c|\u200d|[\u180b-\u180d]|[\ufe00-\ufe0f])*$/;
 
 /** A comment as it is counted and kept: one character a line end, at most one empty line in a row, nothing around it. */
 export function cleanComment(text: string): string {
-  return text.replace(directionMarks, '').replace(lineEnds, '\n').replace(/[ \t]+\n/g, '\n').replace(/\n{3,}/g, '\n\n').trim().normalize('NFC');
+  return text
+    .replace(directionMarks, '')
+    .replace(lineEnds, '\n')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .normalize('NFC');
 }
 
 /** Characters as a person counts them, a sign outside the basic plane as one. */
@@ -39,7 +46,8 @@ function linkAt(found: string): Piece[] {
   // A bracket that the address itself opened belongs to it.
   const keep = tail.startsWith(')') && found.includes('(') ? 1 : 0;
   const href = found.slice(0, found.length - tail.length + keep);
-  if (!URL.canParse(href) || new URL(href).username !== '' || !new URL(href).hostname.includes('.')) return [{ text: found }];
+  if (!URL.canParse(href) || new URL(href).username !== '' || !new URL(href).hostname.includes('.'))
+    return [{ text: found }];
   return [{ text: href, href }, { text: found.slice(href.length) }].filter(({ text }) => text !== '');
 }
 

@@ -1,7 +1,11 @@
 /** The locale-free address of all comments of a post. */
 export const commentsPath = (postId: number): string => `/comments/${postId}`;
 
-export type CommentsAddress = { postId: number; /** The comment whose replies are listed; 0 for those of the post itself. */ threadId: number; page: number };
+export type CommentsAddress = {
+  postId: number /** The comment whose replies are listed; 0 for those of the post itself. */;
+  threadId: number;
+  page: number;
+};
 
 const whole = /^[1-9]\d{0,14}$/;
 const maxPage = 10_000;
@@ -15,10 +19,14 @@ export function readCommentsAddress(post: string, thread: string | null, page: s
 }
 
 /** Its place inside the site, where every value stands in the path. */
-export const insidePath = ({ postId, threadId, page }: CommentsAddress): string => `/comments/${postId}/${threadId}/${page}`;
+export const insidePath = ({ postId, threadId, page }: CommentsAddress): string =>
+  `/comments/${postId}/${threadId}/${page}`;
 
 /** The same as visitors see it, locale-free. */
 export function outsidePath({ postId, threadId, page }: CommentsAddress): string {
-  const query = new URLSearchParams({ ...(threadId ? { thread: String(threadId) } : {}), ...(page > 1 ? { page: String(page) } : {}) }).toString();
+  const query = new URLSearchParams({
+    ...(threadId ? { thread: String(threadId) } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
   return `${commentsPath(postId)}${query ? `?${query}` : ''}`;
 }

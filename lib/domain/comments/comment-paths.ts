@@ -16,7 +16,9 @@ export function reactionPath(link: unknown, kind: ReactionKind): string | null {
 /** What a path of this site is about; null when it is no such path. */
 export function targetOf(path: string): (Target & { kind: ReactionKind }) | null {
   const [, of, id, kind] = pathPattern.exec(path) ?? [];
-  return (of === 'post' || of === 'comment') && (kind === 'comment' || kind === 'like') ? { of, id: Number(id), kind } : null;
+  return (of === 'post' || of === 'comment') && (kind === 'comment' || kind === 'like')
+    ? { of, id: Number(id), kind }
+    : null;
 }
 
 /** The path of a post or a comment for one kind, as the embedded service supplies it. */

@@ -17,5 +17,7 @@ export const commentDay = (locale: Locale, at: string): string => dayText(locale
 /** Day and time of day by the reader's own clock; only a browser knows it. */
 export function commentMoment(locale: Locale, at: string): string {
   const date = dateOf(at);
-  return date ? new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' }).format(date) : '';
+  return date
+    ? new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+    : '';
 }

@@ -11,7 +11,8 @@ export type CommentNote = { website?: string; altcha?: string; named?: boolean; 
 export const noteHeader = (note: CommentNote): string => encodeURIComponent(JSON.stringify(note));
 
 /** The address of one page of a list; `page` counts from 1. */
-export const pageAddress = (path: string, locale: string, page: number): string => `${path}?${new URLSearchParams({ page: String(page), limit: String(pageSize), locale })}`;
+export const pageAddress = (path: string, locale: string, page: number): string =>
+  `${path}?${new URLSearchParams({ page: String(page), limit: String(pageSize), locale })}`;
 
 /** What came of sending a comment. `message` is in the reader's language and may be shown. */
 export type CommentAnswer =
@@ -30,13 +31,15 @@ function json(text: string): Record<string, unknown> {
   }
 }
 
-const said = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' && value.length <= 500 ? value : null);
+const said = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 500 ? value : null;
 
 /** Reads the answer to a comment. Any 2xx is success, unless a code in it says otherwise. */
 export function readAnswer(status: number, body: string): CommentAnswer {
   const { code, message, data, problem } = json(body);
   const isOk = status >= 200 && status < 300 && (code === undefined || Number(code) === 0 || Number(code) === status);
-  if (isOk) return status === 202 ? { kind: 'held', message: said(message) } : { kind: 'sent', comment: readComment(data) };
+  if (isOk)
+    return status === 202 ? { kind: 'held', message: said(message) } : { kind: 'sent', comment: readComment(data) };
   if (status === 428) return { kind: 'prove' };
   if (status >= 400 && status < 500) return { kind: 'refused', problem: said(problem), message: said(message) };
   return { kind: 'failed', message: null };
@@ -50,12 +53,16 @@ export function readList(status: number, body: string): CommentPage | null {
 export type LikeState = { liked: boolean; likes: number };
 
 /** A like after its button was pressed: the state, and the count by one. */
-export const pressed = ({ liked, likes }: LikeState): LikeState => ({ liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) });
+export const pressed = ({ liked, likes }: LikeState): LikeState => ({
+  liked: !liked,
+  likes: Math.max(0, likes + (liked ? -1 : 1)),
+});
 
 /** Reads the answer to a like: what is so now, `null` where its service does not say, `false` for a failure. */
 export function readLike(status: number, body: string): LikeState | null | false {
   const { code, data } = json(body);
-  if (status < 200 || status >= 300 || (code !== undefined && Number(code) !== 0 && Number(code) !== status)) return false;
+  if (status < 200 || status >= 300 || (code !== undefined && Number(code) !== 0 && Number(code) !== status))
+    return false;
   if (typeof data !== 'object' || data === null) return null;
   const { liked, likes_count: likes } = data as { liked?: unknown; likes_count?: unknown };
   return typeof liked === 'boolean' && typeof likes === 'number' ? { liked, likes } : null;

@@ -19,9 +19,11 @@ export type CommentPage = { comments: ReaderComment[]; total: number; all: numbe
 
 export const noComments: CommentPage = { comments: [], total: 0, all: 0 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0);
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 
 function idOf(value: unknown): number | null {
   const id = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -79,16 +81,32 @@ type Change = (comment: ReaderComment) => ReaderComment;
 export function changeComment(pages: readonly CommentPage[], id: number, change: Change): CommentPage[] {
   const within = (comment: ReaderComment): ReaderComment => {
     if (comment.id === id) return change(comment);
-    return comment.replies.some((reply) => reply.id === id) ? { ...comment, replies: comment.replies.map((reply) => (reply.id === id ? change(reply) : reply)) } : comment;
+    return comment.replies.some((reply) => reply.id === id)
+      ? { ...comment, replies: comment.replies.map((reply) => (reply.id === id ? change(reply) : reply)) }
+      : comment;
   };
   return pages.map((page) => ({ ...page, comments: page.comments.map(within) }));
 }
 
 /** The pages with a new comment: a beginning leads the first page, a reply ends its thread. One that is there already is left alone. */
 export function addComment(pages: readonly CommentPage[], own: ReaderComment, threadId: number | null): CommentPage[] {
-  if (pages.some(({ comments }) => comments.some((comment) => comment.id === own.id || comment.replies.some((reply) => reply.id === own.id)))) return [...pages];
-  if (threadId === null) return pages.map((page, at) => ({ comments: at === 0 ? [own, ...page.comments] : page.comments, total: page.total + 1, all: page.all + 1 }));
-  const grown = changeComment(pages, threadId, (comment) => ({ ...comment, replies: [...comment.replies, own], replyCount: comment.replyCount + 1 }));
+  if (
+    pages.some(({ comments }) =>
+      comments.some((comment) => comment.id === own.id || comment.replies.some((reply) => reply.id === own.id)),
+    )
+  )
+    return [...pages];
+  if (threadId === null)
+    return pages.map((page, at) => ({
+      comments: at === 0 ? [own, ...page.comments] : page.comments,
+      total: page.total + 1,
+      all: page.all + 1,
+    }));
+  const grown = changeComment(pages, threadId, (comment) => ({
+    ...comment,
+    replies: [...comment.replies, own],
+    replyCount: comment.replyCount + 1,
+  }));
   return grown.map((page) => ({ ...page, all: page.all + 1 }));
 }
 
@@ -102,11 +120,21 @@ export function listed(pages: readonly CommentPage[]): ReaderComment[] {
 export function addReplies(pages: readonly CommentPage[], threadId: number, more: CommentPage): CommentPage[] {
   return changeComment(pages, threadId, (comment) => {
     const known = new Set(comment.replies.map(({ id }) => id));
-    const replies = [...comment.replies, ...more.comments.flatMap((reply) => [{ ...reply, replies: [] }, ...reply.replies]).filter(({ id }) => !known.has(id) && known.add(id))];
+    const replies = [
+      ...comment.replies,
+      ...more.comments
+        .flatMap((reply) => [{ ...reply, replies: [] }, ...reply.replies])
+        .filter(({ id }) => !known.has(id) && known.add(id)),
+    ];
     // What was deleted meanwhile leaves a gap that no page fills.
-    return { ...comment, replies, replyCount: more.comments.length === 0 ? replies.length : Math.max(more.total, replies.length) };
+    return {
+      ...comment,
+      replies,
+      replyCount: more.comments.length === 0 ? replies.length : Math.max(more.total, replies.length),
+    };
   });
 }
 
 /** Which page of replies comes after those that are there. */
-export const nextReplyPage = (comment: ReaderComment, size: number): number => Math.floor(comment.replies.length / size) + 1;
+export const nextReplyPage = (comment: ReaderComment, size: number): number =>
+  Math.floor(comment.replies.length / size) + 1;

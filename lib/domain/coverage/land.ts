@@ -20,7 +20,9 @@ function unrolled(ring: Ring): Ring {
 
 /** The land that the map shows: nothing that lies wholly south of it, no line across the oceans. */
 export function shownLand(polygons: readonly Polygon[]): Polygon[] {
-  return polygons.filter((polygon) => polygon.flat().some(([, latitude = 0]) => latitude > mapBounds.south)).map((polygon) => polygon.map(unrolled));
+  return polygons
+    .filter((polygon) => polygon.flat().some(([, latitude = 0]) => latitude > mapBounds.south))
+    .map((polygon) => polygon.map(unrolled));
 }
 
 /** Whether a place lies on land: a line to the east crosses the coasts an odd number of times. */
@@ -43,7 +45,8 @@ export function landRuns(polygons: readonly Polygon[], step: number): { row: num
   const runs: { row: number; from: number; to: number }[] = [];
   for (let row = 0; row < (north - south) / step; row += 1)
     for (let column = 0, from = -1; column <= (east - west) / step; column += 1) {
-      const dotted = column < (east - west) / step && isLand(polygons, west + (column + 0.5) * step, north - (row + 0.5) * step);
+      const dotted =
+        column < (east - west) / step && isLand(polygons, west + (column + 0.5) * step, north - (row + 0.5) * step);
       if (dotted && from < 0) from = column;
       if (!dotted && from >= 0) {
         runs.push({ row, from, to: column - 1 });

@@ -25,12 +25,27 @@ export const plantRegions: readonly PlantRegion[] = ['east-asia', 'southeast-asi
 type Area = { id: number; path: string };
 
 /** The points of the map in one language: every active country; planned ones are left out. `areas` are the country pages of that language. */
-export function coverageMapPlants(countries: readonly ContentCountry[], locale: Locale, areas: readonly Area[]): Plant[] {
+export function coverageMapPlants(
+  countries: readonly ContentCountry[],
+  locale: Locale,
+  areas: readonly Area[],
+): Plant[] {
   return countries.flatMap(({ code, name, longitude, latitude, status, region, inspectors, postId }) => {
     if (status !== 'active') return [];
     const page = postId === undefined ? undefined : areas.find(({ id }) => id === postId)?.path;
     const path = page ?? `/contactus?country=${code}`;
-    return [{ code, name: name[locale], coordinates: [longitude, latitude], status, region, resident: inspectors, path, hasPage: page !== undefined }];
+    return [
+      {
+        code,
+        name: name[locale],
+        coordinates: [longitude, latitude],
+        status,
+        region,
+        resident: inspectors,
+        path,
+        hasPage: page !== undefined,
+      },
+    ];
   });
 }
 

@@ -17,7 +17,11 @@ function termLink(text: string, href: string, term: Pick<Term, 'short'> | undefi
 }
 
 /** Splits a text node at its mentions, which must be in order, and replaces them by links. */
-function splitText(node: Text, mentions: readonly Mention[], link: (text: string, key: string) => ElementContent): ElementContent[] {
+function splitText(
+  node: Text,
+  mentions: readonly Mention[],
+  link: (text: string, key: string) => ElementContent,
+): ElementContent[] {
   const parts: ElementContent[] = [];
   let offset = 0;
   const pushText = (to: number) => to > offset && parts.push({ type: 'text', value: node.value.slice(offset, to) });
@@ -31,14 +35,19 @@ function splitText(node: Text, mentions: readonly Mention[], link: (text: string
 }
 
 /** Returns a transformer that links terms to their entries in the encyclopedia of one language. */
-export function createLinker(terms: readonly Pick<Term, 'key' | 'term' | 'aliases' | 'short'>[], locale: Locale): LinkTerms {
+export function createLinker(
+  terms: readonly Pick<Term, 'key' | 'term' | 'aliases' | 'short'>[],
+  locale: Locale,
+): LinkTerms {
   const find = createTermFinder(terms);
   const byKey = new Map(terms.map((term) => [term.key, term]));
   const address = localePath(locale, glossaryPath);
   const link = (text: string, key: string) => termLink(text, `${address}#${key}`, byKey.get(key));
   return (tree) => {
     const chosen = selectMentions(findMentions(tree, find), maxLinksPerText);
-    for (const { node, parent } of chosen.filter((mention, index) => chosen.findIndex(({ node }) => node === mention.node) === index)) {
+    for (const { node, parent } of chosen.filter(
+      (mention, index) => chosen.findIndex(({ node }) => node === mention.node) === index,
+    )) {
       const ofNode = chosen.filter((mention) => mention.node === node);
       parent.children.splice(parent.children.indexOf(node), 1, ...splitText(node, ofNode, link));
     }

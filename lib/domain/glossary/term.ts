@@ -17,7 +17,10 @@ export function termsByGroup(terms: readonly Term[]): TermGroup[] {
 
 /** Strips the number and gender endings that French and Spanish share with English. */
 function stem(name: string): string {
-  return foldText(name).split(/[ -]/).map((word) => word.replace(/(?:es|e|s|x)$/, '').replace(/au$/, 'al')).join(' ');
+  return foldText(name)
+    .split(/[ -]/)
+    .map((word) => word.replace(/(?:es|e|s|x)$/, '').replace(/au$/, 'al'))
+    .join(' ');
 }
 
 /** Aliases of a term without plurals and variants of a name already listed. */

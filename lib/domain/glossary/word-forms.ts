@@ -39,7 +39,10 @@ const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 function isInsideWord(text: string, at: number): boolean {
   const [before, after] = [text[at - 1], text[at]];
   if (isLatin(before) && isLatin(after)) return true;
-  return (before === '-' && isLatin(after) && isLatin(text[at - 2])) || (after === '-' && isLatin(before) && isLatin(text[at + 1]));
+  return (
+    (before === '-' && isLatin(after) && isLatin(text[at - 2])) ||
+    (after === '-' && isLatin(before) && isLatin(text[at + 1]))
+  );
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -69,7 +72,8 @@ export function createTermFinder(terms: TermForms): FindTerms {
       for (let end = start; node; ) {
         const { accept }: TrieNode = node;
         const matches = accept && (accept.exact === null || accept.exact === text.slice(start, end));
-        if (matches && !isInsideWord(normalized, end) && atWordBoundaries(start, end)) best = { key: accept.key, start, end };
+        if (matches && !isInsideWord(normalized, end) && atWordBoundaries(start, end))
+          best = { key: accept.key, start, end };
         node = node.next.get(normalized[end] ?? '');
         end += 1;
       }
@@ -77,7 +81,8 @@ export function createTermFinder(terms: TermForms): FindTerms {
     };
     const results: TermMatch[] = [];
     for (let index = 0; index < normalized.length; index += 1) {
-      const match = root.next.has(normalized[index] ?? '') && !isInsideWord(normalized, index) ? longestMatchAt(index) : null;
+      const match =
+        root.next.has(normalized[index] ?? '') && !isInsideWord(normalized, index) ? longestMatchAt(index) : null;
       if (!match) continue;
       results.push(match);
       index = match.end - 1;

@@ -31,7 +31,8 @@ export function readAsk(text: string | null): Ask | null {
     const value = JSON.parse(text ?? '') as Partial<Record<keyof Ask, unknown>>;
     const purpose = dialogPurposes.find((known) => known === value.purpose);
     if (!purpose) return null;
-    const part = (name: 'country' | 'product' | 'source') => (typeof value[name] === 'string' ? { [name]: value[name] as string } : {});
+    const part = (name: 'country' | 'product' | 'source') =>
+      typeof value[name] === 'string' ? { [name]: value[name] as string } : {};
     const type = reportTypeOf(value.type);
     return { purpose, ...(type === null ? {} : { type }), ...part('country'), ...part('product'), ...part('source') };
   } catch {

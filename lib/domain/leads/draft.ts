@@ -13,7 +13,8 @@ export function readDraft(form: LeadForm, stored: string | null): Draft {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value !== 'object' || value === null) return {};
-    const isList = (item: unknown): item is string[] => Array.isArray(item) && item.every((part) => typeof part === 'string');
+    const isList = (item: unknown): item is string[] =>
+      Array.isArray(item) && item.every((part) => typeof part === 'string');
     return Object.fromEntries(
       askedBy(form).flatMap(([field]): [string, string | string[]][] => {
         const item = Object.hasOwn(value, field) ? (value as Record<string, unknown>)[field] : undefined;

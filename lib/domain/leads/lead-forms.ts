@@ -1,7 +1,17 @@
 /** Every field that a form of this site can ask for, by its name on the wire. */
 export type LeadField =
-  | 'firstname' | 'lastname' | 'company' | 'country' | 'email' | 'phone' | 'phoneCode'
-  | 'industry' | 'service' | 'serviceLocations' | 'reports' | 'question';
+  | 'firstname'
+  | 'lastname'
+  | 'company'
+  | 'country'
+  | 'email'
+  | 'phone'
+  | 'phoneCode'
+  | 'industry'
+  | 'service'
+  | 'serviceLocations'
+  | 'reports'
+  | 'question';
 
 /** How much of a field a form asks: `plain` fields are taken as they come. */
 export type Asked = 'required' | 'optional' | 'plain';

@@ -2,10 +2,30 @@ import { askedBy, type LeadField, type LeadForm } from './lead-forms';
 
 /** Every message of a field, by its key in the texts; the odd spellings are the contract's. */
 export const messageKeys = [
-  'firstname_remark', 'lastname_remark', 'company_remark', 'phone_remark', 'email_remark', 'email_vaild_remark', 'email_has_received',
-  'question_remark', 'contact_question_remark', 'support_question_remark', 'service_remark', 'service_exceed_remark',
-  'industry_remark', 'industry_exceed_remark', 'reports_remark', 'exceed_remark', 'locations_remark', 'characters_remark',
-  'file_type_remark', 'file_size_remark', 'file_count_remark', 'file_total_remark', 'file_failed_remark', 'abroad_remark',
+  'firstname_remark',
+  'lastname_remark',
+  'company_remark',
+  'phone_remark',
+  'email_remark',
+  'email_vaild_remark',
+  'email_has_received',
+  'question_remark',
+  'contact_question_remark',
+  'support_question_remark',
+  'service_remark',
+  'service_exceed_remark',
+  'industry_remark',
+  'industry_exceed_remark',
+  'reports_remark',
+  'exceed_remark',
+  'locations_remark',
+  'characters_remark',
+  'file_type_remark',
+  'file_size_remark',
+  'file_count_remark',
+  'file_total_remark',
+  'file_failed_remark',
+  'abroad_remark',
 ] as const;
 export type MessageKey = (typeof messageKeys)[number];
 
@@ -47,6 +67,14 @@ export function messageKeysOf(form: LeadForm): MessageKey[] {
     if (field === 'email') keys.add('email_vaild_remark');
   }
   if (form === 'dialog') keys.add('email_has_received');
-  if (form === 'apply') for (const key of ['file_type_remark', 'file_size_remark', 'file_count_remark', 'file_total_remark', 'file_failed_remark'] as const) keys.add(key);
+  if (form === 'apply')
+    for (const key of [
+      'file_type_remark',
+      'file_size_remark',
+      'file_count_remark',
+      'file_total_remark',
+      'file_failed_remark',
+    ] as const)
+      keys.add(key);
   return [...keys];
 }

@@ -21,7 +21,10 @@ const nothing = (value: unknown) => value === undefined || value === null;
 
 function textRule(form: LeadForm, field: TextField, asked: Asked, emailRule: EmailRule): z.ZodMiniType {
   const missing = missingKey(form, field);
-  const text = z.pipe(z.transform((value: unknown) => (nothing(value) ? '' : value)), z.string({ error: missing }).check(z.overwrite(cleanText), z.trim()));
+  const text = z.pipe(
+    z.transform((value: unknown) => (nothing(value) ? '' : value)),
+    z.string({ error: missing }).check(z.overwrite(cleanText), z.trim()),
+  );
   const problem = (value: string): MessageKey | null => {
     if (value === '') return asked === 'required' ? missing : null;
     if (lengthOf(value) > limitOf(form, field)) return tooLongKey(form, field);
@@ -39,11 +42,28 @@ function textRule(form: LeadForm, field: TextField, asked: Asked, emailRule: Ema
 /** A list; one value alone, as a native form sends it, is a list of one. */
 const locationsRule = z.pipe(
   z.transform((value: unknown) => (nothing(value) || value === '' ? [] : Array.isArray(value) ? value : [value])),
-  z.array(z.string({ error: 'locations_remark' }).check(z.overwrite(cleanText), z.trim(), z.minLength(1, 'locations_remark'), z.maxLength(locationLimits.characters, 'locations_remark'), z.refine((text) => textProblem('serviceLocations', text) === null, 'locations_remark')))
+  z
+    .array(
+      z.string({ error: 'locations_remark' }).check(
+        z.overwrite(cleanText),
+        z.trim(),
+        z.minLength(1, 'locations_remark'),
+        z.maxLength(locationLimits.characters, 'locations_remark'),
+        z.refine((text) => textProblem('serviceLocations', text) === null, 'locations_remark'),
+      ),
+    )
     .check(z.maxLength(locationLimits.items, 'locations_remark')),
 );
-const reportsRule = z.pipe(z.transform((value: unknown): unknown => reportTypeOf(value)), z.number({ error: 'reports_remark' }));
-const phoneCodeRule = z.pipe(z.transform((value: unknown) => phoneCodeOf(typeof value === 'string' || typeof value === 'number' ? String(value) : '')), z.string());
+const reportsRule = z.pipe(
+  z.transform((value: unknown): unknown => reportTypeOf(value)),
+  z.number({ error: 'reports_remark' }),
+);
+const phoneCodeRule = z.pipe(
+  z.transform((value: unknown) =>
+    phoneCodeOf(typeof value === 'string' || typeof value === 'number' ? String(value) : ''),
+  ),
+  z.string(),
+);
 
 function ruleOf(form: LeadForm, field: LeadField, asked: Asked, emailRule: EmailRule): z.ZodMiniType {
   if (field === 'serviceLocations') return locationsRule;
@@ -53,16 +73,24 @@ function ruleOf(form: LeadForm, field: LeadField, asked: Asked, emailRule: Email
 }
 
 const schemaOf = (form: LeadForm, emailRule: EmailRule) =>
-  z.looseObject(Object.fromEntries(askedBy(form).map(([field, asked]) => [field, ruleOf(form, field, asked, emailRule)])));
+  z.looseObject(
+    Object.fromEntries(askedBy(form).map(([field, asked]) => [field, ruleOf(form, field, asked, emailRule)])),
+  );
 
 /** One schema a form and e-mail rule. */
-const schemas = new Map(leadForms.flatMap((form) => (['strict', 'relaxed'] as const).map((rule) => [`${form} ${rule}`, schemaOf(form, rule)] as const)));
+const schemas = new Map(
+  leadForms.flatMap((form) =>
+    (['strict', 'relaxed'] as const).map((rule) => [`${form} ${rule}`, schemaOf(form, rule)] as const),
+  ),
+);
 
-const keyOf = (message: string): MessageKey => ((messageKeys as readonly string[]).includes(message) ? (message as MessageKey) : 'characters_remark');
+const keyOf = (message: string): MessageKey =>
+  (messageKeys as readonly string[]).includes(message) ? (message as MessageKey) : 'characters_remark';
 
 /** Checks what was filled into a form: the one place that knows its rules, for the browser, the door of a form without script and the service. */
 export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict' }: CheckOptions = {}): Checked {
-  const given = typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
+  const given =
+    typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
   // Fields that are absent are put there, so that their own rule speaks about them.
   const whole = { ...Object.fromEntries(askedBy(form).map(([field]) => [field, undefined])), ...given };
   const result = schemas.get(`${form} ${emailRule}`)?.safeParse(whole);

@@ -7,7 +7,13 @@ type Suffix = 'consultation' | 'report' | 'message' | 'application' | 'event';
 
 const suffixes: Record<Family, Record<Suffix, string>> = {
   zh: { consultation: '咨询', report: '下载报告', message: '留言', application: '应聘', event: '活动报名' },
-  en: { consultation: 'consultation', report: 'download report', message: 'message', application: 'application', event: 'event sign-up' },
+  en: {
+    consultation: 'consultation',
+    report: 'download report',
+    message: 'message',
+    application: 'application',
+    event: 'event sign-up',
+  },
 };
 
 const suffixOf: Record<LeadForm, Suffix> = {

@@ -12,7 +12,14 @@ export type GalleryItem = {
   seconds: number | null;
 };
 
-type Media = { id: number; name: string; kind: 'image' | 'video'; url: string; preview: string | null; seconds: number | null };
+type Media = {
+  id: number;
+  name: string;
+  kind: 'image' | 'video';
+  url: string;
+  preview: string | null;
+  seconds: number | null;
+};
 
 /** A film is what says so, or a file that ends in mp4. */
 export function opensFilm({ kind, src }: Pick<GalleryItem, 'kind' | 'src'>): boolean {

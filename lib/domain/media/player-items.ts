@@ -1,7 +1,14 @@
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { displayDuration, displayMediaName, previewUrl, trueDuration } from './index';
 
-type Item = { id: number; name: string; kind: 'video' | 'image'; url: string; preview: string | null; seconds: number | null };
+type Item = {
+  id: number;
+  name: string;
+  kind: 'video' | 'image';
+  url: string;
+  preview: string | null;
+  seconds: number | null;
+};
 
 export type CaptionTrack = { src: string; srcLang: string; label: string; default: boolean };
 
@@ -11,12 +18,20 @@ const ownFilm = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
 export function captionTracks(url: string, own: Locale): CaptionTrack[] {
   const stem = ownFilm.exec(url)?.[1];
   if (!stem) return [];
-  return locales.map((locale) => ({ src: `${stem}.${locale}.vtt`, srcLang: localeFacts[locale].htmlLang, label: localeFacts[locale].name, default: locale === own }));
+  return locales.map((locale) => ({
+    src: `${stem}.${locale}.vtt`,
+    srcLang: localeFacts[locale].htmlLang,
+    label: localeFacts[locale].name,
+    default: locale === own,
+  }));
 }
 
 /** A media item as a player shows it: its name without the extension, its length, its captions. */
 export function playerItem<T extends Item>({ id, kind, name, url, preview, seconds }: T, own: Locale) {
-  const length = seconds === null ? null : { shown: displayDuration(seconds), real: trueDuration(seconds).text, dateTime: trueDuration(seconds).dateTime };
+  const length =
+    seconds === null
+      ? null
+      : { shown: displayDuration(seconds), real: trueDuration(seconds).text, dateTime: trueDuration(seconds).dateTime };
   return {
     id,
     kind,

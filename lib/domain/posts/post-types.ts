@@ -23,7 +23,14 @@ export type PostSummary = {
 export type Heading = { id: string; text: string; level: number };
 export type Step = { title: string; done: boolean };
 export type RangeLine = { label: string; value: string };
-export type PostMedia = { id: number; name: string; kind: 'video' | 'image'; url: string; preview: string | null; seconds: number | null };
+export type PostMedia = {
+  id: number;
+  name: string;
+  kind: 'video' | 'image';
+  url: string;
+  preview: string | null;
+  seconds: number | null;
+};
 
 /** A post whole, its HTML already sanitised. */
 export type PostDetail = PostSummary & {
@@ -58,4 +65,11 @@ export type NavLink = { title: string; path: string; external: boolean };
 export type NavChild = NavLink & { note: string | null; cover: string | null; children: NavLink[] };
 export type NavTopic = { id: number; title: string; path: string | null; children: NavChild[] };
 
-export type StaticPage = { slug: string; title: string; excerpt: string; html: string; headings: Heading[]; updatedAt: string | null };
+export type StaticPage = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  html: string;
+  headings: Heading[];
+  updatedAt: string | null;
+};

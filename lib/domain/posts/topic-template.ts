@@ -1,13 +1,22 @@
 export const topicTemplates = ['consumer-goods', 'supplier-audit', 'industrial-products', 'plain'] as const;
 export type TopicTemplate = (typeof topicTemplates)[number];
 
-type Topic = { template: TopicTemplate; /** Keys of the company's films that are shown when the post brings no media, in their order. */ films: readonly string[] };
+type Topic = {
+  template: TopicTemplate /** Keys of the company's films that are shown when the post brings no media, in their order. */;
+  films: readonly string[];
+};
 
 /** The service groups that are laid out on purpose. */
 const topics: ReadonlyMap<string, Topic> = new Map([
-  ['consumer-goods-inspection', { template: 'consumer-goods', films: ['loading-supervision', 'aql-sampling', 'reading-a-report'] }],
+  [
+    'consumer-goods-inspection',
+    { template: 'consumer-goods', films: ['loading-supervision', 'aql-sampling', 'reading-a-report'] },
+  ],
   ['supplier-audit', { template: 'supplier-audit', films: ['reading-a-report', 'loading-supervision'] }],
-  ['industrial-products-inspection', { template: 'industrial-products', films: ['reading-a-report', 'loading-supervision'] }],
+  [
+    'industrial-products-inspection',
+    { template: 'industrial-products', films: ['reading-a-report', 'loading-supervision'] },
+  ],
   ['e-commerce-quality-control', { template: 'plain', films: ['aql-sampling', 'reading-a-report'] }],
 ]);
 

@@ -34,7 +34,11 @@ export const serverItems = [
   { id: 'measures', of: null, tables: ['vitals'] },
   { id: 'limits', of: null, tables: ['rate_windows'] },
   { id: 'logs', of: null, tables: [] },
-] as const satisfies readonly { id: string; of: 'leads' | 'accounts' | 'comments' | 'reports' | null; tables: readonly string[] }[];
+] as const satisfies readonly {
+  id: string;
+  of: 'leads' | 'accounts' | 'comments' | 'reports' | null;
+  tables: readonly string[];
+}[];
 
 /** Tables that hold nothing of any person. */
 export const impersonalTables: readonly string[] = ['secrets', 'cache_tags', 'post_activity'];

@@ -15,7 +15,10 @@ export async function proveAt(address: string, signal?: AbortSignal): Promise<Pr
     if (!answer.ok || signal?.aborted) return null;
     const body = await answer.json();
     const challenge = body?.data?.parameters ? body.data : body;
-    const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
+    const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+      import('altcha-lib'),
+      import('altcha-lib/algorithms/web/pbkdf2'),
+    ]);
     const controller = new AbortController();
     signal?.addEventListener('abort', () => controller.abort());
     const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: timeoutMs });

@@ -15,27 +15,40 @@ export const maxNameLength = 120;
 const maxNameBytes = 240;
 
 const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are to be removed
-const forbiddenCharacters = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff/\\:*?"<>|]/g;
+const forbiddenCharacters =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are to be removed
+  /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffe\uffff/\\:*?"<>|]/g;
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** Truncates to whole code points within both limits. */
 function truncate(text: string, maxLength: number, maxBytes: number): string {
   const characters = [...text];
-  while (characters.length > 0 && (characters.join('').length > maxLength || byteLength(characters.join('')) > maxBytes)) characters.pop();
+  while (
+    characters.length > 0 &&
+    (characters.join('').length > maxLength || byteLength(characters.join('')) > maxBytes)
+  )
+    characters.pop();
   return characters.join('');
 }
 
 /** A file name stem that is valid on every file system; empty when nothing remains. */
 function sanitizeFileName(text: string): string {
-  const name = text.replace(/\p{Surrogate}/gu, ' ').normalize('NFC').replace(forbiddenCharacters, ' ').replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const name = text
+    .replace(/\p{Surrogate}/gu, ' ')
+    .normalize('NFC')
+    .replace(forbiddenCharacters, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
   // Windows reserves these names with any extension, also after spaces.
   return reservedNames.test(name.split('.')[0]?.trim() ?? '') ? `_${name}` : name;
 }
 
 /** File name of the archive: letters, digits, dot, dash and underscore only. */
 export function archiveName(number: string): string {
-  const name = number.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+|[.-]+$/g, '').slice(0, 100);
+  const name = number
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[.-]+|[.-]+$/g, '')
+    .slice(0, 100);
   return `${reservedNames.test(name.split('.')[0] ?? '') ? `_${name}` : name || 'report'}.zip`;
 }
 
@@ -43,7 +56,10 @@ export function archiveName(number: string): string {
 export function uniqueName(stem: string, extension: string, taken: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const suffix = `${count === 1 ? '' : ` (${count})`}${extension}`;
-    const truncated = truncate(stem, maxNameLength - suffix.length, maxNameBytes - byteLength(suffix)).replace(/[. ]+$/, '');
+    const truncated = truncate(stem, maxNameLength - suffix.length, maxNameBytes - byteLength(suffix)).replace(
+      /[. ]+$/,
+      '',
+    );
     const name = `${truncated}${suffix}`;
     const key = name.normalize('NFKC').toLowerCase();
     if (taken.has(key)) continue;
@@ -61,7 +77,10 @@ function fileName(tag: string, url: string, untitled: string, taken: Set<string>
 }
 
 /** Folder of each group: that of its section, with a subfolder per product. */
-function folderNames(sections: readonly ViewSection[], words: ArchiveWords): Map<ViewSection['groups'][number], string> {
+function folderNames(
+  sections: readonly ViewSection[],
+  words: ArchiveWords,
+): Map<ViewSection['groups'][number], string> {
   const names = new Map<ViewSection['groups'][number], string>();
   const takenFolders = new Set<string>();
   for (const { key, groups } of sections) {
@@ -85,7 +104,11 @@ export function archiveEntries(sections: readonly ViewSection[], words: ArchiveW
       const names = taken.get(folder) ?? new Set<string>();
       taken.set(folder, names);
       return group.files.map(({ place, url, tag, size }) => ({
-        path: `${folder}/${fileName(tag, url, sanitizeFileName(words.untitled) || 'file', names)}`, place, url, tag: tag || words.untitled, size,
+        path: `${folder}/${fileName(tag, url, sanitizeFileName(words.untitled) || 'file', names)}`,
+        place,
+        url,
+        tag: tag || words.untitled,
+        size,
       }));
     }),
   );

@@ -1,7 +1,20 @@
 export type FileKind = 'image' | 'video' | 'other';
 
 const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'heic', 'tif', 'tiff']);
-const videoExtensions = new Set(['mp4', 'm4v', 'webm', 'mov', 'avi', 'flv', 'mpg', 'mpeg', '3gp', 'mkv', 'rmvb', 'swf']);
+const videoExtensions = new Set([
+  'mp4',
+  'm4v',
+  'webm',
+  'mov',
+  'avi',
+  'flv',
+  'mpg',
+  'mpeg',
+  '3gp',
+  'mkv',
+  'rmvb',
+  'swf',
+]);
 
 /** An absolute or relative URL without query and fragment. */
 function stripQuery(url: string): string {

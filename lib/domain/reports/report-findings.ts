@@ -13,7 +13,9 @@ export type ClassCheck = {
 };
 
 function countDefects(defects: readonly ReportDefect[] | undefined, defectClass: DefectClass): number | null {
-  return defects ? defects.filter((defect) => defect.class === defectClass).reduce((sum, { found }) => sum + found, 0) : null;
+  return defects
+    ? defects.filter((defect) => defect.class === defectClass).reduce((sum, { found }) => sum + found, 0)
+    : null;
 }
 
 /** Compares the defects of each class with the acceptance number stated in the report. */
@@ -39,7 +41,9 @@ function productOf(sections: readonly ViewSection[], file: ViewFile): string | n
 
 /** The defects, most severe first, with their photos. */
 export function findingsOf(defects: readonly ReportDefect[], sections: readonly ViewSection[]): Finding[] {
-  const byPlace = new Map(sections.flatMap(({ groups }) => groups.flatMap(({ files }) => files.map((file) => [file.place, file] as const))));
+  const byPlace = new Map(
+    sections.flatMap(({ groups }) => groups.flatMap(({ files }) => files.map((file) => [file.place, file] as const))),
+  );
   const severity = (one: ReportDefect) => defectClasses.indexOf(one.class);
   return [...defects]
     .sort((a, b) => severity(a) - severity(b))

@@ -64,6 +64,11 @@ export function measureChart(measurement: ReportMeasurement): MeasureChart {
     lower: toPosition(lower),
     nominal: toPosition(nominal),
     upper: toPosition(upper),
-    points: measurement.values.map((value, index) => ({ id: String(index), position: toPosition(value), value, outside: value < lower || value > upper })),
+    points: measurement.values.map((value, index) => ({
+      id: String(index),
+      position: toPosition(value),
+      value,
+      outside: value < lower || value > upper,
+    })),
   };
 }

@@ -2,7 +2,18 @@ import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
 import { type FileKind, fileKind } from './file-kinds';
 
 /** The sections of a report in reading order. */
-export const sectionKeys = ['styles', 'results', 'informative', 'attention', 'defects', 'products', 'tests', 'charts', 'otherImages', 'otherVideos'] as const;
+export const sectionKeys = [
+  'styles',
+  'results',
+  'informative',
+  'attention',
+  'defects',
+  'products',
+  'tests',
+  'charts',
+  'otherImages',
+  'otherVideos',
+] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
 /** A file with its place in `content`, such as `visual_and_workmanship/0/2`, and the anchor derived from it. */
@@ -21,13 +32,22 @@ export function photoAnchor(place: string): string {
 function viewFiles(files: readonly ReportFile[] | undefined, place: string): ViewFile[] {
   return (files ?? []).map((file, index) => {
     const filePlace = `${place}/${index}`;
-    return { ...file, tag: file.tag.trim(), place: filePlace, anchor: photoAnchor(filePlace), kind: fileKind(file.url) };
+    return {
+      ...file,
+      tag: file.tag.trim(),
+      place: filePlace,
+      anchor: photoAnchor(filePlace),
+      kind: fileKind(file.url),
+    };
   });
 }
 
 const ungrouped = (files: ViewFile[]): ViewGroup[] => [{ product: null, files }];
 const groupedByProduct = (products: Products, place: string): ViewGroup[] =>
-  (products?.products ?? []).map(({ number, files }, index) => ({ product: number, files: viewFiles(files, `${place}/${index}`) }));
+  (products?.products ?? []).map(({ number, files }, index) => ({
+    product: number,
+    files: viewFiles(files, `${place}/${index}`),
+  }));
 
 function groupsOf(content: ReportContent): Record<SectionKey, ViewGroup[]> {
   // The wire spreads unclassified files over three lists.

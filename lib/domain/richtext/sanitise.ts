@@ -49,7 +49,8 @@ function imageElement(element: Element, { siteOrigin, imageSize }: RichTextOptio
   const src = textAttribute(element, 'src');
   if (src === null || !isAllowedPicture(src, siteOrigin)) return null;
   const { width, height, alt, ...properties } = element.properties;
-  const declaredSize = pixels.test(String(width)) && pixels.test(String(height)) ? { width: Number(width), height: Number(height) } : null;
+  const declaredSize =
+    pixels.test(String(width)) && pixels.test(String(height)) ? { width: Number(width), height: Number(height) } : null;
   const size = declaredSize ?? imageSize?.(src) ?? {};
   return {
     ...element,
@@ -62,7 +63,11 @@ function iframeElement(element: Element): Element | null {
   if (src === null || !iframeSourcePrefixes.some((start) => src.startsWith(start))) return null;
   const { width, height, title } = element.properties;
   const sandbox = ['allow-scripts', 'allow-same-origin', 'allow-presentation'];
-  return { ...element, properties: { src, title, width, height, loading: 'lazy', sandbox, referrerPolicy: 'no-referrer' }, children: [] };
+  return {
+    ...element,
+    properties: { src, title, width, height, loading: 'lazy', sandbox, referrerPolicy: 'no-referrer' },
+    children: [],
+  };
 }
 
 /** The empty corner cell of a table with row and column headings; as a `th` it would confuse screen readers. */
@@ -100,7 +105,12 @@ function wrapTables(tree: Root): void {
     const name = tableName(element);
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
-    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: count > 1 ? `${name} (${count})` : name };
+    const properties = {
+      className: ['table-scroll'],
+      tabIndex: 0,
+      role: 'region',
+      ariaLabel: count > 1 ? `${name} (${count})` : name,
+    };
     return { type: 'element', tagName: 'div', properties, children: [element] };
   });
 }

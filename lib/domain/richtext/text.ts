@@ -3,7 +3,14 @@ import type { Locale } from '@/lib/i18n/locales';
 const wordsPerMinute = 220;
 const chineseCharactersPerMinute = 400;
 
-const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+const namedEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00A0',
+};
 
 function decodeEntity(entity: string, body: string): string {
   if (!body.startsWith('#')) return namedEntities[body] ?? entity;
@@ -31,7 +38,8 @@ export function stripHtml(html: string): string {
 /** Reading time in whole minutes, at least one: 400 Chinese characters or 220 words per minute. */
 export function readingMinutes(html: string, locale: Locale): number {
   const text = stripHtml(html);
-  if (locale !== 'zh') return Math.max(1, Math.ceil((text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? []).length / wordsPerMinute));
+  if (locale !== 'zh')
+    return Math.max(1, Math.ceil((text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? []).length / wordsPerMinute));
   const characters = (text.match(/\p{Script=Han}/gu) ?? []).length;
   const words = (text.match(/[A-Za-z0-9][A-Za-z0-9.-]*/g) ?? []).length;
   return Math.max(1, Math.ceil(characters / chineseCharactersPerMinute + words / wordsPerMinute));

@@ -11,8 +11,14 @@ const first = (value: Value) => (Array.isArray(value) ? value[0] : value) ?? '';
 
 /** Normalizes a search term: one line, no control characters, at most `maxTermLength` characters. */
 export function parseTerm(value: Value): string {
-  const text = first(value).replace(/[\p{Cc}\p{Cs}\ufffd]+/gu, ' ').replace(/\s+/g, ' ').trim();
-  return text.slice(0, maxTermLength).replace(/\p{Cs}$/u, '').trim();
+  const text = first(value)
+    .replace(/[\p{Cc}\p{Cs}\ufffd]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text
+    .slice(0, maxTermLength)
+    .replace(/\p{Cs}$/u, '')
+    .trim();
 }
 
 /** Parses a page number; 1 for anything else. */

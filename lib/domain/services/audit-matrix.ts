@@ -11,8 +11,16 @@ export type ManDays = { from: number; to: number; more?: true };
 type Audit = { slug: string; answers: Partial<Record<AuditQuestion, Answer>>; days: ManDays };
 
 export const audits: readonly Audit[] = [
-  { slug: 'factory-audit', answers: { identity: 'full', capacity: 'full', quality: 'full', people: 'part' }, days: { from: 1, to: 2 } },
-  { slug: 'vr-factory-audit', answers: { identity: 'full', capacity: 'part', quality: 'part' }, days: { from: 0.5, to: 0.5 } },
+  {
+    slug: 'factory-audit',
+    answers: { identity: 'full', capacity: 'full', quality: 'full', people: 'part' },
+    days: { from: 1, to: 2 },
+  },
+  {
+    slug: 'vr-factory-audit',
+    answers: { identity: 'full', capacity: 'part', quality: 'part' },
+    days: { from: 0.5, to: 0.5 },
+  },
   { slug: 'social-responsibility-audit', answers: { people: 'full' }, days: { from: 1, to: 4, more: true } },
   { slug: 'supply-chain-security-audit', answers: { security: 'full' }, days: { from: 1, to: 1.5 } },
   { slug: 'environmental-audit', answers: { environment: 'full' }, days: { from: 1, to: 2 } },

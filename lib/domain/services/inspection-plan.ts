@@ -22,7 +22,11 @@ export const planSteps = [
  */
 const nominalFilm = 120;
 export const filmShares = { least: 0.8, between: 0.2 } as const;
-export const dryFilm = { nominal: nominalFilm, least: nominalFilm * filmShares.least, scale: { from: 80, to: 160, step: 10 } } as const;
+export const dryFilm = {
+  nominal: nominalFilm,
+  least: nominalFilm * filmShares.least,
+  scale: { from: 80, to: 160, step: 10 },
+} as const;
 
 /** Two areas of the same frame; the readings are made up so that the means agree and the verdicts do not. */
 export const filmAreas = [
@@ -30,7 +34,14 @@ export const filmAreas = [
   { key: 'flange', readings: [138, 142, 131, 92, 135, 129, 140, 126, 133, 134] },
 ] as const;
 
-export type FilmVerdict = { mean: number; lowest: number; highest: number; /** Readings under the least value. */ under: number; /** Readings from the least value up to the nominal one. */ between: number; accepted: boolean };
+export type FilmVerdict = {
+  mean: number;
+  lowest: number;
+  highest: number /** Readings under the least value. */;
+  under: number /** Readings from the least value up to the nominal one. */;
+  between: number;
+  accepted: boolean;
+};
 
 /** What ISO 19840 says about the readings of one area, in µm. */
 export function filmVerdict(readings: readonly number[]): FilmVerdict {
@@ -43,7 +54,8 @@ export function filmVerdict(readings: readonly number[]): FilmVerdict {
 }
 
 /** Where a reading stands on the gauge, in percent of its length. */
-export const filmPlace = (reading: number): number => ((reading - dryFilm.scale.from) / (dryFilm.scale.to - dryFilm.scale.from)) * 100;
+export const filmPlace = (reading: number): number =>
+  ((reading - dryFilm.scale.from) / (dryFilm.scale.to - dryFilm.scale.from)) * 100;
 
 /** Working days before (negative) and after a visit, each with its place on the rule. */
 export const noticeDays = [

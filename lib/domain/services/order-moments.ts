@@ -4,7 +4,13 @@ import { axis, stages } from './stages';
  * The line of an order. Before 0 the material lies in the factory, 0 to 100 is the share made in percent, beyond it lie packing
  * and the dock; the same scale as the visits of `lib/domain/services/stages`, begun earlier.
  */
-export const orderLine = { material: -22, started: 0, made: axis.produced, packed: axis.packed, closed: axis.loaded } as const;
+export const orderLine = {
+  material: -22,
+  started: 0,
+  made: axis.produced,
+  packed: axis.packed,
+  closed: axis.loaded,
+} as const;
 
 /** Share of the order that lies in export cartons before the finished lot is drawn from. */
 export const packedAtLeast = 0.8;
@@ -21,15 +27,36 @@ export const phaseSpans: Readonly<Record<Phase, Span | null>> = {
   any: null,
 };
 
-type Moment = { phase: Phase; /** When the service is worth most, then when it is used again. */ spans: readonly Span[] };
+type Moment = {
+  phase: Phase /** When the service is worth most, then when it is used again. */;
+  spans: readonly Span[];
+};
 
 const visited = new Map<string, Span>(stages.map(({ slug, from, to }) => [slug, [from, to]]));
 const visit = (slug: string): readonly Span[] => [visited.get(slug) ?? [orderLine.made, orderLine.packed]];
 
 const moments = new Map<string, Moment>([
   ['product-certification', { phase: 'before', spans: [[orderLine.material, -3]] }],
-  ['laboratory-testing', { phase: 'before', spans: [[-15, 0], [orderLine.made, orderLine.packed]] }],
-  ['sample-taking', { phase: 'before', spans: [[-8, 4], [104, orderLine.packed]] }],
+  [
+    'laboratory-testing',
+    {
+      phase: 'before',
+      spans: [
+        [-15, 0],
+        [orderLine.made, orderLine.packed],
+      ],
+    },
+  ],
+  [
+    'sample-taking',
+    {
+      phase: 'before',
+      spans: [
+        [-8, 4],
+        [104, orderLine.packed],
+      ],
+    },
+  ],
   ['initial-production-check', { phase: 'before', spans: visit('initial-production-check') }],
   ['during-production-inspection', { phase: 'during', spans: visit('during-production-inspection') }],
   ['full-inspection', { phase: 'after', spans: [[94, 106]] }],
@@ -49,14 +76,21 @@ export function alongOrder<T extends { slug: string }>(services: readonly T[]): 
   return services
     .map((service) => {
       const moment = moments.get(service.slug);
-      return { service, timed: moment !== undefined, phase: moment?.phase ?? ('any' as const), spans: moment?.spans ?? [] };
+      return {
+        service,
+        timed: moment !== undefined,
+        phase: moment?.phase ?? ('any' as const),
+        spans: moment?.spans ?? [],
+      };
     })
     .sort((a, b) => (a.timed && b.timed ? startOf(a) - startOf(b) : Number(b.timed) - Number(a.timed)))
     .map((placed, index) => ({ ...placed, number: index + 1 }));
 }
 
 /** The placed services phase by phase; a phase without services is left out. */
-export function byPhase<T extends { slug: string }>(services: readonly T[]): { phase: Phase; span: Span | null; placed: Placed<T>[] }[] {
+export function byPhase<T extends { slug: string }>(
+  services: readonly T[],
+): { phase: Phase; span: Span | null; placed: Placed<T>[] }[] {
   const all = alongOrder(services);
   return phases
     .map((phase) => ({ phase, span: phaseSpans[phase], placed: all.filter((one) => one.phase === phase) }))
@@ -64,4 +98,5 @@ export function byPhase<T extends { slug: string }>(services: readonly T[]): { p
 }
 
 /** Where a place on the line stands, in percent of its length. */
-export const alongOf = (value: number): number => ((value - orderLine.material) / (orderLine.closed - orderLine.material)) * 100;
+export const alongOf = (value: number): number =>
+  ((value - orderLine.material) / (orderLine.closed - orderLine.material)) * 100;

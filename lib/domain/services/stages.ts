@@ -5,7 +5,12 @@
 export const axis = { produced: 100, packed: 112, loaded: 126 } as const;
 
 export type StageKey = 'initial' | 'during' | 'final' | 'loading';
-export type Stage = { key: StageKey; /** The service that a visit at this stage is. */ slug: string; from: number; to: number };
+export type Stage = {
+  key: StageKey /** The service that a visit at this stage is. */;
+  slug: string;
+  from: number;
+  to: number;
+};
 
 /** The four visits in the order in which they can happen, with the part of the axis in which each is useful. */
 export const stages: readonly Stage[] = [

@@ -9,7 +9,11 @@ const quietZone = 4;
 /** Draws a text as a QR code that survives a blemish (level M). */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
-  const rows = data.map((row, y) => runsOf(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`).join(''));
+  const rows = data.map((row, y) =>
+    runsOf(row)
+      .map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`)
+      .join(''),
+  );
   return { size, path: rows.join('') };
 }
 

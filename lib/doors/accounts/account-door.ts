@@ -1,7 +1,14 @@
 import { originOf } from '@/lib/upstream/transport';
 import type { RefusalKey } from '@/lib/backend/services/accounts/account-refusal';
 import { config } from '@/lib/config';
-import { accountAnswerSchema, accountPaths, localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
+import {
+  accountAnswerSchema,
+  accountPaths,
+  localeHeader,
+  maxAccountBodyBytes,
+  proofHeader,
+  visitorLocaleHeader,
+} from '@/lib/contract/accounts';
 import { currentRequestId } from '@/lib/net/request-id';
 import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
 import { passLimits } from './account-upstream';
@@ -19,16 +26,34 @@ const open: readonly string[] = [accountPaths.country];
 
 /** A refusal in the visitor's language; what was thrown counts when it is one. */
 async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
-  const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/accounts/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
-  return accountRefusal(thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key), visitorLocaleOf(request.headers));
+  const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([
+    import('@/lib/backend/http/accounts/account-answers'),
+    import('@/lib/backend/services/accounts/account-refusal'),
+  ]);
+  return accountRefusal(
+    thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key),
+    visitorLocaleOf(request.headers),
+  );
 }
 
 function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
-  console.error(JSON.stringify({ level: 'error', event, request_id: currentRequestId(), path, reason: error instanceof Error ? error.name : 'unknown' }));
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event,
+      request_id: currentRequestId(),
+      path,
+      reason: error instanceof Error ? error.name : 'unknown',
+    }),
+  );
 }
 
 async function answerEmbedded(request: Request, { method, url, type, body, wireLocale }: Outgoing): Promise<Response> {
-  const headers = new Headers({ [localeHeader]: wireLocale, [visitorLocaleHeader]: visitorLocaleOf(request.headers), [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
+  const headers = new Headers({
+    [localeHeader]: wireLocale,
+    [visitorLocaleHeader]: visitorLocaleOf(request.headers),
+    [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY),
+  });
   if (type) headers.set('content-type', type);
   const proof = request.headers.get(proofHeader);
   if (proof) headers.set(proofHeader, proof);
@@ -38,14 +63,24 @@ async function answerEmbedded(request: Request, { method, url, type, body, wireL
 
 async function answerUpstream(request: Request, origin: string, call: Outgoing): Promise<Response> {
   const path = call.url.pathname;
-  const caller = { address: clientAddress(request.headers, config().TRUST_PROXY), proof: request.headers.get(proofHeader) ?? undefined, plain: false };
-  const { outgoing, succeed } = open.includes(path) ? { outgoing: call, succeed: null } : await passLimits({ call, ...caller });
+  const caller = {
+    address: clientAddress(request.headers, config().TRUST_PROXY),
+    proof: request.headers.get(proofHeader) ?? undefined,
+    plain: false,
+  };
+  const { outgoing, succeed } = open.includes(path)
+    ? { outgoing: call, succeed: null }
+    : await passLimits({ call, ...caller });
   const answer = await askAccountService(origin, outgoing);
   if (!answer) return refuse(request, 'unavailable');
   const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
   // What was done there is done: a failure of ours behind it is no reason to tell of one.
   if (answer.status < 300 && said?.code === 0) await succeed?.().catch((error) => complain('accounts', path, error));
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}) };
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(answer.retryAfter ? { 'retry-after': answer.retryAfter } : {}),
+  };
   return new Response(answer.text, { status: answer.status, headers });
 }
 
@@ -63,7 +98,12 @@ async function withSession(request: Request, { url, body }: Outgoing, answer: Re
   const passed = passBack(new Response(text, { status: answer.status, headers: answer.headers }));
   try {
     const form = json(new TextDecoder().decode(body));
-    const cookie = await startSession({ path: url.pathname, form, answer: json(text), cookies: request.headers.get('cookie') });
+    const cookie = await startSession({
+      path: url.pathname,
+      form,
+      answer: json(text),
+      cookies: request.headers.get('cookie'),
+    });
     if (cookie) passed.headers.append('set-cookie', cookie);
   } catch (error) {
     // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
@@ -85,7 +125,9 @@ export async function answerAccount(request: Request): Promise<Response> {
   const posts = method !== 'GET' && method !== 'HEAD';
   if (posts && !/^application\/json\b/i.test(type ?? '')) return refuse(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxAccountBodyBytes) return refuse(request, 'tooLarge');
-  const body = posts ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'late' as const) : undefined;
+  const body = posts
+    ? await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxAccountBodyBytes), 'late' as const)
+    : undefined;
   if (body === 'late') return refuse(request, 'unreadable');
   if (body === null) return refuse(request, 'tooLarge');
   const call: Outgoing = { method, url, type, body, wireLocale: wireLocaleOf(request.headers) };

@@ -7,10 +7,20 @@ type Asked = { call: Outgoing; address: string; proof?: string; plain: boolean }
  * The shape, the limits and the captcha of a call before it goes out; Tencent's tickets are the company's service's to check.
  * Returns what goes out, and what to do once the call succeeded. Throws a refusal.
  */
-export async function passLimits({ call, ...who }: Asked): Promise<{ outgoing: Outgoing; succeed: () => Promise<unknown> }> {
-  const [{ database }, { guardUpstream }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/accounts/guards/guard-upstream')]);
+export async function passLimits({
+  call,
+  ...who
+}: Asked): Promise<{ outgoing: Outgoing; succeed: () => Promise<unknown> }> {
+  const [{ database }, { guardUpstream }] = await Promise.all([
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/services/accounts/guards/guard-upstream'),
+  ]);
   const { method, url, body: sent } = call;
   const caller = { ...who, ticketsElsewhere: config().TCAPTCHA_APP_ID !== undefined };
-  const { body, succeed } = await guardUpstream(await database(), { method, path: url.pathname, query: url.searchParams, body: sent, caller }, new Date());
+  const { body, succeed } = await guardUpstream(
+    await database(),
+    { method, path: url.pathname, query: url.searchParams, body: sent, caller },
+    new Date(),
+  );
   return { outgoing: { ...call, body: body === undefined ? undefined : new TextEncoder().encode(body) }, succeed };
 }

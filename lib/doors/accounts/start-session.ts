@@ -13,7 +13,15 @@ const roles: Partial<Record<string, 'trader' | 'inspector'>> = {
 
 const registrations: readonly string[] = [accountPaths.user, accountPaths.inspector];
 
-const said = z.object({ type: z.string(), email: z.string(), phone_number: z.string(), company_name: z.string(), personal_information: z.object({ first_name: z.string() }) }).partial();
+const said = z
+  .object({
+    type: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+    company_name: z.string(),
+    personal_information: z.object({ first_name: z.string() }),
+  })
+  .partial();
 
 /** A call that was answered: its path, its body and its answer as JSON says them, and the `Cookie` header of the visitor. */
 type SignIn = { path: string; form: unknown; answer: unknown; cookies: string | null };
@@ -29,7 +37,15 @@ export async function startSession({ path, form, answer, cookies }: SignIn): Pro
   if (!role || !token) return null;
   const named = said.safeParse(form).data ?? {};
   if (registrations.includes(path) && named.type !== 'email') return null;
-  const [{ database }, { findSession }, { openBeside, openSiteSession }, { revokeFamily }, { displayName }, { identityIn }, { identityHash }] = await Promise.all([
+  const [
+    { database },
+    { findSession },
+    { openBeside, openSiteSession },
+    { revokeFamily },
+    { displayName },
+    { identityIn },
+    { identityHash },
+  ] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/services/sessions/find-session'),
     import('@/lib/backend/services/sessions/open-session'),
@@ -43,7 +59,12 @@ export async function startSession({ path, form, answer, cookies }: SignIn): Pro
   const earlier = before ? await findSession(db, 'site', before, now) : null;
   if (earlier) await revokeFamily(db, earlier.family, now);
   const openForeign = async () => {
-    const name = displayName({ name: named.personal_information?.first_name, company: named.company_name, email: named.email, phone: named.phone_number });
+    const name = displayName({
+      name: named.personal_information?.first_name,
+      company: named.company_name,
+      email: named.email,
+      phone: named.phone_number,
+    });
     const identity = identityIn(form);
     return openSiteSession(db, { role, name, identityHash: identity && (await identityHash(db, identity)) }, now);
   };

@@ -18,16 +18,27 @@ import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
 
 const timeoutMs = 5_000;
 
-export const isReaction = (pathname: string): boolean => pathname === commentChallengePath || targetOf(pathname) !== null;
+export const isReaction = (pathname: string): boolean =>
+  pathname === commentChallengePath || targetOf(pathname) !== null;
 
 /** A refusal in the reader's language; what was thrown counts when it is one. */
 export async function refuseReaction(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
-  const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([import('@/lib/backend/http/comments/comment-answers'), import('@/lib/backend/services/comments/comment-refusal')]);
-  return commentRefusal(thrown instanceof CommentRefusal ? thrown : new CommentRefusal(key), visitorLocaleOf(request.headers));
+  const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([
+    import('@/lib/backend/http/comments/comment-answers'),
+    import('@/lib/backend/services/comments/comment-refusal'),
+  ]);
+  return commentRefusal(
+    thrown instanceof CommentRefusal ? thrown : new CommentRefusal(key),
+    visitorLocaleOf(request.headers),
+  );
 }
 
 function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
-  const headers = new Headers({ accept: 'application/json', [visitorLocaleHeader]: visitorLocaleOf(request.headers), [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });
+  const headers = new Headers({
+    accept: 'application/json',
+    [visitorLocaleHeader]: visitorLocaleOf(request.headers),
+    [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY),
+  });
   for (const name of ['content-type', commentContextHeader]) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
@@ -41,12 +52,25 @@ function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
 async function answerEmbedded(call: Reaction, reader: Reader | null): Promise<Response> {
   const { embeddedFetch } = await import('@/lib/backend/http');
   const { request, url, body } = call;
-  return passBack(await embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, { method: request.method, headers: insideHeaders(call, reader), body })));
+  return passBack(
+    await embeddedFetch(
+      new Request(`http://embedded${url.pathname}${url.search}`, {
+        method: request.method,
+        headers: insideHeaders(call, reader),
+        body,
+      }),
+    ),
+  );
 }
 
 /** A list of a company's own service: its query as it came, nothing of the reader. */
 async function readUpstream({ request, url }: Reaction, origin: string): Promise<Response> {
-  const answer = await fetch(`${origin}${url.pathname}${url.search}`, { headers: { accept: 'application/json' }, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   if (answer.status >= 300 && answer.status < 400) return refuseReaction(request, 'unavailable');
   const passed = passBack(answer);
   passed.headers.set('cache-control', 'no-store');
@@ -69,12 +93,19 @@ async function answerWrite(call: Reaction, origin: string | null): Promise<Respo
 /** A like from a page without script leads back to where it was given, whatever came of it. */
 async function ledBack({ request, url }: Reaction, answer: Response): Promise<Response> {
   const target = targetOf(url.pathname);
-  if (target?.kind !== 'like' || request.method !== 'POST' || !request.headers.get('accept')?.includes('text/html')) return answer;
-  if (answer.ok && target.of === 'post') (await import('@/lib/backend/services/likes/invalidate-pages')).invalidatePost(target.id, 'comment');
+  if (target?.kind !== 'like' || request.method !== 'POST' || !request.headers.get('accept')?.includes('text/html'))
+    return answer;
+  if (answer.ok && target.of === 'post')
+    (await import('@/lib/backend/services/likes/invalidate-pages')).invalidatePost(target.id, 'comment');
   const from = request.headers.get('referer') ?? '';
   const isOurs = URL.canParse(from) && new URL(from).host === request.headers.get('host');
-  const page = isOurs ? backPath(`${new URL(from).pathname}${new URL(from).search}`) : localePath(visitorLocaleOf(request.headers), '/');
-  const headers = new Headers({ location: `${page}#${target.of === 'post' ? 'post-like' : `comment-${target.id}`}`, 'cache-control': 'no-store' });
+  const page = isOurs
+    ? backPath(`${new URL(from).pathname}${new URL(from).search}`)
+    : localePath(visitorLocaleOf(request.headers), '/');
+  const headers = new Headers({
+    location: `${page}#${target.of === 'post' ? 'post-like' : `comment-${target.id}`}`,
+    'cache-control': 'no-store',
+  });
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
 }
@@ -82,7 +113,10 @@ async function ledBack({ request, url }: Reaction, answer: Response): Promise<Re
 /** The bytes of a comment; a key when there are too many of them or they do not arrive. */
 async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'late'> {
   if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return 'tooLarge';
-  return (await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxCommentBodyBytes), 'late' as const)) ?? 'tooLarge';
+  return (
+    (await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxCommentBodyBytes), 'late' as const)) ??
+    'tooLarge'
+  );
 }
 
 /**
@@ -99,9 +133,19 @@ export async function answerReaction(request: Request): Promise<Response> {
   if (body === 'tooLarge' || body === 'late') return refuseReaction(request, body);
   const call = { request, url, body };
   try {
-    return reads ? await answerRead(call, originOf('topapi')) : await ledBack(call, await answerWrite(call, originOf('topapi')));
+    return reads
+      ? await answerRead(call, originOf('topapi'))
+      : await ledBack(call, await answerWrite(call, originOf('topapi')));
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'CommentRefusal')) console.error(JSON.stringify({ level: 'error', event: 'comments', path: url.pathname.slice(0, 60), reason: error instanceof Error ? error.name : 'unknown' }));
+    if (!(error instanceof Error && error.name === 'CommentRefusal'))
+      console.error(
+        JSON.stringify({
+          level: 'error',
+          event: 'comments',
+          path: url.pathname.slice(0, 60),
+          reason: error instanceof Error ? error.name : 'unknown',
+        }),
+      );
     return refuseReaction(request, 'unavailable', error);
   }
 }

@@ -1,7 +1,12 @@
 import type { Sender } from '@/lib/backend/services/comments/guard-comment';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
 import { config } from '@/lib/config';
-import { commentBodySchema, type CommentContext, commentContextHeader, commentContextSchema } from '@/lib/contract/comments';
+import {
+  commentBodySchema,
+  type CommentContext,
+  commentContextHeader,
+  commentContextSchema,
+} from '@/lib/contract/comments';
 import { clientAddress } from '@/lib/net/client-address';
 import { passBack } from '@/lib/doors/door';
 import type { Reader } from './reader';
@@ -10,19 +15,26 @@ const timeoutMs = 5_000;
 
 /** A call on its way. */
 export type Reaction = { request: Request; url: URL; body: Uint8Array<ArrayBuffer> | undefined };
-type Upstream = { origin: string; /** Path and query as they go out. */ address: string; method: string };
-export type UpstreamComment = { path: string; search: string; content: string; context: CommentContext; sender: Sender };
+type Upstream = { origin: string /** Path and query as they go out. */; address: string; method: string };
+export type UpstreamComment = {
+  path: string;
+  search: string;
+  content: string;
+  context: CommentContext;
+  sender: Sender;
+};
 
 async function services() {
-  const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { invalidatePost }, { noteComment }] = await Promise.all([
-    import('@/lib/backend/db/client'),
-    import('@/lib/backend/services/comments/guard-comment'),
-    import('@/lib/backend/services/comments/create-comment'),
-    import('@/lib/backend/services/comments/comment-refusal'),
-    import('@/lib/backend/services/likes/set-like'),
-    import('@/lib/backend/services/likes/invalidate-pages'),
-    import('@/lib/backend/services/likes/activity'),
-  ]);
+  const [{ database }, guard, create, { CommentRefusal }, { changeRow }, { invalidatePost }, { noteComment }] =
+    await Promise.all([
+      import('@/lib/backend/db/client'),
+      import('@/lib/backend/services/comments/guard-comment'),
+      import('@/lib/backend/services/comments/create-comment'),
+      import('@/lib/backend/services/comments/comment-refusal'),
+      import('@/lib/backend/services/likes/set-like'),
+      import('@/lib/backend/services/likes/invalidate-pages'),
+      import('@/lib/backend/services/likes/activity'),
+    ]);
   return { db: await database(), ...guard, ...create, CommentRefusal, changeRow, invalidatePost, noteComment };
 }
 type Services = Awaited<ReturnType<typeof services>>;
@@ -42,9 +54,19 @@ function contextOf(request: Request, own: Services): CommentContext {
 
 async function ask({ origin, address, method }: Upstream, content?: string): Promise<Response | null> {
   const body = content === undefined ? undefined : JSON.stringify({ content });
-  const headers: Record<string, string> = { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
   try {
-    const answer = await fetch(`${origin}${address}`, { method, headers, body, redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(`${origin}${address}`, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     return answer.status >= 300 && answer.status < 400 ? null : answer;
   } catch {
     return null;
@@ -61,7 +83,10 @@ function passed(answer: Response): Response {
  * Hands a comment to a company's own service. The rules of a comment hold here too; what is doubtful cannot be held at another
  * service and is refused. Throws `CommentRefusal`.
  */
-export async function writeUpstream(origin: string, { path, search, content: given, context, sender }: UpstreamComment): Promise<Response> {
+export async function writeUpstream(
+  origin: string,
+  { path, search, content: given, context, sender }: UpstreamComment,
+): Promise<Response> {
   const own = await services();
   if (config().COMMENTS === 'off') throw new own.CommentRefusal('off');
   const content = own.readContent(given);
@@ -82,21 +107,36 @@ export async function writeUpstream(origin: string, { path, search, content: giv
 
 async function forwardComment({ request, url, body }: Reaction, origin: string, own: Services): Promise<Response> {
   if (config().COMMENTS === 'off') throw new own.CommentRefusal('off');
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new own.CommentRefusal('wrongType');
-  const { content } = parsed(() => commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))), own);
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new own.CommentRefusal('wrongType');
+  const { content } = parsed(
+    () => commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))),
+    own,
+  );
   const sender = { address: clientAddress(request.headers, config().TRUST_PROXY), plain: false };
-  return writeUpstream(origin, { path: url.pathname, search: url.search, content, context: contextOf(request, own), sender });
+  return writeUpstream(origin, {
+    path: url.pathname,
+    search: url.search,
+    content,
+    context: contextOf(request, own),
+    sender,
+  });
 }
 
 /** One like of one reader, whatever that service can tell apart: a second one stays here, and one that fails is taken back. */
 async function forwardLike(call: Reaction, origin: string, reader: Reader, own: Services): Promise<Response> {
   const target = targetOf(call.url.pathname);
   if (!target) throw new own.CommentRefusal('noCall');
-  await own.guardLike(own.db, { address: clientAddress(call.request.headers, config().TRUST_PROXY), isFirst: reader.cookie !== null }, new Date());
+  await own.guardLike(
+    own.db,
+    { address: clientAddress(call.request.headers, config().TRUST_PROXY), isFirst: reader.cookie !== null },
+    new Date(),
+  );
   const liked = call.request.method === 'POST';
   const order = { target, reader: reader.key, postId: 0 };
   const isNew = await own.changeRow(own.db, { ...order, liked }, new Date());
-  if (!isNew) return Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
+  if (!isNew)
+    return Response.json({ code: 0, message: 'ok', data: null }, { headers: { 'cache-control': 'no-store' } });
   const answer = await ask({ origin, address: `${call.url.pathname}${call.url.search}`, method: call.request.method });
   if (answer?.ok) {
     if (target.of === 'post') own.invalidatePost(target.id, 'like');

@@ -4,7 +4,11 @@ import { readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
 
 /** Who writes or likes: `key` is a keyed hash, `name` that of a signed-in account. */
-export type Reader = { key: string; name: string | null; /** The cookie to set when this is the browser's first act. */ cookie: string | null };
+export type Reader = {
+  key: string;
+  name: string | null /** The cookie to set when this is the browser's first act. */;
+  cookie: string | null;
+};
 
 const lifeSeconds = 365 * 86_400;
 const idPattern = /^[A-Za-z0-9_-]{22}$/;
@@ -16,7 +20,8 @@ function idIn(cookies: string | null): string | null {
   return idPattern.test(id) ? id : null;
 }
 
-const cookieOf = (id: string): string => setCookie({ name: readerCookieName(isSecure()), value: id, maxAge: lifeSeconds }, isSecure());
+const cookieOf = (id: string): string =>
+  setCookie({ name: readerCookieName(isSecure()), value: id, maxAge: lifeSeconds }, isSecure());
 
 async function parts() {
   const [{ database }, { keyed }, { findSession }] = await Promise.all([
@@ -34,7 +39,8 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
   const { db, keyed, findSession } = await parts();
   const session = token ? await findSession(db, 'site', token, new Date()) : null;
   const account = session?.accountId ?? session?.identityHash;
-  if (session && account) return { key: await keyed(db, 'reader', `account ${session.role} ${account}`), name: session.name, cookie: null };
+  if (session && account)
+    return { key: await keyed(db, 'reader', `account ${session.role} ${account}`), name: session.name, cookie: null };
   return id ? { key: await keyed(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
 }
 

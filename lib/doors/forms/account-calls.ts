@@ -6,7 +6,12 @@ import { accountCalls, codeQuery } from '@/lib/domain/account/account-wire';
 import { originOf } from '@/lib/upstream/transport';
 import type { Db } from '@/lib/backend/db/client';
 import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
-import { inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema } from '@/lib/contract/accounts';
+import {
+  inspectorRegistrationSchema,
+  recoverySchema,
+  signInSchema,
+  traderRegistrationSchema,
+} from '@/lib/contract/accounts';
 import { passLimits } from '@/lib/doors/accounts/account-upstream';
 import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
 import { startSession } from '@/lib/doors/accounts/start-session';
@@ -36,11 +41,22 @@ const familyOf = (locale: Locale) => localeFacts[locale].family;
 const callerOf = ({ address }: FormVisitor): Caller => ({ address, plain: true });
 
 function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
-  console.error(JSON.stringify({ level: 'error', event, request_id: currentRequestId(), path, reason: error instanceof Error ? error.name : 'unknown' }));
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event,
+      request_id: currentRequestId(),
+      path,
+      reason: error instanceof Error ? error.name : 'unknown',
+    }),
+  );
 }
 
 async function refused(error: unknown, { visitor, path }: Call): Promise<AccountAnswer> {
-  const [{ refusalText }, { AccountRefusal }] = await Promise.all([import('@/lib/backend/http/accounts/account-answers'), import('@/lib/backend/services/accounts/account-refusal')]);
+  const [{ refusalText }, { AccountRefusal }] = await Promise.all([
+    import('@/lib/backend/http/accounts/account-answers'),
+    import('@/lib/backend/services/accounts/account-refusal'),
+  ]);
   if (!(error instanceof AccountRefusal)) complain('accounts', path, error);
   const refusal = error instanceof AccountRefusal ? error : new AccountRefusal('unavailable');
   return { ok: false, kind: 'http', status: refusal.status, message: refusalText(refusal, visitor.locale) };
@@ -82,7 +98,12 @@ async function withSession(call: Call): Promise<SignedIn> {
   const answer = await ask(call);
   if (!answer.ok) return { answer, cookie: null };
   try {
-    const cookie = await startSession({ path: call.path, form: call.payload, answer: { code: 0, message: answer.message ?? '', data: answer.data }, cookies: call.visitor.cookies });
+    const cookie = await startSession({
+      path: call.path,
+      form: call.payload,
+      answer: { code: 0, message: answer.message ?? '', data: answer.data },
+      cookies: call.visitor.cookies,
+    });
     return { answer, cookie };
   } catch (error) {
     // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
@@ -98,8 +119,15 @@ export function validate({ visitor, role, payload }: Form): Promise<AccountAnswe
     path: accountCalls.valid[role],
     payload,
     embedded: async (db, caller, now) => {
-      const [{ parseForm }, { validate: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/validate')]);
-      await run(db, { role, form: parseForm(registrationOf[role], payload), family: familyOf(visitor.locale), caller }, now);
+      const [{ parseForm }, { validate: run }] = await Promise.all([
+        import('@/lib/backend/services/accounts/read-call'),
+        import('@/lib/backend/services/accounts/validate'),
+      ]);
+      await run(
+        db,
+        { role, form: parseForm(registrationOf[role], payload), family: familyOf(visitor.locale), caller },
+        now,
+      );
     },
   });
 }
@@ -111,7 +139,10 @@ export function sendCode({ visitor, type, to }: Recipient): Promise<AccountAnswe
     path: accountCalls.sendCode,
     query: codeQuery(type, to),
     embedded: async (db, caller, now) => {
-      const [{ sendCode: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/codes/send-code'), import('@/lib/backend/jobs/wake')]);
+      const [{ sendCode: run }, { wakeWorker }] = await Promise.all([
+        import('@/lib/backend/services/accounts/codes/send-code'),
+        import('@/lib/backend/jobs/wake'),
+      ]);
       await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);
       wakeWorker();
     },
@@ -125,8 +156,15 @@ export function sendRecovery({ visitor, type, to }: Recipient): Promise<AccountA
     path: accountCalls.sendRecovery,
     query: codeQuery(type, to),
     embedded: async (db, caller, now) => {
-      const [{ sendRecovery: run }, { wakeWorker }] = await Promise.all([import('@/lib/backend/services/accounts/codes/send-recovery'), import('@/lib/backend/jobs/wake')]);
-      const proof = await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);
+      const [{ sendRecovery: run }, { wakeWorker }] = await Promise.all([
+        import('@/lib/backend/services/accounts/codes/send-recovery'),
+        import('@/lib/backend/jobs/wake'),
+      ]);
+      const proof = await run(
+        db,
+        { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller },
+        now,
+      );
       wakeWorker();
       return proof;
     },
@@ -140,8 +178,17 @@ export function register({ visitor, role, payload }: Form): Promise<SignedIn> {
     path: accountCalls.register[role],
     payload,
     embedded: async (db, caller, now) => {
-      const [{ parseForm }, { register: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/register')]);
-      const order = { role, form: parseForm(registrationOf[role], payload), family: familyOf(visitor.locale), locale: visitor.locale, caller };
+      const [{ parseForm }, { register: run }] = await Promise.all([
+        import('@/lib/backend/services/accounts/read-call'),
+        import('@/lib/backend/services/accounts/register'),
+      ]);
+      const order = {
+        role,
+        form: parseForm(registrationOf[role], payload),
+        family: familyOf(visitor.locale),
+        locale: visitor.locale,
+        caller,
+      };
       return { api_token: await run(db, order, now) };
     },
   });
@@ -154,7 +201,10 @@ export function signIn({ visitor, role, payload }: Form): Promise<SignedIn> {
     path: accountCalls.signIn[role],
     payload,
     embedded: async (db, caller, now) => {
-      const [{ parseForm }, { signIn: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/sign-in')]);
+      const [{ parseForm }, { signIn: run }] = await Promise.all([
+        import('@/lib/backend/services/accounts/read-call'),
+        import('@/lib/backend/services/accounts/sign-in'),
+      ]);
       return { api_token: await run(db, { role, form: parseForm(signInSchema, payload), caller }, now) };
     },
   });
@@ -167,7 +217,10 @@ export function recover({ visitor, role, payload }: Form): Promise<AccountAnswer
     path: accountCalls.recover[role],
     payload,
     embedded: async (db, caller, now) => {
-      const [{ parseForm }, { recover: run }] = await Promise.all([import('@/lib/backend/services/accounts/read-call'), import('@/lib/backend/services/accounts/recover')]);
+      const [{ parseForm }, { recover: run }] = await Promise.all([
+        import('@/lib/backend/services/accounts/read-call'),
+        import('@/lib/backend/services/accounts/recover'),
+      ]);
       await run(db, { role, form: parseForm(recoverySchema, payload), caller }, now);
     },
   });

@@ -1,9 +1,27 @@
 import 'server-only';
 import { type AccountAnswer, proofOf, tokenOf } from '@/lib/domain/account/account-answer';
-import { type CheckOptions, firstProblem, type Problem, sendProblem, typedText } from '@/lib/domain/account/account-checks';
+import {
+  type CheckOptions,
+  firstProblem,
+  type Problem,
+  sendProblem,
+  typedText,
+} from '@/lib/domain/account/account-checks';
 import { codePath, entryPaths, recoverPaths } from '@/lib/domain/account/entry-links';
 import { type AccountFormState, pathWith } from '@/lib/domain/account/account-form-state';
-import { type AccountField, type AccountForm, type AccountInput, accountFields, identityTypes, type IdentityType, isAccountForm, recoverForm, registerForm, type Role, signInForm } from '@/lib/domain/account/account-forms';
+import {
+  type AccountField,
+  type AccountForm,
+  type AccountInput,
+  accountFields,
+  identityTypes,
+  type IdentityType,
+  isAccountForm,
+  recoverForm,
+  registerForm,
+  type Role,
+  signInForm,
+} from '@/lib/domain/account/account-forms';
 import { handOffPath } from '@/lib/domain/account/hand-off';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
@@ -15,7 +33,16 @@ import { isSecure } from '@/lib/net/is-secure';
 import { localeFacts } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { wordsOf } from '@/lib/i18n/words';
-import { type FormVisitor, recover, register, type SignedIn, sendCode, sendRecovery, signIn, validate } from './account-calls';
+import {
+  type FormVisitor,
+  recover,
+  register,
+  type SignedIn,
+  sendCode,
+  sendRecovery,
+  signIn,
+  validate,
+} from './account-calls';
 import { addressOf, localeOf, readFields, refusePost, textOf } from './read-post';
 import { seeOther, seeResult } from './see-other';
 
@@ -68,9 +95,15 @@ async function readPost(request: Request, fields: URLSearchParams): Promise<Post
   };
 }
 
-const wrong = (problem: Problem, values: AccountInput): End => ({ state: { kind: 'refused', problem, message: null, values } });
+const wrong = (problem: Problem, values: AccountInput): End => ({
+  state: { kind: 'refused', problem, message: null, values },
+});
 
-async function refused({ visitor: { locale } }: Post, answer: Exclude<AccountAnswer, { ok: true }>, values: AccountInput): Promise<End> {
+async function refused(
+  { visitor: { locale } }: Post,
+  answer: Exclude<AccountAnswer, { ok: true }>,
+  values: AccountInput,
+): Promise<End> {
   const t = await wordsOf(locale, 'account.failures');
   const own = answer.kind === 'unreachable' ? 'unreachable' : answer.status === 429 ? 'blocked' : 'refused';
   return { state: { kind: 'refused', problem: null, message: answer.message ?? t(own), values } };
@@ -79,7 +112,11 @@ async function refused({ visitor: { locale } }: Post, answer: Exclude<AccountAns
 const noToken = { ok: false, kind: 'refused', status: 200, message: null } as const;
 
 /** Keeps the session that a success opened and hands the visitor over. */
-async function entered(post: Post, { answer, cookie: session }: SignedIn, { role, nextapp, values, cookies = [] }: { role: Role; nextapp: string; values: AccountInput; cookies?: string[] }): Promise<End> {
+async function entered(
+  post: Post,
+  { answer, cookie: session }: SignedIn,
+  { role, nextapp, values, cookies = [] }: { role: Role; nextapp: string; values: AccountInput; cookies?: string[] },
+): Promise<End> {
   if (!answer.ok) return refused(post, answer, values);
   const token = tokenOf(answer.data);
   if (token === null) return refused(post, noToken, values);
@@ -124,7 +161,10 @@ async function postCode(post: Post): Promise<End | null> {
   }
   const problem = firstProblem('code', post.input, options);
   if (problem) return wrong(problem, {});
-  const payload = registerPayload(registerForm(role, type), { ...input, verification_code: post.input.verification_code });
+  const payload = registerPayload(registerForm(role, type), {
+    ...input,
+    verification_code: post.input.verification_code,
+  });
   const created = await register({ visitor, role, payload });
   if (!created.answer.ok) return refused(post, created.answer, {});
   const cookies = [cookie(noStepCookie())];
@@ -144,7 +184,10 @@ async function beginRecovery(post: Post, here: string): Promise<End | null> {
   if (!sent.ok) return refused(post, sent, values);
   const proof = proofOf(sent.data);
   if (!proof) return refused(post, noToken, values);
-  return { to: here, cookies: [cookie(await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now()))] };
+  return {
+    to: here,
+    cookies: [cookie(await stepCookie({ kind: 'recover', role, type, to, proof, code: null }, Date.now()))],
+  };
 }
 
 async function checkRecoveryCode({ input, options }: Post, step: Recovery, here: string): Promise<End> {
@@ -161,7 +204,10 @@ async function changePassword(post: Post, { role, type, to }: Recovery, code: st
   if (problem) return wrong(problem, {});
   const changed = await recover({ visitor, role, payload: recoverPayload({ type, to, code, input }) });
   if (!changed.ok) return refused(post, changed, {});
-  return { to: pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp }), cookies: [cookie(noStepCookie())] };
+  return {
+    to: pathWith(entryPaths[`sign-in-${role}`], { done: 'modified', nextapp }),
+    cookies: [cookie(noStepCookie())],
+  };
 }
 
 /** One step of a recovery: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
@@ -175,12 +221,18 @@ async function postRecovery(post: Post): Promise<End | null> {
   return step && form === recoverForm(step.type) ? checkRecoveryCode(post, step, here) : beginRecovery(post, here);
 }
 
-const steps: Record<AccountStepName, (post: Post) => Promise<End | null>> = { 'sign-in': postSignIn, register: postRegistration, code: postCode, recover: postRecovery };
+const steps: Record<AccountStepName, (post: Post) => Promise<End | null>> = {
+  'sign-in': postSignIn,
+  register: postRegistration,
+  code: postCode,
+  recover: postRecovery,
+};
 
 /** The locale-free page of a form, as it was when the form was sent. */
 function pageOf(step: AccountStepName, { role, type, nextapp, options: { family } }: Post): string {
   if (step === 'code') return codePath;
-  const path = step === 'recover' ? recoverPaths[role] : entryPaths[`${step === 'sign-in' ? 'sign-in' : 'sign-up'}-${role}`];
+  const path =
+    step === 'recover' ? recoverPaths[role] : entryPaths[`${step === 'sign-in' ? 'sign-in' : 'sign-up'}-${role}`];
   const [first] = identityTypes(role, { family, enPhone: accountSettings().enPhone });
   return pathWith(path, { with: type === first ? undefined : type, nextapp });
 }
@@ -200,5 +252,9 @@ export async function answerAccountForm(request: Request): Promise<Response> {
   if (!post || !end) return refusePost(request, 'unreadable');
   const { locale } = post.visitor;
   if ('to' in end) return seeOther({ path: localePath(locale, end.to), fragment, cookies: end.cookies });
-  return seeResult(request, { of: 'account', form: post.form, state: end.state }, { path: localePath(locale, pageOf(step, post)), fragment, cookies: end.cookies });
+  return seeResult(
+    request,
+    { of: 'account', form: post.form, state: end.state },
+    { path: localePath(locale, pageOf(step, post)), fragment, cookies: end.cookies },
+  );
 }

@@ -15,13 +15,25 @@ import { seeOther, seeResult } from './see-other';
 
 const isProblem = (value: string | null): value is CommentProblem => commentProblems.some((known) => known === value);
 
-type Post = { path: string; target: Target; locale: Locale; content: string; context: CommentContext; address: string; cookies: string | null };
+type Post = {
+  path: string;
+  target: Target;
+  locale: Locale;
+  content: string;
+  context: CommentContext;
+  address: string;
+  cookies: string | null;
+};
 /** `id` of a comment that is shown; null when its service does not say it. */
 type Written = { kind: 'shown'; id: number | null } | CommentFormState;
 
 function contextOf(fields: URLSearchParams): CommentContext {
   const post = Number(fields.get('post'));
-  return { website: textOf(fields, 'website', 500), named: fields.has('named'), ...(Number.isSafeInteger(post) && post > 0 ? { post } : {}) };
+  return {
+    website: textOf(fields, 'website', 500),
+    named: fields.has('named'),
+    ...(Number.isSafeInteger(post) && post > 0 ? { post } : {}),
+  };
 }
 
 async function writeEmbedded({ target, locale, content, context, address }: Post, reader: Reader): Promise<Written> {
@@ -30,24 +42,58 @@ async function writeEmbedded({ target, locale, content, context, address }: Post
     import('@/lib/backend/services/comments/write-comment'),
     import('@/lib/backend/http/comments/comment-messages'),
   ]);
-  const row = await writeComment(await database(), { target, locale, content, context, writer: reader.key, name: reader.name, sender: { address, plain: true } }, new Date());
+  const row = await writeComment(
+    await database(),
+    { target, locale, content, context, writer: reader.key, name: reader.name, sender: { address, plain: true } },
+    new Date(),
+  );
   return row.state === 'shown' ? { kind: 'shown', id: row.id } : { kind: 'held', message: commentWords(locale).held };
 }
 
 async function writeToOther({ path, locale, content, context, address }: Post, origin: string): Promise<Written> {
-  const response = await writeUpstream(origin, { path, search: `?locale=${locale}`, content, context, sender: { address, plain: true } });
+  const response = await writeUpstream(origin, {
+    path,
+    search: `?locale=${locale}`,
+    content,
+    context,
+    sender: { address, plain: true },
+  });
   const answer = readAnswer(response.status, await response.text());
   if (answer.kind === 'sent') return { kind: 'shown', id: answer.comment?.id ?? null };
   if (answer.kind === 'held') return answer;
-  if (answer.kind === 'refused') return { kind: 'refused', text: content, problem: isProblem(answer.problem) ? answer.problem : null, message: answer.message };
+  if (answer.kind === 'refused')
+    return {
+      kind: 'refused',
+      text: content,
+      problem: isProblem(answer.problem) ? answer.problem : null,
+      message: answer.message,
+    };
   return { kind: 'failed', text: content };
 }
 
 /** What was refused, in the reader's language; a failure of ours is logged, and told as nothing else. */
 async function refused(error: unknown, { path, locale, content }: Post): Promise<CommentFormState> {
-  const [{ refusalText }, { CommentRefusal }] = await Promise.all([import('@/lib/backend/http/comments/comment-answers'), import('@/lib/backend/services/comments/comment-refusal')]);
-  if (error instanceof CommentRefusal && error.status < 500) return { kind: 'refused', text: content, problem: isProblem(error.key) ? error.key : null, message: refusalText(error, locale) };
-  if (!(error instanceof CommentRefusal)) console.error(JSON.stringify({ level: 'error', event: 'comments', request_id: currentRequestId(), path: path.slice(0, 60), reason: error instanceof Error ? error.name : 'unknown' }));
+  const [{ refusalText }, { CommentRefusal }] = await Promise.all([
+    import('@/lib/backend/http/comments/comment-answers'),
+    import('@/lib/backend/services/comments/comment-refusal'),
+  ]);
+  if (error instanceof CommentRefusal && error.status < 500)
+    return {
+      kind: 'refused',
+      text: content,
+      problem: isProblem(error.key) ? error.key : null,
+      message: refusalText(error, locale),
+    };
+  if (!(error instanceof CommentRefusal))
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        event: 'comments',
+        request_id: currentRequestId(),
+        path: path.slice(0, 60),
+        reason: error instanceof Error ? error.name : 'unknown',
+      }),
+    );
   return { kind: 'failed', text: content };
 }
 
@@ -76,9 +122,18 @@ export async function answerCommentForm(request: Request): Promise<Response> {
   const locale = localeOf(request, fields);
   const back = backPath(fields.get('back'));
   const context = contextOf(fields);
-  const { written, cookie } = await write({ path, target, locale, content: fields.get('content') ?? '', context, address: addressOf(request), cookies: request.headers.get('cookie') });
+  const { written, cookie } = await write({
+    path,
+    target,
+    locale,
+    content: fields.get('content') ?? '',
+    context,
+    address: addressOf(request),
+    cookies: request.headers.get('cookie'),
+  });
   const cookies = cookie ? [cookie] : [];
-  if (written.kind === 'shown') return seeOther({ path: back, fragment: written.id === null ? 'comments' : `comment-${written.id}`, cookies });
+  if (written.kind === 'shown')
+    return seeOther({ path: back, fragment: written.id === null ? 'comments' : `comment-${written.id}`, cookies });
   const result = { of: 'comment', path, postId: context.post ?? 0, back, state: written } as const;
   return seeResult(request, result, { path: localePath(locale, resultPagePath), fragment: 'comments', cookies });
 }

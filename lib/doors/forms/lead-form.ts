@@ -31,11 +31,27 @@ const maxSourceCharacters = 200;
 const overheadBytes = 256 * 1024;
 const maxUploadBytes = uploadLimits.maxTotalBytes + overheadBytes;
 
-type Posted = { fields: URLSearchParams; files: readonly SpooledFile[]; refused: LeadRefusal | null; dispose: () => void };
-type LeadPost = { form: LeadForm; locale: Locale; payload: Payload; context: LeadContext; files: readonly SpooledFile[]; address: string };
+type Posted = {
+  fields: URLSearchParams;
+  files: readonly SpooledFile[];
+  refused: LeadRefusal | null;
+  dispose: () => void;
+};
+type LeadPost = {
+  form: LeadForm;
+  locale: Locale;
+  payload: Payload;
+  context: LeadContext;
+  files: readonly SpooledFile[];
+  address: string;
+};
 
 /** Which field of the form says what is wrong with a file; the others are told as a sentence. */
-const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = { fileType: 'file_type_remark', fileSize: 'file_size_remark', fileCount: 'file_count_remark' };
+const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
+  fileType: 'file_type_remark',
+  fileSize: 'file_size_remark',
+  fileCount: 'file_count_remark',
+};
 
 const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
 
@@ -43,15 +59,25 @@ const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(reques
 async function readParts(request: Request): Promise<Posted | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
-  const [{ readUpload }, refusals] = await Promise.all([import('@/lib/backend/http/leads/multipart'), import('@/lib/backend/services/leads/lead-refusal')]);
+  const [{ readUpload }, refusals] = await Promise.all([
+    import('@/lib/backend/http/leads/multipart'),
+    import('@/lib/backend/services/leads/lead-refusal'),
+  ]);
   let refused: LeadRefusal | null = null;
   try {
-    const { fields, files, dispose } = await readUpload(request.headers, withBodyTimeout(request.body, bodyTimeoutMs.upload), { onFileRefused: (refusal) => (refused ??= refusal), anyContent: originOf('site') !== null });
-    const pairs = Object.entries(fields).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]));
+    const { fields, files, dispose } = await readUpload(
+      request.headers,
+      withBodyTimeout(request.body, bodyTimeoutMs.upload),
+      { onFileRefused: (refusal) => (refused ??= refusal), anyContent: originOf('site') !== null },
+    );
+    const pairs = Object.entries(fields).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((item): [string, string] => [name, String(item)]),
+    );
     return { fields: new URLSearchParams(pairs), files: refused ? [] : files, refused, dispose };
   } catch (error) {
     if (isBodyTimeout(error)) return refusePost(request, 'late');
-    if (error instanceof refusals.LeadRefusal) return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
+    if (error instanceof refusals.LeadRefusal)
+      return refusePost(request, error.key === 'tooLarge' ? 'tooLarge' : 'unreadable');
     throw error;
   }
 }
@@ -64,10 +90,21 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
 
 /** A refusal of the embedded service as the form shows it; what went wrong inside is logged, and told as nothing but a failure. */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
-  const [{ refusalText }, { LeadRefusal }] = await Promise.all([import('@/lib/backend/http/leads/lead-answers'), import('@/lib/backend/services/leads/lead-refusal')]);
+  const [{ refusalText }, { LeadRefusal }] = await Promise.all([
+    import('@/lib/backend/http/leads/lead-answers'),
+    import('@/lib/backend/services/leads/lead-refusal'),
+  ]);
   if (!(error instanceof LeadRefusal)) {
     const { reasonOf } = await import('@/lib/backend/services/reason');
-    console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: currentRequestId(), path: '/forms/lead', reason: reasonOf(error) }));
+    console.error(
+      JSON.stringify({
+        level: 'error',
+        event: 'leads',
+        request_id: currentRequestId(),
+        path: '/forms/lead',
+        reason: reasonOf(error),
+      }),
+    );
     return { kind: 'failed', message: refusalText(new LeadRefusal('unavailable'), locale) };
   }
   const message = refusalText(error, locale);
@@ -79,7 +116,10 @@ async function submit({ form, locale, payload, context, files, address }: LeadPo
   const origin = originOf('site');
   if (origin !== null) return postLeadUpstream(origin, payload, form === 'apply' ? files : null);
   try {
-    const [{ database }, { submitLead }] = await Promise.all([import('@/lib/backend/db/client'), import('@/lib/backend/services/leads/submit-lead')]);
+    const [{ database }, { submitLead }] = await Promise.all([
+      import('@/lib/backend/db/client'),
+      import('@/lib/backend/services/leads/submit-lead'),
+    ]);
     await submitLead(await database(), { form, locale, context, fields: payload, files, address }, new Date());
     return { kind: 'sent' };
   } catch (error) {
@@ -110,7 +150,15 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
 export type LeadFormPost = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
 
 /** Checks a form and hands it to the service; what the page shows next. */
-export async function takeLeadForm({ fields, files, refused, form, locale, page, address }: LeadFormPost): Promise<LeadFormState> {
+export async function takeLeadForm({
+  fields,
+  files,
+  refused,
+  form,
+  locale,
+  page,
+  address,
+}: LeadFormPost): Promise<LeadFormState> {
   const given = valuesOf(form, fields);
   const values = { ...given, ...tickedConsents(fields) };
   const checked = checkLead(form, given, { emailRule: emailRule() });
@@ -120,9 +168,15 @@ export async function takeLeadForm({ fields, files, refused, form, locale, page,
   const asksAbroad = fields.get('asks_abroad') === 'true';
   if (lacksConsent(asksAbroad, fields.get('consent_abroad'))) errors.consent_abroad = 'abroad_remark';
   if (!checked.ok || Object.keys(errors).length > 0) return { kind: 'refused', errors, values, message: null };
-  const stamp = { source: sourceOf(fields, form, locale), timestamp: Date.now(), extra: readExtra(form, fields.get('extra') ?? '') };
+  const stamp = {
+    source: sourceOf(fields, form, locale),
+    timestamp: Date.now(),
+    extra: readExtra(form, fields.get('extra') ?? ''),
+  };
   const payload = payloadOf(form, checked.lead, stamp);
-  const sent = refused ? await answerOf(refused, locale) : await submit({ form, locale, payload, context: contextOf(fields, form, locale, page), files, address });
+  const sent = refused
+    ? await answerOf(refused, locale)
+    : await submit({ form, locale, payload, context: contextOf(fields, form, locale, page), files, address });
   const answer = ownAnswer(form, asksAbroad, sent);
   if (answer.kind === 'sent') return { kind: 'sent' };
   if (answer.kind === 'refused') return { ...answer, values };
@@ -144,7 +198,14 @@ export async function answerLeadForm(request: Request): Promise<Response> {
     const page = backPath(fields.get('back') ?? sendingPage(request));
     const state = await takeLeadForm({ ...posted, form, locale, page, address: addressOf(request) });
     if (state.kind === 'idle') return refusePost(request, 'unreadable');
-    const result: FormResult = { of: 'lead', form, source: textOf(fields, 'source', maxSourceCharacters), extra: readExtra(form, fields.get('extra') ?? ''), back: page, state };
+    const result: FormResult = {
+      of: 'lead',
+      form,
+      source: textOf(fields, 'source', maxSourceCharacters),
+      extra: readExtra(form, fields.get('extra') ?? ''),
+      back: page,
+      state,
+    };
     return await seeResult(request, result, { path: localePath(locale, resultPagePath), fragment: resultFormId(form) });
   } finally {
     posted.dispose();

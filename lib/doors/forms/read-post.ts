@@ -17,18 +17,27 @@ export type PostRefusalKey = keyof typeof refusalStatus;
 export function refusePost(request: Request, key: PostRefusalKey): Response {
   const locale = visitorLocaleOf(request.headers);
   const { refusals } = accountWords(locale);
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'content-language': locale, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-language': locale,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
   return new Response(`${refusals[key === 'late' ? 'unreadable' : key]}\n`, { status: refusalStatus[key], headers });
 }
 
-export const isUrlEncoded = (request: Request): boolean => /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
+export const isUrlEncoded = (request: Request): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 
 /** The fields of a form of text; the answer to what is none, comes from elsewhere, is too large or does not arrive. */
 export async function readFields(request: Request): Promise<URLSearchParams | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   if (!isUrlEncoded(request)) return refusePost(request, 'wrongType');
   if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return refusePost(request, 'tooLarge');
-  const bytes = await readWithinTimeout(() => readBounded(withBodyTimeout(request.body), maxFormBytes), 'late' as const);
+  const bytes = await readWithinTimeout(
+    () => readBounded(withBodyTimeout(request.body), maxFormBytes),
+    'late' as const,
+  );
   if (bytes === 'late') return refusePost(request, 'late');
   if (bytes === null) return refusePost(request, 'tooLarge');
   return new URLSearchParams(new TextDecoder().decode(bytes));

@@ -3,7 +3,11 @@ import { isSecure } from '@/lib/net/is-secure';
 import { resultParameter } from '@/lib/routing/form-paths';
 import { type FormResult, resultCookies } from '@/lib/api/form-result';
 
-type Target = { /** A path of this site, with its query. */ path: string; fragment?: string; cookies?: readonly string[] };
+type Target = {
+  /** A path of this site, with its query. */ path: string;
+  fragment?: string;
+  cookies?: readonly string[];
+};
 
 /** The answer to a post: its browser fetches `path`, so that reloading and going back send nothing again. */
 export function seeOther({ path, fragment, cookies = [] }: Target): Response {
@@ -25,7 +29,9 @@ export async function seeResult(request: Request, result: FormResult, target: Ta
     parameters.set(resultParameter, id);
     cookies.push(...own.map((cookie) => setCookie(cookie, isSecure())));
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', event: 'form-result', reason: error instanceof Error ? error.name : 'unknown' }));
+    console.error(
+      JSON.stringify({ level: 'error', event: 'form-result', reason: error instanceof Error ? error.name : 'unknown' }),
+    );
   }
   return seeOther({ ...target, path: parameters.size > 0 ? `${address}?${parameters}` : address, cookies });
 }

@@ -21,18 +21,40 @@ async function multipart(payload: Payload, files: readonly SpooledFile[]): Promi
  * Hands a checked lead to the company's own service: the payload, its attachments and nothing else of the visitor. `files` is
  * null for the call without attachments. Never throws: silence, a redirect or too long an answer is a failure.
  */
-export async function postLeadUpstream(origin: string, payload: Payload, files: readonly SpooledFile[] | null): Promise<LeadAnswer> {
+export async function postLeadUpstream(
+  origin: string,
+  payload: Payload,
+  files: readonly SpooledFile[] | null,
+): Promise<LeadAnswer> {
   const path = files ? sitePaths.consultation2 : sitePaths.consultation;
   try {
     const body = files ? await multipart(payload, files) : JSON.stringify(payload);
-    const headers: Record<string, string> = { accept: 'application/json', ...(files ? {} : { 'content-type': 'application/json' }) };
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      ...(files ? {} : { 'content-type': 'application/json' }),
+    };
     const signal = AbortSignal.timeout(files ? bodyTimeoutMs.upload : timeoutMs);
-    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, redirect: 'manual', cache: 'no-store', signal });
+    const answer = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal,
+    });
     const bytes = await readBounded(answer.body, maxAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return { kind: 'failed', message: null };
     return readAnswer(answer.status, new TextDecoder().decode(bytes));
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path, reason: error instanceof Error ? error.name : 'unknown' }));
+    console.warn(
+      JSON.stringify({
+        level: 'warn',
+        event: 'upstream',
+        origin,
+        path,
+        reason: error instanceof Error ? error.name : 'unknown',
+      }),
+    );
     return { kind: 'failed', message: null };
   }
 }

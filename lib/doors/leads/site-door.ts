@@ -27,7 +27,11 @@ async function refuseLead(request: Request, key: 'tooLarge' | 'unavailable'): Pr
 }
 
 function kept(request: Request, names: readonly string[]): Headers {
-  return new Headers(names.flatMap((name) => (request.headers.get(name) === null ? [] : [[name, request.headers.get(name) ?? ''] as [string, string]])));
+  return new Headers(
+    names.flatMap((name) =>
+      request.headers.get(name) === null ? [] : [[name, request.headers.get(name) ?? ''] as [string, string]],
+    ),
+  );
 }
 
 /** The bytes on their way through, counted; never held. */
@@ -60,7 +64,15 @@ async function forward(request: Request, origin: string, url: URL): Promise<Resp
   try {
     const body = await upstreamBody(request, upload);
     reading = false;
-    const streamed = { method: request.method, headers, body, duplex: 'half', redirect: 'manual', cache: 'no-store', signal: AbortSignal.timeout(upload ? bodyTimeoutMs.upload : timeoutMs) };
+    const streamed = {
+      method: request.method,
+      headers,
+      body,
+      duplex: 'half',
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(upload ? bodyTimeoutMs.upload : timeoutMs),
+    };
     const answer = await fetch(`${origin}${url.pathname}${url.search}`, streamed as RequestInit);
     return answer.status >= 300 && answer.status < 400 ? await refuseLead(request, 'unavailable') : passBack(answer);
   } catch (error) {
@@ -78,14 +90,28 @@ export async function answerSite(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const writes = request.method !== 'GET' && request.method !== 'HEAD';
   // Whether an address is known is told to our own pages alone.
-  if ((writes || url.pathname === sitePaths.exists) && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
+  if ((writes || url.pathname === sitePaths.exists) && !isSameOrigin(request))
+    return refusal(403, 'Calls from another origin are refused.');
   const maxBytes = url.pathname === sitePaths.consultation2 ? maxUploadBytes : maxConsultationBytes;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refuseLead(request, 'tooLarge');
   const origin = originOf('site');
-  if (origin !== null) return upstreamPaths.includes(url.pathname) ? forward(request, origin, url) : refusal(404, 'There is no such call.');
+  if (origin !== null)
+    return upstreamPaths.includes(url.pathname)
+      ? forward(request, origin, url)
+      : refusal(404, 'There is no such call.');
   const headers = kept(request, embeddedHeaders);
   headers.set(clientHeader, clientAddress(request.headers, config().TRUST_PROXY));
   const { embeddedFetch } = await import('@/lib/backend/http');
-  const inside = { method: request.method, headers, body: writes ? withBodyTimeout(request.body, url.pathname === sitePaths.consultation2 ? bodyTimeoutMs.upload : bodyTimeoutMs.small) : undefined, duplex: 'half' };
+  const inside = {
+    method: request.method,
+    headers,
+    body: writes
+      ? withBodyTimeout(
+          request.body,
+          url.pathname === sitePaths.consultation2 ? bodyTimeoutMs.upload : bodyTimeoutMs.small,
+        )
+      : undefined,
+    duplex: 'half',
+  };
   return embeddedFetch(new Request(`http://embedded${url.pathname}${url.search}`, inside as RequestInit));
 }

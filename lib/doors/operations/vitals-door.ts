@@ -13,7 +13,10 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 
 const maxBytes = doors['/vitals'].maxBodyBytes;
 const measure = z.strictObject({ name: z.enum(vitalNames), value: z.number().min(0).max(600_000) });
-const bodySchema = z.strictObject({ path: z.string().startsWith('/').max(1_000), measures: z.array(measure).min(1).max(vitalNames.length) });
+const bodySchema = z.strictObject({
+  path: z.string().startsWith('/').max(1_000),
+  measures: z.array(measure).min(1).max(vitalNames.length),
+});
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
 /** Whoever says that they do not want to be counted is not, whatever their page sent. */

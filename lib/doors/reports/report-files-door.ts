@@ -14,18 +14,29 @@ const withoutBody = (answer: Response): Response => {
  * and all originals in one archive. Whoever holds the address may read it for a day; nothing else opens it.
  */
 export async function answerReportFile(request: Request): Promise<Response> {
-  if (request.method === 'POST' && !isSameOrigin(request)) return refusal(403, 'Calls from another origin are refused.');
+  if (request.method === 'POST' && !isSameOrigin(request))
+    return refusal(403, 'Calls from another origin are refused.');
   const { pathname, searchParams } = new URL(request.url);
   const [grant = '', key = '', ...rest] = pathname.split('/').slice(2);
   try {
     const { archiveFile, reportFile } = await import('@/lib/backend/http/reports/report-files');
     const { headers, signal } = request;
-    const reader = { accept: headers.get('accept') ?? '', address: clientAddress(headers, config().TRUST_PROXY), signal };
+    const reader = {
+      accept: headers.get('accept') ?? '',
+      address: clientAddress(headers, config().TRUST_PROXY),
+      signal,
+    };
     const asked = { grant, key, width: searchParams.get('w'), range: headers.get('range'), ...reader };
-    const answer = key === 'archive.zip' && rest.length === 0 ? await archiveFile(asked) : rest.length === 1 ? await reportFile(asked) : refusal(404, 'There is no such file.');
+    const answer =
+      key === 'archive.zip' && rest.length === 0
+        ? await archiveFile(asked)
+        : rest.length === 1
+          ? await reportFile(asked)
+          : refusal(404, 'There is no such file.');
     return request.method === 'HEAD' ? withoutBody(answer) : answer;
   } catch (error) {
-    if (!request.signal.aborted) console.error(JSON.stringify({ level: 'error', event: 'report-files', reason: maskedReason(error) }));
+    if (!request.signal.aborted)
+      console.error(JSON.stringify({ level: 'error', event: 'report-files', reason: maskedReason(error) }));
     return refusal(503, 'The file cannot be read just now. Please try again.');
   }
 }

@@ -6,7 +6,16 @@ import { lookupCache } from '@/lib/routing/lookup';
 import { markTag } from '@/lib/net/cache-tags';
 
 /** Every tag that content carries, and the one that Next gives every page. */
-export const allTags = ['navigation', 'tags', 'pages', 'posts', 'articles', 'downloads', 'countries', '_N_T_/layout'] as const;
+export const allTags = [
+  'navigation',
+  'tags',
+  'pages',
+  'posts',
+  'articles',
+  'downloads',
+  'countries',
+  '_N_T_/layout',
+] as const;
 
 /**
  * Makes this process show nothing any more from before now that carries one of the tags: pages, cached data, looked-up

@@ -15,12 +15,18 @@ const maxBytes = doors['/api/revalidate'].maxBodyBytes;
 const maxAgeSeconds = 300;
 
 const bodySchema = z.union([
-  z.strictObject({ tags: z.array(z.string().regex(/^[\x21-\x2b\x2d-\x7e]{1,200}$/)).min(1).max(100) }),
+  z.strictObject({
+    tags: z
+      .array(z.string().regex(/^[\x21-\x2b\x2d-\x7e]{1,200}$/))
+      .min(1)
+      .max(100),
+  }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 
 /** The hex HMAC-SHA256 of `timestamp.body`, as the other webhooks of this site are signed. */
-const sign = (secret: string, timestamp: string, body: string) => createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+const sign = (secret: string, timestamp: string, body: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
 function isSigned(request: Request, body: string, secret: string, now: Date): boolean {
   const timestamp = request.headers.get('x-timestamp') ?? '';
@@ -55,16 +61,22 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
   const signature = request.headers.get('x-signature') ?? '';
   // The time may lie that far ahead too.
-  if (!claimSignature(signature, 2 * maxAgeSeconds)) return refusal(409, 'This call was made before. Sign another one with the time of now.');
+  if (!claimSignature(signature, 2 * maxAgeSeconds))
+    return refusal(409, 'This call was made before. Sign another one with the time of now.');
   const [{ clearEverywhere }, { allTags }] = await Promise.all([import('./watch-tags'), import('./clear-here')]);
   const tags = 'all' in body.data ? allTags : body.data.tags;
   try {
     await clearEverywhere(tags);
     void announceTags(tags);
-    console.info(JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }));
+    console.info(
+      JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }),
+    );
   } catch {
     releaseSignature(signature);
-    const refused = refusal(503, 'This process forgot what it kept, but the others could not be told. Please call again.');
+    const refused = refusal(
+      503,
+      'This process forgot what it kept, but the others could not be told. Please call again.',
+    );
     refused.headers.set('retry-after', '5');
     return refused;
   }

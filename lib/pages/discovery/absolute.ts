@@ -9,6 +9,10 @@ function absoluteAttribute(whole: string, name: string, value: string, base: str
 /** Sanitised rich text for readers elsewhere: addresses become absolute, ids and classes go. `base` is the page's address. */
 export function absoluteHtml(html: string, base: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
-    tag.replace(marks, '').replace(/ (href|src)="([^"]*)"/g, (whole, name: string, value: string) => absoluteAttribute(whole, name, value, base)),
+    tag
+      .replace(marks, '')
+      .replace(/ (href|src)="([^"]*)"/g, (whole, name: string, value: string) =>
+        absoluteAttribute(whole, name, value, base),
+      ),
   );
 }

@@ -35,9 +35,15 @@ function entryXml(locale: Locale, post: PostDetail): string {
 }
 
 /** An Atom feed (RFC 4287) of articles, newest first, each with its whole text. */
-export function atomXml(locale: Locale, words: { title: string; subtitle: string }, posts: readonly PostDetail[]): string {
+export function atomXml(
+  locale: Locale,
+  words: { title: string; subtitle: string },
+  posts: readonly PostDetail[],
+): string {
   const self = absoluteUrl(locale, feedPath);
-  const updated = posts.map((post) => post.updatedAt || post.publishedAt).sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+  const updated = posts
+    .map((post) => post.updatedAt || post.publishedAt)
+    .sort((a, b) => Date.parse(b) - Date.parse(a))[0];
   return [
     `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeFacts[locale].htmlLang}">`,
     element('id', self),
@@ -59,7 +65,9 @@ export function atomXml(locale: Locale, words: { title: string; subtitle: string
 export async function feedOf(locale: Locale): Promise<string> {
   const [t, news] = await Promise.all([wordsOf(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
   if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');
-  const outcomes = await Promise.all(news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, `_${slug}`)));
+  const outcomes = await Promise.all(
+    news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, `_${slug}`)),
+  );
   if (outcomes.some(({ kind }) => kind === 'unavailable')) throw new IndexUnavailable('an article cannot be had');
   const posts = outcomes.flatMap((outcome) => (outcome.kind === 'ok' ? [outcome.value] : []));
   return atomXml(locale, { title: pageTitle(locale, t('title')), subtitle: t('description') }, posts);

@@ -9,7 +9,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Alternates } from '@/lib/i18n/alternates';
 
 /** What an index says of a page: where it lives, in which languages, since when its text is as it is (ISO 8601). */
-export type Place = { path: string; title: string; description: string; alternates: Alternates; updatedAt: string | null };
+export type Place = {
+  path: string;
+  title: string;
+  description: string;
+  alternates: Alternates;
+  updatedAt: string | null;
+};
 
 /** Seconds. An index may be an hour behind; a signed revalidation clears it at once. */
 export const indexLife = { stale: 300, revalidate: 3_600, expire: 604_800 };
@@ -47,7 +53,9 @@ type NewsPage = { posts: Post[]; total: number };
 async function newsPage(locale: Locale, page: number): Promise<NewsPage | null> {
   const outcome = await send(calls.posts(locale, { type: 'article', topic: 'news', limit: pageSize, page }));
   if (outcome.kind === 'unavailable') return null;
-  return outcome.kind === 'ok' ? { posts: outcome.value.data, total: outcome.value.meta.total } : { posts: [], total: 0 };
+  return outcome.kind === 'ok'
+    ? { posts: outcome.value.data, total: outcome.value.meta.total }
+    : { posts: [], total: 0 };
 }
 
 /** Every post of the list of news; null when a part of it cannot be had. */
@@ -57,7 +65,9 @@ async function allNews(locale: Locale): Promise<Post[] | null> {
   const pages = Math.min(maxPages, Math.ceil(first.total / Math.max(1, first.posts.length)));
   const posts = [...first.posts];
   for (let page = 2; page <= pages; page += atOnce) {
-    const batch = Array.from({ length: Math.min(atOnce, pages - page + 1) }, (_, index) => newsPage(locale, page + index));
+    const batch = Array.from({ length: Math.min(atOnce, pages - page + 1) }, (_, index) =>
+      newsPage(locale, page + index),
+    );
     for (const answer of await Promise.all(batch)) {
       if (!answer) return null;
       posts.push(...answer.posts);

@@ -15,14 +15,25 @@ const locale: Locale = 'en';
 /** Articles that are named; the sitemap has the rest. */
 const maxArticles = 20;
 
-const tools: readonly IndexedRoute[] = ['/aql', '/QcEncyclopedia', '/faq', '/templateReport', '/inspection', '/coverage', '/ordering-guide', '/courses'];
+const tools: readonly IndexedRoute[] = [
+  '/aql',
+  '/QcEncyclopedia',
+  '/faq',
+  '/templateReport',
+  '/inspection',
+  '/coverage',
+  '/ordering-guide',
+  '/courses',
+];
 const company: readonly IndexedRoute[] = ['/whoweare', '/contact', '/contactus', '/terms/trader', '/privacyPolicy'];
 
 type Line = { path: string; title: string; text: string };
 
 /** A link to the Markdown of a page where it has one. */
-const line = ({ path, title, text }: Line) => `- [${plainLine(title)}](${absoluteUrl(locale, twinPath(path) ?? path)})${text ? `: ${plainLine(text)}` : ''}`;
-const section = (title: string, lines: readonly string[]) => (lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '');
+const line = ({ path, title, text }: Line) =>
+  `- [${plainLine(title)}](${absoluteUrl(locale, twinPath(path) ?? path)})${text ? `: ${plainLine(text)}` : ''}`;
+const section = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 
 async function fixedLines(paths: readonly IndexedRoute[]): Promise<string[]> {
   const heads = await Promise.all(paths.map((path) => fixedHead(locale, path)));
@@ -32,24 +43,39 @@ async function fixedLines(paths: readonly IndexedRoute[]): Promise<string[]> {
 async function serviceLines(): Promise<string[]> {
   const services = await listTopic(locale, 'service');
   if (services.kind !== 'ok') throw new IndexUnavailable('the services cannot be had');
-  return services.value.groups.flatMap((group) => [group, ...group.children]).map(({ path, title, excerpt }) => line({ path, title, text: excerpt }));
+  return services.value.groups
+    .flatMap((group) => [group, ...group.children])
+    .map(({ path, title, excerpt }) => line({ path, title, text: excerpt }));
 }
 
 /** Numbers and promises that somebody vouched for; the others are for readers of pages, where they are explained. */
 function factLines(): string[] {
-  return [...facts(locale).values()].filter(({ verified, covers }) => verified && covers).map(({ value, covers }) => `- ${plainLine(covers ?? '')}: ${plainLine(value)}`);
+  return [...facts(locale).values()]
+    .filter(({ verified, covers }) => verified && covers)
+    .map(({ value, covers }) => `- ${plainLine(covers ?? '')}: ${plainLine(value)}`);
 }
 
 function languageLines(): string[] {
-  const lines = locales.map((one) => `- ${localeFacts[one].name} (${localeFacts[one].htmlLang}): ${absoluteUrl(one, '/')}, Atom feed ${absoluteUrl(one, feedPath)}`);
+  const lines = locales.map(
+    (one) =>
+      `- ${localeFacts[one].name} (${localeFacts[one].htmlLang}): ${absoluteUrl(one, '/')}, Atom feed ${absoluteUrl(one, feedPath)}`,
+  );
   return [...lines, `- Every address: ${absoluteUrl('zh', sitemapPath)}`];
 }
 
 /** What the site is and where its texts are, for assistants (llmstxt.org). Throws `IndexUnavailable`. */
 export async function llmsText(): Promise<string> {
-  const [t, services, toolLines, companyLines, news] = await Promise.all([wordsOf(locale, 'home.meta'), serviceLines(), fixedLines(tools), fixedLines(company), newsPlaces(locale)]);
+  const [t, services, toolLines, companyLines, news] = await Promise.all([
+    wordsOf(locale, 'home.meta'),
+    serviceLines(),
+    fixedLines(tools),
+    fixedLines(company),
+    newsPlaces(locale),
+  ]);
   const contact = local(locale, 'contact');
-  const articles = news.slice(0, maxArticles).map(({ path, title, description }) => line({ path, title, text: description }));
+  const articles = news
+    .slice(0, maxArticles)
+    .map(({ path, title, description }) => line({ path, title, text: description }));
   const parts = [
     `# ${site.name[locale]}`,
     `> ${plainLine(t('description'))}`,

@@ -23,6 +23,12 @@ export async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest
     display: 'browser',
     background_color: '#fbfaf7',
     theme_color: '#fbfaf7',
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable'), { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(192, 'maskable'),
+      icon(512, 'maskable'),
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   };
 }

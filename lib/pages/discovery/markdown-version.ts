@@ -16,11 +16,24 @@ async function twinOf(locale: Locale, post: PostDetail, path: string): Promise<s
   const lists = [
     { title: t('checklist'), items: post.checklist.map(plainLine) },
     { title: t('ranges'), items: post.ranges.map(({ label, value }) => `${plainLine(label)}: ${plainLine(value)}`) },
-    { title: t('parts'), items: post.children.map((child) => `${link(child)}${child.excerpt ? `: ${plainLine(child.excerpt)}` : ''}`) },
+    {
+      title: t('parts'),
+      items: post.children.map((child) => `${link(child)}${child.excerpt ? `: ${plainLine(child.excerpt)}` : ''}`),
+    },
   ];
-  const dates = { publishedAt: datedTopics.includes(post.topicKey) ? post.publishedAt : undefined, updatedAt: post.updatedAt };
+  const dates = {
+    publishedAt: datedTopics.includes(post.topicKey) ? post.publishedAt : undefined,
+    updatedAt: post.updatedAt,
+  };
   const { title, excerpt } = post;
-  const facts = { title, excerpt, url: absoluteUrl(locale, path), language: localeFacts[locale].htmlLang, ...dates, lists: lists.filter(({ items }) => items.length > 0) };
+  const facts = {
+    title,
+    excerpt,
+    url: absoluteUrl(locale, path),
+    language: localeFacts[locale].htmlLang,
+    ...dates,
+    lists: lists.filter(({ items }) => items.length > 0),
+  };
   return markdownTwin(facts, post.html);
 }
 
@@ -40,7 +53,9 @@ export async function findTwin(locale: Locale, segments: readonly string[]): Pro
   const last = rest.at(-1) ?? family;
   if (family === 'article') return localTwin(locale, last);
   const isDetail = family === 'homeInfoDetailed';
-  const outcome = isDetail ? await findDetail(locale, last) : await findPost(locale, family === 'blog' ? `_${last}` : last);
+  const outcome = isDetail
+    ? await findDetail(locale, last)
+    : await findPost(locale, family === 'blog' ? `_${last}` : last);
   if (outcome.kind !== 'ok') return outcome;
   const post = outcome.value;
   const path = isDetail ? detailPlaces(post, last, locale).path : post.path;

@@ -18,7 +18,13 @@ export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | '
 export type SharedPage = { kind: PageKind; title: string; text: string; drawing: string | null };
 
 const kinds: Record<string, PageKind> = {
-  blog: 'article', article: 'article', homeInfoDetailed: 'course', service: 'service', 'service-list': 'service', product: 'product', coverage: 'country',
+  blog: 'article',
+  article: 'article',
+  homeInfoDetailed: 'course',
+  service: 'service',
+  'service-list': 'service',
+  product: 'product',
+  coverage: 'country',
 };
 
 function drawingOf({ cover }: Pick<PostDetail, 'cover'>): string | null {
@@ -26,10 +32,18 @@ function drawingOf({ cover }: Pick<PostDetail, 'cover'>): string | null {
 }
 
 async function postShared(locale: Locale, family: string, last: string, kind: PageKind): Promise<SharedPage | null> {
-  const outcome = family === 'homeInfoDetailed' ? await findDetail(locale, last) : await findPost(locale, family === 'blog' ? `_${last}` : last);
+  const outcome =
+    family === 'homeInfoDetailed'
+      ? await findDetail(locale, last)
+      : await findPost(locale, family === 'blog' ? `_${last}` : last);
   if (outcome.kind !== 'ok') return null;
   const { title, excerpt, metaTags } = outcome.value;
-  return { kind, title: metaTags.title || title, text: metaTags.description || excerpt, drawing: drawingOf(outcome.value) };
+  return {
+    kind,
+    title: metaTags.title || title,
+    text: metaTags.description || excerpt,
+    drawing: drawingOf(outcome.value),
+  };
 }
 
 async function listShared(locale: Locale, tag: string): Promise<SharedPage | null> {
@@ -37,16 +51,31 @@ async function listShared(locale: Locale, tag: string): Promise<SharedPage | nul
   const listing = readListing(tags, tag, '1');
   if (!listing) return null;
   const name = listing.tag?.name;
-  return { kind: 'article', title: name ? t('tagTitle', { tag: name }) : t('list'), text: name ? t('tagDescription', { tag: name }) : t('description'), drawing: null };
+  return {
+    kind: 'article',
+    title: name ? t('tagTitle', { tag: name }) : t('list'),
+    text: name ? t('tagDescription', { tag: name }) : t('description'),
+    drawing: null,
+  };
 }
 
 async function shared(locale: Locale, path: string): Promise<SharedPage | null> {
-  const segments = path.split('/').slice(1).map((segment) => decodeSegment(segment) ?? '');
+  const segments = path
+    .split('/')
+    .slice(1)
+    .map((segment) => decodeSegment(segment) ?? '');
   const [family = '', second = ''] = segments;
   const kind = kinds[family] ?? 'site';
   if (isIndexedRoute(path)) {
     const head = await fixedHead(locale, path);
-    return head && { kind, title: head.metaTags?.title || head.title, text: head.metaTags?.description || head.description, drawing: null };
+    return (
+      head && {
+        kind,
+        title: head.metaTags?.title || head.title,
+        text: head.metaTags?.description || head.description,
+        drawing: null,
+      }
+    );
   }
   if (family === 'listing') return listShared(locale, second);
   if (family === 'article') {
@@ -57,7 +86,16 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
 }
 
 /** What may have a picture. Reports, whose limits count by headers, are not even looked up. */
-const sharedKinds: readonly Match['kind'][] = ['fixed', 'list', 'article', 'family', 'detail', 'local-article', 'country', 'generic'];
+const sharedKinds: readonly Match['kind'][] = [
+  'fixed',
+  'list',
+  'article',
+  'family',
+  'detail',
+  'local-article',
+  'country',
+  'generic',
+];
 
 /**
  * The page behind an address of ours, as a visitor would ask for it, with the language and the locale-free path that it has

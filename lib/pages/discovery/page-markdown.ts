@@ -19,16 +19,30 @@ export async function htmlToMarkdown(html: string, base: string): Promise<string
 
 /** A text on one line, with nothing that Markdown would read as a mark. */
 export function plainLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/([\\`*_[\]<>])/g, '\\$1').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/([\\`*_[\]<>])/g, '\\$1')
+    .trim();
 }
 
 /** A value for front matter, quoted the way YAML and JSON agree on. */
 const quoted = (value: string) => JSON.stringify(value);
 
-export type TwinFacts = { title: string; excerpt: string; url: string; language: string; publishedAt?: string; updatedAt?: string; lists: { title: string; items: string[] }[] };
+export type TwinFacts = {
+  title: string;
+  excerpt: string;
+  url: string;
+  language: string;
+  publishedAt?: string;
+  updatedAt?: string;
+  lists: { title: string; items: string[] }[];
+};
 
 /** A page's text as a Markdown document: front matter, title, summary, text, lists. */
-export async function markdownTwin({ title, excerpt, url, language, publishedAt, updatedAt, lists }: TwinFacts, html: string): Promise<string> {
+export async function markdownTwin(
+  { title, excerpt, url, language, publishedAt, updatedAt, lists }: TwinFacts,
+  html: string,
+): Promise<string> {
   const facts = { title, canonical: url, language, published: publishedAt, updated: updatedAt };
   const matter = Object.entries(facts).flatMap(([name, value]) => (value ? [`${name}: ${quoted(value)}`] : []));
   const parts = [

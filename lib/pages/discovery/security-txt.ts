@@ -7,5 +7,11 @@ type Facts = { siteUrl: string; contact: string };
 /** `security.txt` (RFC 9116): whom to tell of a weakness, in which languages, and until when this holds (midnight UTC). */
 export function securityTxt({ siteUrl, contact }: Facts, now: Date): string {
   const expires = new Date(Math.floor(now.getTime() / dayMs + lifeDays) * dayMs).toISOString().replace('.000Z', 'Z');
-  return [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: en, zh, fr, es', `Canonical: ${siteUrl}/.well-known/security.txt`, ''].join('\n');
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en, zh, fr, es',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

@@ -23,37 +23,62 @@ export type PageHead = {
 type Said = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 type Teller = (locale: Locale) => Promise<Said | null>;
 
-const words = (namespace: string, title: string, description: string): Teller => async (locale) => {
-  const t = await wordsOf(locale, namespace);
-  return { title: t(title), description: t(description) };
-};
+const words =
+  (namespace: string, title: string, description: string): Teller =>
+  async (locale) => {
+    const t = await wordsOf(locale, namespace);
+    return { title: t(title), description: t(description) };
+  };
 
 type Titled = { [N in LocalName]: ReturnType<typeof local<N>> extends { title: string } ? N : never }[LocalName];
 
 /** The title that the text itself carries, with a description of the interface. */
-const titled = (name: Titled, namespace: string, description = 'description'): Teller => async (locale) => {
-  const t = await wordsOf(locale, namespace);
-  return { title: local(locale, name).title, description: t(description, { name: site.name[locale] }) };
-};
+const titled =
+  (name: Titled, namespace: string, description = 'description'): Teller =>
+  async (locale) => {
+    const t = await wordsOf(locale, namespace);
+    return { title: local(locale, name).title, description: t(description, { name: site.name[locale] }) };
+  };
 
-const saidOf = <T>(outcome: Outcome<T>, say: (value: T) => Said): Said | null => (outcome.kind === 'ok' ? say(outcome.value) : null);
+const saidOf = <T>(outcome: Outcome<T>, say: (value: T) => Said): Said | null =>
+  outcome.kind === 'ok' ? say(outcome.value) : null;
 
-const staticPage = (slug: string): Teller => async (locale) =>
-  saidOf(await findStaticPage(locale, slug), ({ title, excerpt, updatedAt }) => ({ title, description: excerpt, updatedAt }));
+const staticPage =
+  (slug: string): Teller =>
+  async (locale) =>
+    saidOf(await findStaticPage(locale, slug), ({ title, excerpt, updatedAt }) => ({
+      title,
+      description: excerpt,
+      updatedAt,
+    }));
 
-const terms = (slug: string, description: string): Teller => async (locale) => {
-  const t = await wordsOf(locale, 'terms');
-  return saidOf(await findStaticPage(locale, slug), ({ title, updatedAt }) => ({ title, description: t(description), updatedAt }));
-};
+const terms =
+  (slug: string, description: string): Teller =>
+  async (locale) => {
+    const t = await wordsOf(locale, 'terms');
+    return saidOf(await findStaticPage(locale, slug), ({ title, updatedAt }) => ({
+      title,
+      description: t(description),
+      updatedAt,
+    }));
+  };
 
-const serviceList = (list: ServiceList): Teller => async (locale) => {
-  const t = await wordsOf(locale, 'service.compare');
-  const { title, lead } = local(locale, 'service-lists')[list];
-  return { title: t('title', { title }), description: lead };
-};
+const serviceList =
+  (list: ServiceList): Teller =>
+  async (locale) => {
+    const t = await wordsOf(locale, 'service.compare');
+    const { title, lead } = local(locale, 'service-lists')[list];
+    return { title: t('title', { title }), description: lead };
+  };
 
 const coverage: Teller = async (locale) =>
-  saidOf(await findPost(locale, 'coverage'), ({ title, excerpt, alternates, metaTags, updatedAt }) => ({ title, description: excerpt, alternates, metaTags, updatedAt }));
+  saidOf(await findPost(locale, 'coverage'), ({ title, excerpt, alternates, metaTags, updatedAt }) => ({
+    title,
+    description: excerpt,
+    alternates,
+    metaTags,
+    updatedAt,
+  }));
 
 const newsCenter: Teller = async (locale) => {
   const { title, text } = local(locale, 'news-header');

@@ -13,6 +13,12 @@ export function howToLd(locale: Locale, path: string, { title, intro, steps }: H
     name: title,
     description: intro,
     inLanguage: localeFacts[locale].htmlLang,
-    step: steps.map(({ key, title: name, text }, index) => ({ '@type': 'HowToStep', position: index + 1, name, text, url: `${url}#${key}` })),
+    step: steps.map(({ key, title: name, text }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name,
+      text,
+      url: `${url}#${key}`,
+    })),
   };
 }

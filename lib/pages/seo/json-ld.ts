@@ -1,4 +1,11 @@
-import type { BreadcrumbList, OrganizationLeaf, SearchActionLeaf, WebSiteLeaf, WithActionConstraints, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  OrganizationLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
@@ -8,14 +15,22 @@ export type Crumb = { label: string; path: string };
 
 /** JSON for an inline script element: `<` is escaped, so that no string can end the element. */
 export function escapeJsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }
 
 export function breadcrumbLd(locale: Locale, crumbs: Crumb[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: absoluteUrl(locale, path) })),
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(locale, path),
+    })),
   };
 }
 

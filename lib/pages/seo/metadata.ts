@@ -9,7 +9,9 @@ import { verificationTags } from './verification-tags';
 
 /** The absolute URL of a locale-free path. */
 export function absoluteUrl(locale: Locale, path: string): string {
-  return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) => (path === '/' && locale === 'zh' ? slash : ''));
+  return new URL(localePath(locale, path), config().SITE_URL).href.replace(/\/$/, (slash) =>
+    path === '/' && locale === 'zh' ? slash : '',
+  );
 }
 
 /** Absolute URLs by hreflang, for the head and the visible language row; x-default is the English page if it exists. */
@@ -76,7 +78,9 @@ export function pageMetadata(page: PageMeta): Metadata {
       siteName: brand,
       locale: localeFacts[page.locale].openGraph,
       type: page.type ?? 'website',
-      ...(page.type === 'article' ? { publishedTime: page.publishedAt, modifiedTime: page.updatedAt ?? undefined } : {}),
+      ...(page.type === 'article'
+        ? { publishedTime: page.publishedAt, modifiedTime: page.updatedAt ?? undefined }
+        : {}),
       images: [picture],
     },
     twitter: { card: 'summary_large_image', title, description, images: [{ url: picture.url, alt: picture.alt }] },

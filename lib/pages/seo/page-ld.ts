@@ -24,7 +24,12 @@ export function listLd(locale: Locale, page: PageFields, items: readonly ListedP
     mainEntity: {
       '@type': 'ItemList',
       numberOfItems: items.length,
-      itemListElement: items.map(({ title, path }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: absoluteUrl(locale, path) })),
+      itemListElement: items.map(({ title, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: absoluteUrl(locale, path),
+      })),
     },
   };
 }
@@ -36,5 +41,9 @@ export function aboutLd(locale: Locale, page: PageFields): WithContext<AboutPage
 
 /** ContactPage of the company. */
 export function contactLd(locale: Locale, page: PageFields): WithContext<ContactPage> {
-  return { ...pageFields(locale, page), '@type': 'ContactPage', about: { '@id': `${config().SITE_URL}/#organization` } };
+  return {
+    ...pageFields(locale, page),
+    '@type': 'ContactPage',
+    about: { '@id': `${config().SITE_URL}/#organization` },
+  };
 }

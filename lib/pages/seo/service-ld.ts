@@ -10,7 +10,11 @@ function offerOf(locale: Locale, { title, path }: ServiceFields): Offer {
 }
 
 /** Service with its sub-services. Prices are omitted because none is a verified fact. */
-export function serviceLd(locale: Locale, service: ServiceFields, children: readonly ServiceFields[] = []): WithContext<Service> {
+export function serviceLd(
+  locale: Locale,
+  service: ServiceFields,
+  children: readonly ServiceFields[] = [],
+): WithContext<Service> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
@@ -19,7 +23,13 @@ export function serviceLd(locale: Locale, service: ServiceFields, children: read
     url: absoluteUrl(locale, service.path),
     provider: { '@type': 'Organization', '@id': `${config().SITE_URL}/#organization` },
     ...(children.length > 0
-      ? { hasOfferCatalog: { '@type': 'OfferCatalog', name: service.title, itemListElement: children.map((child) => offerOf(locale, child)) } }
+      ? {
+          hasOfferCatalog: {
+            '@type': 'OfferCatalog',
+            name: service.title,
+            itemListElement: children.map((child) => offerOf(locale, child)),
+          },
+        }
       : {}),
   };
 }

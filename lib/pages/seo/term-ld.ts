@@ -9,7 +9,15 @@ function definedTerm(page: string, set: string, term: Term): DefinedTerm {
   const url = `${page}#${term.key}`;
   const names = distinctAliases(term);
   const alternateName = names.length > 0 ? { alternateName: names } : {};
-  return { '@type': 'DefinedTerm', '@id': url, url, name: term.term, ...alternateName, description: term.short, inDefinedTermSet: set };
+  return {
+    '@type': 'DefinedTerm',
+    '@id': url,
+    url,
+    name: term.term,
+    ...alternateName,
+    description: term.short,
+    inDefinedTermSet: set,
+  };
 }
 
 /** DefinedTermSet of the glossary, each term at its fragment. `path` is locale-free. */

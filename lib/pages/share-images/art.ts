@@ -7,21 +7,34 @@ const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
 
 /** The mark: a lot of sixteen with its sample lit. */
 export function markSvg(): string {
-  const dots = steps.flatMap((y) => steps.map((x) => (lit.has(`${x},${y}`) ? `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="3.1" fill="${accent}"/>` : `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="1.6" fill="#b9c4cb"/>`)));
+  const dots = steps.flatMap((y) =>
+    steps.map((x) =>
+      lit.has(`${x},${y}`)
+        ? `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="3.1" fill="${accent}"/>`
+        : `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="1.6" fill="#b9c4cb"/>`,
+    ),
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" width="34" height="34">${dots.join('')}</svg>`;
 }
 
 /** A drawing of the site in the colours of the light; null when there is none of this name. */
 async function drawingUri(name: string): Promise<string | null> {
   try {
-    return dataUri(plainDrawing(await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`), 'utf8')));
+    return dataUri(
+      plainDrawing(
+        await readFile(join(/* turbopackIgnore: true */ process.cwd(), 'public', 'drawings', `${name}.svg`), 'utf8'),
+      ),
+    );
   } catch {
     return null;
   }
 }
 
 /** The pictures below the words of a share picture, as data URIs. `seed` decides where the dots of the lot are lit. */
-export async function artOf(seed: string, drawingName: string | null): Promise<{ ground: string; mark: string; drawing: string | null }> {
+export async function artOf(
+  seed: string,
+  drawingName: string | null,
+): Promise<{ ground: string; mark: string; drawing: string | null }> {
   const drawing = drawingName === null ? null : await drawingUri(drawingName);
   return { ground: dataUri(groundSvg(seed, drawing !== null)), mark: dataUri(markSvg()), drawing };
 }

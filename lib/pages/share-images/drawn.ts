@@ -11,7 +11,11 @@ type Draw = () => Promise<Picture>;
 
 /** Pictures by what they show, drawn one after the other, each once. */
 export class DrawnPictures {
-  private readonly kept = new LRUCache<string, Picture>({ max: maxPictures, maxSize: maxBytes, sizeCalculation: (picture) => picture.byteLength });
+  private readonly kept = new LRUCache<string, Picture>({
+    max: maxPictures,
+    maxSize: maxBytes,
+    sizeCalculation: (picture) => picture.byteLength,
+  });
   private readonly coming = new Map<string, Promise<Picture>>();
   private last: Promise<unknown> = Promise.resolve();
 

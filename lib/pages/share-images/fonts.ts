@@ -43,7 +43,9 @@ const files = new Map<string, Promise<{ data: ArrayBuffer; signs: Set<number> }>
 function fileOf({ family, key }: Subset, weight: Weight) {
   const path = join(packages, family, 'files', `${family}-${key}-${weight}-normal.woff`);
   // A copy of its own: the buffers of small files share memory with others.
-  const file = files.get(path) ?? readFile(path).then((bytes) => ({ data: Uint8Array.from(bytes).buffer, signs: charactersOf(bytes) }));
+  const file =
+    files.get(path) ??
+    readFile(path).then((bytes) => ({ data: Uint8Array.from(bytes).buffer, signs: charactersOf(bytes) }));
   files.set(path, file);
   return file;
 }
@@ -75,7 +77,9 @@ async function plainText(text: string, subsets: readonly Subset[], used: Set<Sub
  * The texts without the characters that no font of ours can draw, so that nothing is ever fetched for them; the faces that
  * they need, one a subset and weight; and the list of families in the order in which they are asked.
  */
-export async function typeset<Name extends string>(texts: Record<Name, string>): Promise<{ words: Record<Name, string>; faces: Face[]; fontFamily: string }> {
+export async function typeset<Name extends string>(
+  texts: Record<Name, string>,
+): Promise<{ words: Record<Name, string>; faces: Face[]; fontFamily: string }> {
   const subsets = await allSubsets();
   const used = new Set<Subset>();
   const words = { ...texts };
@@ -83,6 +87,15 @@ export async function typeset<Name extends string>(texts: Record<Name, string>):
   // Cut lines end with an ellipsis, and spaces are measured.
   await plainText('… ', subsets, used);
   const ordered = subsets.filter((subset) => used.has(subset));
-  const faces = ordered.flatMap((subset) => weights.map(async (weight): Promise<Face> => ({ name: subset.name, data: (await fileOf(subset, weight)).data, weight, style: 'normal' })));
+  const faces = ordered.flatMap((subset) =>
+    weights.map(
+      async (weight): Promise<Face> => ({
+        name: subset.name,
+        data: (await fileOf(subset, weight)).data,
+        weight,
+        style: 'normal',
+      }),
+    ),
+  );
   return { words, faces: await Promise.all(faces), fontFamily: ordered.map(({ name }) => name).join(', ') };
 }

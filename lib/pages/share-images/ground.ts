@@ -28,14 +28,19 @@ function lot(seed: string): string {
   const dots = Array.from({ length: field.columns * field.rows }, (_, index) => {
     const x = field.left + (index % field.columns) * field.step;
     const y = field.top + Math.floor(index / field.columns) * field.step;
-    return lit.has(index) ? `<circle cx="${x}" cy="${y}" r="6.5" fill="${accent}"/>` : `<circle cx="${x}" cy="${y}" r="2.6" fill="${hair}"/>`;
+    return lit.has(index)
+      ? `<circle cx="${x}" cy="${y}" r="6.5" fill="${accent}"/>`
+      : `<circle cx="${x}" cy="${y}" r="2.6" fill="${hair}"/>`;
   });
   return dots.join('');
 }
 
 /** The rule: ticks along the lower edge, a longer one each fifth, the longest each tenth. */
 function rule(): string {
-  const ticks = Array.from({ length: 109 }, (_, index) => `M${60 + index * 10} 570v-${index % 10 === 0 ? 20 : index % 5 === 0 ? 14 : 8}`);
+  const ticks = Array.from(
+    { length: 109 },
+    (_, index) => `M${60 + index * 10} 570v-${index % 10 === 0 ? 20 : index % 5 === 0 ? 14 : 8}`,
+  );
   return `<path d="M60 570h1080${ticks.join('')}" fill="none" stroke="${ink}" stroke-width="1.5"/>`;
 }
 

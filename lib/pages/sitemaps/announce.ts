@@ -61,6 +61,8 @@ export async function announceTags(tags: readonly string[]): Promise<void> {
     const statuses = await reportToIndexNow(settings, urls);
     console.info(JSON.stringify({ level: 'info', event: 'indexnow', urls: urls.length, statuses }));
   } catch (error) {
-    console.warn(JSON.stringify({ level: 'warn', event: 'indexnow', reason: error instanceof Error ? error.message : 'unknown' }));
+    console.warn(
+      JSON.stringify({ level: 'warn', event: 'indexnow', reason: error instanceof Error ? error.message : 'unknown' }),
+    );
   }
 }

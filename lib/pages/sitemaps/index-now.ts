@@ -11,12 +11,21 @@ export function indexNowBodies({ siteUrl, key }: IndexNow, urls: readonly string
   const own = [...new Set(urls)].filter((url) => URL.canParse(url) && new URL(url).origin === origin);
   const calls = Math.ceil(own.length / maxUrlsACall);
   return Array.from({ length: calls }, (_, index) =>
-    JSON.stringify({ host, key, keyLocation: `${origin}/${key}.txt`, urlList: own.slice(index * maxUrlsACall, (index + 1) * maxUrlsACall) }),
+    JSON.stringify({
+      host,
+      key,
+      keyLocation: `${origin}/${key}.txt`,
+      urlList: own.slice(index * maxUrlsACall, (index + 1) * maxUrlsACall),
+    }),
   );
 }
 
 /** Reports changed addresses. Gives the status of each call, 0 for one that nobody answered; never throws. */
-export async function reportToIndexNow(settings: IndexNow, urls: readonly string[], send: Fetch = fetch): Promise<number[]> {
+export async function reportToIndexNow(
+  settings: IndexNow,
+  urls: readonly string[],
+  send: Fetch = fetch,
+): Promise<number[]> {
   const statuses: number[] = [];
   for (const body of indexNowBodies(settings, urls)) {
     try {

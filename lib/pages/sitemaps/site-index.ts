@@ -22,7 +22,10 @@ export function latestOf(days: readonly (string | null)[]): string | null {
 }
 
 async function fixedPlaces(locale: Locale): Promise<Place[]> {
-  const [heads, news] = await Promise.all([Promise.all(indexedRoutes.map((path) => fixedHead(locale, path))), newsPlaces(locale)]);
+  const [heads, news] = await Promise.all([
+    Promise.all(indexedRoutes.map((path) => fixedHead(locale, path))),
+    newsPlaces(locale),
+  ]);
   if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
   const latest = latestOf(news.map(({ updatedAt }) => updatedAt));
   return heads.flatMap((head) => (head ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : []));
@@ -33,7 +36,9 @@ async function idsOf(locale: Locale, topic: string): Promise<number[]> {
   const outcome = await listTopic(locale, topic);
   if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the posts of ${topic} cannot be had`);
   const groups = outcome.kind === 'ok' ? outcome.value.groups : [];
-  return groups.flatMap((group) => [group.id, ...group.children.map(({ id }) => id)]).filter((id) => id !== hiddenItemId);
+  return groups
+    .flatMap((group) => [group.id, ...group.children.map(({ id }) => id)])
+    .filter((id) => id !== hiddenItemId);
 }
 
 async function topicPlaces(locale: Locale): Promise<Place[]> {
@@ -58,20 +63,35 @@ async function tagPlaces(locale: Locale): Promise<Place[]> {
       if (posts.length === 0) return [];
       const path = newsPath(key);
       const updatedAt = latestOf(posts.map((post) => post.updatedAt));
-      return [{ path, alternates: await newsAlternates(locale, asked), title: t('tagTitle', { tag: name }), description: t('tagDescription', { tag: name }), updatedAt }];
+      return [
+        {
+          path,
+          alternates: await newsAlternates(locale, asked),
+          title: t('tagTitle', { tag: name }),
+          description: t('tagDescription', { tag: name }),
+          updatedAt,
+        },
+      ];
     }),
   );
   return places.flat();
 }
 
 /** Indexes of posts, each with the start of the addresses that it lists. */
-const postLists: Record<string, string> = { '/service': '/service/', '/product': '/product/', '/courses': '/homeInfoDetailed/' };
+const postLists: Record<string, string> = {
+  '/service': '/service/',
+  '/product': '/product/',
+  '/courses': '/homeInfoDetailed/',
+};
 
 /** An index is as old as the newest of what it lists. */
 function datedByPosts(place: Place, posts: readonly Place[]): Place {
   const start = postLists[place.path];
   if (start === undefined) return place;
-  return { ...place, updatedAt: latestOf(posts.filter(({ path }) => path.startsWith(start)).map(({ updatedAt }) => updatedAt)) };
+  return {
+    ...place,
+    updatedAt: latestOf(posts.filter(({ path }) => path.startsWith(start)).map(({ updatedAt }) => updatedAt)),
+  };
 }
 
 /** Each address once: what is written first stays. */
@@ -93,7 +113,13 @@ export async function listArticles(locale: Locale): Promise<Place[]> {
   const local = await Promise.all(
     own.map(async ({ slug, path, title, excerpt, publishedAt }): Promise<Place> => {
       const article = await findLocalArticle(locale, slug);
-      return { path, title, description: excerpt, alternates: article?.alternates ?? { [locale]: path }, updatedAt: publishedAt };
+      return {
+        path,
+        title,
+        description: excerpt,
+        alternates: article?.alternates ?? { [locale]: path },
+        updatedAt: publishedAt,
+      };
     }),
   );
   return unique([...news, ...local]);

@@ -24,7 +24,9 @@ const changed = (updatedAt: string | null) => (updatedAt ? `<lastmod>${escapeXml
 
 function urlEntry(locale: Locale, { path, alternates, updatedAt }: Place): string {
   const languages = Object.entries(languageAlternates(alternates));
-  const links = languages.map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`);
+  const links = languages.map(
+    ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,
+  );
   return `<url><loc>${escapeXml(absoluteUrl(locale, path))}</loc>${changed(updatedAt)}${links.join('')}</url>`;
 }
 
@@ -53,7 +55,11 @@ async function partsOf(locale: Locale, kind: SitemapKind): Promise<Part[]> {
 /** The index of every sitemap. Throws `IndexUnavailable`. */
 export async function sitemapIndexXml(): Promise<string> {
   const parts: Part[] = [];
-  for (const locale of locales) for (const kind of ['pages', 'articles'] as const) parts.push(...(await partsOf(locale, kind)));
-  const lines = parts.map(({ name, updatedAt }) => `<sitemap><loc>${escapeXml(absoluteUrl('zh', `/sitemaps/${name}.xml`))}</loc>${changed(updatedAt)}</sitemap>`);
+  for (const locale of locales)
+    for (const kind of ['pages', 'articles'] as const) parts.push(...(await partsOf(locale, kind)));
+  const lines = parts.map(
+    ({ name, updatedAt }) =>
+      `<sitemap><loc>${escapeXml(absoluteUrl('zh', `/sitemaps/${name}.xml`))}</loc>${changed(updatedAt)}</sitemap>`,
+  );
   return `${xmlHead}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`;
 }

@@ -25,7 +25,9 @@ export function childParams(family: string) {
   return async ({ params }: GroupArgs): Promise<{ group: string; child: string }[]> => {
     const groups = await groupsOf(family, params.locale);
     const wanted = params.group ? groups.filter(({ slug }) => slug === params.group) : groups;
-    const pairs = wanted.flatMap(({ slug, children }) => children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })));
+    const pairs = wanted.flatMap(({ slug, children }) =>
+      children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })),
+    );
     return pairs.length > 0 ? pairs : [{ group: nobody, child: nobody }];
   };
 }

@@ -8,7 +8,8 @@ export const privateHeaders = {
 } as const;
 
 /** Whether a path is, or looks like, one below `/report`: whatever follows there may be a token. */
-export const isBelowReport = (pathname: string): boolean => /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decoded(pathname));
+export const isBelowReport = (pathname: string): boolean =>
+  /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decoded(pathname));
 
 function decoded(text: string): string {
   try {

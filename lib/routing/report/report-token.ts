@@ -21,5 +21,8 @@ export function takeToken(url: string): { url: string; token: string | null } | 
   if (token === null) return { url, token: null };
   query.delete('token');
   const rest = query.toString();
-  return { url: `${url.slice(0, start)}${rest === '' ? '' : `?${rest}`}`, token: token === '' ? null : encodeURIComponent(token) };
+  return {
+    url: `${url.slice(0, start)}${rest === '' ? '' : `?${rest}`}`,
+    token: token === '' ? null : encodeURIComponent(token),
+  };
 }

@@ -8,15 +8,29 @@ import { readTokenHeader } from './private-headers';
  * A report for whoever holds its address. A wrong token and an unknown report end in the same page; only reports that are
  * found reach the page that shows them, so that made-up addresses cost neither a render nor a file.
  */
-export async function decideReport({ locale, slug, token: typed }: Extract<Match, { kind: 'report' }>, headers?: Headers): Promise<Decision> {
+export async function decideReport(
+  { locale, slug, token: typed }: Extract<Match, { kind: 'report' }>,
+  headers?: Headers,
+): Promise<Decision> {
   // A server that has its own way with sockets leaves the token in the address.
   const token = typed ?? (headers ? readTokenHeader(headers) : null);
   const outcome = await visitReport({ slug, token, locale, headers });
   switch (outcome.kind) {
-    case 'found': return { kind: 'private', status: 200, token, path: `/${locale}/report/${slug}` };
-    case 'missing': return { kind: 'private', status: 404, token: null, path: `/${locale}${statusPages.missing}` };
-    case 'expired': return { kind: 'private', status: 410, token: null, path: `/${locale}${statusPages.expired}` };
-    case 'limited': return { kind: 'private', status: 429, token: null, path: `/${locale}${statusPages.limited}`, wait: outcome.seconds };
-    case 'unavailable': return { kind: 'private', status: 503, token: null, path: `/${locale}${statusPages.unavailable}`, wait: 30 };
+    case 'found':
+      return { kind: 'private', status: 200, token, path: `/${locale}/report/${slug}` };
+    case 'missing':
+      return { kind: 'private', status: 404, token: null, path: `/${locale}${statusPages.missing}` };
+    case 'expired':
+      return { kind: 'private', status: 410, token: null, path: `/${locale}${statusPages.expired}` };
+    case 'limited':
+      return {
+        kind: 'private',
+        status: 429,
+        token: null,
+        path: `/${locale}${statusPages.limited}`,
+        wait: outcome.seconds,
+      };
+    case 'unavailable':
+      return { kind: 'private', status: 503, token: null, path: `/${locale}${statusPages.unavailable}`, wait: 30 };
   }
 }

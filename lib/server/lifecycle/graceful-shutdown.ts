@@ -23,13 +23,35 @@ const jobsWithinMs = 25_000;
 const refusingMs = 500;
 
 /** Ends a process without losing a request or a delivery: not ready, no new connections, last responses, last deliveries, database. */
-export async function shutDown({ server, drainSeconds, stopJobs = runShutdownHooks, exit, requestsMs = requestsWithinMs, jobsMs = jobsWithinMs, write = console.info }: Shutdown): Promise<void> {
+export async function shutDown({
+  server,
+  drainSeconds,
+  stopJobs = runShutdownHooks,
+  exit,
+  requestsMs = requestsWithinMs,
+  jobsMs = jobsWithinMs,
+  write = console.info,
+}: Shutdown): Promise<void> {
   beginStop();
   const startedAt = Date.now();
   await wait(drainSeconds * 1_000);
   const answered = await finishRequests(server, requestsMs, drainSeconds > 0 ? refusingMs : undefined);
-  const finished = await Promise.race([stopJobs().then(() => true, () => false), wait(jobsMs, false, { ref: false })]);
-  write(JSON.stringify({ level: answered && finished ? 'info' : 'warn', event: 'stop', answered, finished, ms: Date.now() - startedAt }));
+  const finished = await Promise.race([
+    stopJobs().then(
+      () => true,
+      () => false,
+    ),
+    wait(jobsMs, false, { ref: false }),
+  ]);
+  write(
+    JSON.stringify({
+      level: answered && finished ? 'info' : 'warn',
+      event: 'stop',
+      answered,
+      finished,
+      ms: Date.now() - startedAt,
+    }),
+  );
   exit?.(answered && finished ? 0 : 1);
 }
 

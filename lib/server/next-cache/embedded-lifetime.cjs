@@ -12,7 +12,12 @@ const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGI
  * processor. Times are milliseconds since the epoch.
  */
 function isFreshEmbedded({ value, lastModified }, now) {
-  return isEmbedded() && (value.status ?? 200) < 500 && now - lastModified < dayMs && !areTagsStale(tagsOf(value), lastModified);
+  return (
+    isEmbedded() &&
+    (value.status ?? 200) < 500 &&
+    now - lastModified < dayMs &&
+    !areTagsStale(tagsOf(value), lastModified)
+  );
 }
 
 module.exports = { isFreshEmbedded };

@@ -30,7 +30,8 @@ function mergeDataScripts(html) {
 /** Sources of a policy, one for each inline script of a page, data blocks among them. */
 function inlineSources(html) {
   const sources = new Set();
-  for (const [, attributes, text] of html.matchAll(scriptPattern)) if (!/\ssrc=/.test(attributes)) sources.add(sha256(text));
+  for (const [, attributes, text] of html.matchAll(scriptPattern))
+    if (!/\ssrc=/.test(attributes)) sources.add(sha256(text));
   return [...sources];
 }
 

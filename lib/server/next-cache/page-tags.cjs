@@ -12,7 +12,8 @@ const tagsOf = (value) => (value.headers?.[nextHeader] ?? '').split(',');
 
 /** Copies the tags of a page that is rendered whole into a header that reaches the page cache, in place. */
 function exposeTags(value) {
-  if (typeof value.postponed !== 'string') value.headers = { ...value.headers, [pageTagsHeader]: value.headers?.[nextHeader] ?? '' };
+  if (typeof value.postponed !== 'string')
+    value.headers = { ...value.headers, [pageTagsHeader]: value.headers?.[nextHeader] ?? '' };
 }
 
 module.exports = { exposeTags, tagsOf };

@@ -27,11 +27,17 @@ export type CachedResponse = {
 const entityHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
 
 /** Compresses a body once in each encoding and lays out its headers. `headers` are lower case, without anything per connection. */
-export async function prepareResponse(status: number, headers: readonly (readonly [string, string])[], body: Buffer): Promise<CachedResponse> {
+export async function prepareResponse(
+  status: number,
+  headers: readonly (readonly [string, string])[],
+  body: Buffer,
+): Promise<CachedResponse> {
   const isSmall = body.length < minBytes;
   const compress = async () => {
     const [br, gzipped] = await Promise.all([
-      compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+      compressors.br(body, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      }),
       compressors.gzip(body, { level: gzipLevel }),
     ]);
     return { br, gzip: gzipped };
@@ -45,17 +51,29 @@ export async function prepareResponse(status: number, headers: readonly (readonl
   return {
     status,
     etag: headers.find(([name]) => name === 'etag')?.[1],
-    headers: { br: listOf('br'), gzip: listOf('gzip'), identity: listOf('identity'), notModified: headers.filter(([name]) => !entityHeaders.has(name)).flat() },
+    headers: {
+      br: listOf('br'),
+      gzip: listOf('gzip'),
+      identity: listOf('identity'),
+      notModified: headers.filter(([name]) => !entityHeaders.has(name)).flat(),
+    },
     bodies,
   };
 }
 
 /** Bytes that a cached response holds in memory. */
 export const sizeOf = ({ bodies, headers }: CachedResponse): number =>
-  Object.values(bodies).reduce((sum, body) => sum + body.length, 0) + Object.values(headers).flat().join('').length * 2 + 500;
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 0) +
+  Object.values(headers).flat().join('').length * 2 +
+  500;
 
 /** Sends a cached response in `encoding`; 304 when the client has these bytes already, headers only for HEAD. */
-export async function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse, encoding: Encoding): Promise<void> {
+export async function sendCached(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cached: CachedResponse,
+  encoding: Encoding,
+): Promise<void> {
   const { status, etag, headers, bodies } = cached;
   const id = [requestIdHeader, request.headers[requestIdHeader] as string];
   if (status === 200 && etag !== undefined && fresh(request.headers, { etag })) {

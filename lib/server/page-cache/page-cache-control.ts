@@ -25,7 +25,15 @@ export function sharedLifeSeconds(cacheControl: unknown, setCookie: unknown): nu
  */
 export function pageCacheHeaders(status: number, cdnSeconds: number): [string, string][] {
   if (status !== 200) return [['cache-control', 'no-store']];
-  const cdn: [string, string][] = cdnSeconds > 0 ? [['cdn-cache-control', `max-age=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=${sharedPageLife.ifErrorSeconds}`]] : [];
+  const cdn: [string, string][] =
+    cdnSeconds > 0
+      ? [
+          [
+            'cdn-cache-control',
+            `max-age=${cdnSeconds}, stale-while-revalidate=60, stale-if-error=${sharedPageLife.ifErrorSeconds}`,
+          ],
+        ]
+      : [];
   return [['cache-control', pageCacheControl], ...cdn];
 }
 

@@ -19,13 +19,35 @@ const nextCacheHeader = 'x-nextjs-cache';
 const retryMs = 1_000;
 
 /** Cookies that belong to one visitor. A request that carries one is answered by Next, not by the cache. */
-const privateCookie = /(?:^|;\s*)(?:__Host-)?(?:session|reader|account-step|form-result|__prerender_bypass|__next_preview_data)[\w-]*=/;
+const privateCookie =
+  /(?:^|;\s*)(?:__Host-)?(?:session|reader|account-step|form-result|__prerender_bypass|__next_preview_data)[\w-]*=/;
 /** Headers that ask for something else than the page: Next's own navigation, or somebody's credentials. */
-const privateHeaders = ['authorization', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'] as const;
+const privateHeaders = [
+  'authorization',
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+] as const;
 /** Headers of one response on one connection. */
-const perResponse = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', requestIdHeader, tagsHeader]);
+const perResponse = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  requestIdHeader,
+  tagsHeader,
+]);
 
-type Entry = { page: CachedResponse; tags: readonly string[]; /** Rendering began then, in ms since the epoch. */ renderedAt: number; freshUntil: number };
+type Entry = {
+  page: CachedResponse;
+  tags: readonly string[] /** Rendering began then, in ms since the epoch. */;
+  renderedAt: number;
+  freshUntil: number;
+};
 type Rendered = { page: CachedResponse; entry: Entry | null };
 
 export type PageCacheOptions = {
@@ -40,18 +62,29 @@ export type PageCacheOptions = {
 /** The clock of Next's list of tags, in ms since the epoch. */
 const now = () => performance.timeOrigin + performance.now();
 
-const report = (error: unknown) => console.error(JSON.stringify({ level: 'error', event: 'page-cache', reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }));
+const report = (error: unknown) =>
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: 'page-cache',
+      reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+    }),
+  );
 
 /** The weak form of an entity tag. */
 const weak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`);
 
 /** Whether a request may be answered by what another visitor was sent. */
 const isNeutral = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && privateHeaders.every((name) => headers[name] === undefined) && !(headers.cookie !== undefined && privateCookie.test(headers.cookie));
+  (method === 'GET' || method === 'HEAD') &&
+  privateHeaders.every((name) => headers[name] === undefined) &&
+  !(headers.cookie !== undefined && privateCookie.test(headers.cookie));
 
 function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): string | null {
   const start = url.indexOf('?');
-  return start < 0 ? sharedPageKey(url, new URLSearchParams()) : sharedPageKey(url.slice(0, start), new URLSearchParams(url.slice(start + 1)));
+  return start < 0
+    ? sharedPageKey(url, new URLSearchParams())
+    : sharedPageKey(url.slice(0, start), new URLSearchParams(url.slice(start + 1)));
 }
 
 /**
@@ -63,22 +96,38 @@ function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): s
  * Measured with wrk, 32 connections: see Decisions in README.md.
  */
 export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCacheOptions): Handler {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2 });
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => sizeOf(page) + key.length * 2,
+  });
   const rendering = new Map<string, Promise<Rendered | null>>();
 
   const render = async (next: Listener, key: string): Promise<Rendered | null> => {
     const renderedAt = now();
     const id = randomUUID();
-    const answer = await runWithRequestId(id, () => inject(next as unknown as DispatchFunc, { method: 'GET', url: key, headers: { host, [requestIdHeader]: id } }));
+    const answer = await runWithRequestId(id, () =>
+      inject(next as unknown as DispatchFunc, { method: 'GET', url: key, headers: { host, [requestIdHeader]: id } }),
+    );
     const { statusCode: status, headers, rawPayload } = answer;
     // Next renders the parts of such a page for one request, under its nonce.
-    if (headers['set-cookie'] !== undefined || String(headers['content-security-policy']).includes("'nonce-")) return null;
+    if (headers['set-cookie'] !== undefined || String(headers['content-security-policy']).includes("'nonce-"))
+      return null;
     const lifeSeconds = sharedLifeSeconds(headers['cache-control'], undefined);
     // The same entity tag stands for each encoding of a page, so it is a weak one (RFC 9110 §8.8.3).
     if (headers.etag !== undefined) headers.etag = weak(String(headers.etag));
-    const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] => (perResponse.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control') ? [] : [[name, String(value)]]));
-    const page = await prepareResponse(status, [...kept, ...(lifeSeconds === null ? [] : pageCacheHeaders(status, cdnSeconds))], rawPayload);
-    const tags = String(headers[tagsHeader] ?? '').split(',').filter(Boolean);
+    const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      perResponse.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control')
+        ? []
+        : [[name, String(value)]],
+    );
+    const page = await prepareResponse(
+      status,
+      [...kept, ...(lifeSeconds === null ? [] : pageCacheHeaders(status, cdnSeconds))],
+      rawPayload,
+    );
+    const tags = String(headers[tagsHeader] ?? '')
+      .split(',')
+      .filter(Boolean);
     if (lifeSeconds === null || status !== 200 || tags.length === 0) return { page, entry: null };
     const freshUntil = headers[nextCacheHeader] === 'STALE' ? now() + retryMs : renderedAt + lifeSeconds * 1_000;
     return { page, entry: { page, tags, renderedAt, freshUntil } };
@@ -91,7 +140,8 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
     const started = render(next, key)
       .then((rendered) => {
         // Cleared while it was rendered: sent to those who wait, but not kept.
-        if (rendered?.entry && !areTagsExpired(rendered.entry.tags, rendered.entry.renderedAt)) entries.set(key, rendered.entry);
+        if (rendered?.entry && !areTagsExpired(rendered.entry.tags, rendered.entry.renderedAt))
+          entries.set(key, rendered.entry);
         else entries.delete(key);
         return rendered;
       })
@@ -106,7 +156,8 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
         response.removeHeader(tagsHeader);
         rewriteCacheControl(response, cdnSeconds);
         const etag = response.getHeader('etag');
-        if (response.hasHeader('content-encoding') && etag !== undefined) response.setHeader('etag', weak(String(etag)));
+        if (response.hasHeader('content-encoding') && etag !== undefined)
+          response.setHeader('etag', weak(String(etag)));
       });
       next(request, response);
     };
@@ -127,9 +178,12 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
       return;
     }
     countPageCache('miss');
-    renderOnce(next, key).then((rendered) => (rendered ? sendCached(request, response, rendered.page, encoding) : pass()), (error: unknown) => {
-      report(error);
-      pass();
-    });
+    renderOnce(next, key).then(
+      (rendered) => (rendered ? sendCached(request, response, rendered.page, encoding) : pass()),
+      (error: unknown) => {
+        report(error);
+        pass();
+      },
+    );
   };
 }

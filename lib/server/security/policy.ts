@@ -43,7 +43,8 @@ export function pagePolicy(settings: PolicySettings): (scripts: string) => strin
     directive('base-uri', "'none'"),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  return (scripts) => `${before}; ${directive('script-src', "'self'", scripts, ...tencent)}; ${sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? '')}; ${after}`;
+  return (scripts) =>
+    `${before}; ${directive('script-src', "'self'", scripts, ...tencent)}; ${sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? '')}; ${after}`;
 }
 
 /** An answer that is data: a browser that opens it by itself runs and loads nothing. */

@@ -14,7 +14,11 @@ const nonceBytes = 16;
 const constantScript = `'sha256-${createHash('sha256').update(answeredScript).digest('base64')}'`;
 
 /** The media type of a response, lower case, without parameters. */
-const mediaTypeOf = (response: ServerResponse) => String(response.getHeader('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+const mediaTypeOf = (response: ServerResponse) =>
+  String(response.getHeader('content-type') ?? '')
+    .split(';')[0]
+    ?.trim()
+    .toLowerCase() ?? '';
 
 /** The policy of a response by its media type; undefined for files that open nothing. */
 function policyOf(type: string, scripts: string, policy: (scripts: string) => string): string | undefined {
@@ -37,7 +41,8 @@ export function securityHeaders(settings: PolicySettings): Handler {
     response.removeHeader(inlineHeader);
     for (const [name, value] of fixed) if (!response.hasHeader(name)) response.setHeader(name, value);
     const nonceSource = `'nonce-${nonce}'`;
-    const scripts = hashes === undefined ? `${nonceSource} ${constantScript}` : String(hashes).replace(/^nonce\b/, nonceSource);
+    const scripts =
+      hashes === undefined ? `${nonceSource} ${constantScript}` : String(hashes).replace(/^nonce\b/, nonceSource);
     // A 304 has no media type; the policy of a page goes with its hashes.
     const type = mediaTypeOf(response) || (hashes === undefined ? '' : 'text/html');
     const found = policyOf(type, scripts, policy);

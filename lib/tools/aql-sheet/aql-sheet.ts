@@ -1,5 +1,18 @@
 import { site } from '@/content/site';
-import { aqls, cellAt, codeLetters, letterOf, levels, lotRows, planOf, rowOf, sampleSizes, type Aql, type CodeLetter, type LotRow } from '@/lib/domain/aql/tables/sheet-data';
+import {
+  aqls,
+  cellAt,
+  codeLetters,
+  letterOf,
+  levels,
+  lotRows,
+  planOf,
+  rowOf,
+  sampleSizes,
+  type Aql,
+  type CodeLetter,
+  type LotRow,
+} from '@/lib/domain/aql/tables/sheet-data';
 import { style } from './style';
 import { type Example, type SheetLocale, words } from './sheet-words';
 
@@ -35,14 +48,21 @@ function exampleIn(locale: SheetLocale): Example {
 
 const four = [0, 1, 2, 3];
 const litInMark = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
-const mark = `<svg viewBox="0 0 34 34" aria-hidden="true">${four.flatMap((y) => four.map((x) => {
-  const lit = litInMark.has(`${x},${y}`);
-  return `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="${lit ? 3.1 : 1.5}" fill="${lit ? '#0a7d5a' : '#b9c4cb'}"/>`;
-})).join('')}</svg>`;
+const mark = `<svg viewBox="0 0 34 34" aria-hidden="true">${four
+  .flatMap((y) =>
+    four.map((x) => {
+      const lit = litInMark.has(`${x},${y}`);
+      return `<circle cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="${lit ? 3.1 : 1.5}" fill="${lit ? '#0a7d5a' : '#b9c4cb'}"/>`;
+    }),
+  )
+  .join('')}</svg>`;
 
 /** Ticks every 2 mm, taller at 10 and 50, standing on a line as wide as the text. */
 function rule(): string {
-  const ticks = Array.from({ length: 92 }, (_, index) => `M${index * 2} 2.4v-${index % 25 === 0 ? 2.4 : index % 5 === 0 ? 1.6 : 0.9}`);
+  const ticks = Array.from(
+    { length: 92 },
+    (_, index) => `M${index * 2} 2.4v-${index % 25 === 0 ? 2.4 : index % 5 === 0 ? 1.6 : 0.9}`,
+  );
   return `<svg class="rule" viewBox="0 0 182 2.4" aria-hidden="true"><path d="${ticks.join('')}" stroke="#b9c4cb" stroke-width=".2"/><path d="M0 2.3h182" stroke="#0c1b2a" stroke-width=".25"/></svg>`;
 }
 
@@ -51,7 +71,9 @@ function lotFigure(): string {
   const [columns, rows, blockWidth, blockHeight] = [200, 50, 5, 10];
   const place = (cell: number) => cell * 10 + 5;
   const row = `M5 0h0${'m10 0h0'.repeat(columns - 1)}`;
-  const dots = Array.from({ length: rows }, (_, y) => `<path d="${row}" transform="translate(0 ${place(y)})"/>`).join('');
+  const dots = Array.from({ length: rows }, (_, y) => `<path d="${row}" transform="translate(0 ${place(y)})"/>`).join(
+    '',
+  );
   let state = 2859;
   const next = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -59,7 +81,8 @@ function lotFigure(): string {
   };
   const lit: string[] = [];
   for (let y = 0; y < rows; y += blockHeight)
-    for (let x = 0; x < columns; x += blockWidth) lit.push(`M${place(x + next(blockWidth))} ${place(y + next(blockHeight))}h0`);
+    for (let x = 0; x < columns; x += blockWidth)
+      lit.push(`M${place(x + next(blockWidth))} ${place(y + next(blockHeight))}h0`);
   return `<svg viewBox="0 0 ${columns * 10} ${rows * 10}" aria-hidden="true" fill="none" stroke-linecap="round"><g stroke="#c3ccd2" stroke-width="3.2">${dots}</g><path d="${lit.join('')}" stroke="#0a7d5a" stroke-width="9"/></svg>`;
 }
 
@@ -70,7 +93,10 @@ function codeTable(locale: SheetLocale): string {
   const example = rowOf(shown.lot);
   const rows = lotRows.map((row) => {
     const onPath = row === example;
-    const cells = row.letters.map((letter, index) => `<td class="${onPath && levels[index] === shown.level ? 'hit' : onPath ? 'path' : ''}${apart(index)}">${letter}</td>`);
+    const cells = row.letters.map(
+      (letter, index) =>
+        `<td class="${onPath && levels[index] === shown.level ? 'hit' : onPath ? 'path' : ''}${apart(index)}">${letter}</td>`,
+    );
     return `<tr><th scope="row"${onPath ? ' class="path"' : ''}>${rangeText(row, locale)}</th>${cells.join('')}</tr>`;
   });
   return `<table class="codes"><thead><tr><th rowspan="2" scope="col">${table1.lot}</th><th colspan="${firstGeneral}" scope="colgroup" class="apart">${table1.special}</th><th colspan="${levels.length - firstGeneral}" scope="colgroup" class="apart">${table1.general}</th></tr>
@@ -81,7 +107,8 @@ function planCell(letter: CodeLetter, aql: Aql): string {
   const cell = cellAt(letter, aql);
   const onPath = letter === exampleLetter;
   const first = aql === aqls[0] ? ' apart' : '';
-  if (cell === 'up' || cell === 'down') return `<td class="arrow${onPath ? ' path' : ''}${first}">${cell === 'up' ? '↑' : '↓'}</td>`;
+  if (cell === 'up' || cell === 'down')
+    return `<td class="arrow${onPath ? ' path' : ''}${first}">${cell === 'up' ? '↑' : '↓'}</td>`;
   const hit = onPath && (aql === shown.major || aql === shown.minor);
   return `<td class="${hit ? 'hit' : onPath ? 'path' : ''}${first}"><b>${cell.ac}</b> <i>/ ${cell.re}</i></td>`;
 }
@@ -111,22 +138,43 @@ function firstPage(locale: SheetLocale): string {
   const text = words[locale];
   const example = exampleIn(locale);
   const legend = text.figure(example);
-  const steps = text.steps(example).map((step, index) => `<li><span class="mono" aria-hidden="true">0${index + 1}</span><h3>${step.title}</h3><p>${step.text}</p><p class="mono shown">${step.shown}</p></li>`);
-  return page(locale, 1, `<h1>${text.title}</h1><p class="lead">${text.lead}</p>
+  const steps = text
+    .steps(example)
+    .map(
+      (step, index) =>
+        `<li><span class="mono" aria-hidden="true">0${index + 1}</span><h3>${step.title}</h3><p>${step.text}</p><p class="mono shown">${step.shown}</p></li>`,
+    );
+  return page(
+    locale,
+    1,
+    `<h1>${text.title}</h1><p class="lead">${text.lead}</p>
 <figure class="lot">${lotFigure()}<figcaption class="mono"><span><span class="sign"></span>${legend.lot}</span><span><span class="sign lit"></span>${legend.sample}</span></figcaption></figure>
 <ol class="steps" aria-label="${text.stepsTitle}">${steps.join('')}</ol>
-${caption(text.table1, text.marked)}${codeTable(locale)}`);
+${caption(text.table1, text.marked)}${codeTable(locale)}`,
+  );
 }
 
 function secondPage(locale: SheetLocale): string {
   const text = words[locale];
   const example = exampleIn(locale);
-  const keys = text.keys({ ...arrows.up, plan: planOf(arrows.up.from, arrows.up.aql) }, { ...arrows.down, plan: planOf(arrows.down.from, arrows.down.aql) });
-  const classes = text.classes(example).map((one) => `<div><h3>${one.name} <span>${one.aql}</span></h3><strong>${one.limits}</strong><p>${one.text}</p></div>`);
-  return page(locale, 2, `${caption(text.table2, text.marked)}${planTable(locale)}
+  const keys = text.keys(
+    { ...arrows.up, plan: planOf(arrows.up.from, arrows.up.aql) },
+    { ...arrows.down, plan: planOf(arrows.down.from, arrows.down.aql) },
+  );
+  const classes = text
+    .classes(example)
+    .map(
+      (one) =>
+        `<div><h3>${one.name} <span>${one.aql}</span></h3><strong>${one.limits}</strong><p>${one.text}</p></div>`,
+    );
+  return page(
+    locale,
+    2,
+    `${caption(text.table2, text.marked)}${planTable(locale)}
 <dl class="keys">${keys.map(({ sign, text: meaning }) => `<div><dt>${sign}</dt><dd>${meaning}</dd></div>`).join('')}</dl>
 <div class="worked"><h2>${text.exampleTitle(example)}</h2><div class="classes">${classes.join('')}</div></div>
-<div class="notes">${text.notes.map((note) => `<div><h3>${note.title}</h3><p>${note.text}</p></div>`).join('')}</div>`);
+<div class="notes">${text.notes.map((note) => `<div><h3>${note.title}</h3><p>${note.text}</p></div>`).join('')}</div>`,
+  );
 }
 
 /** The whole sheet as one document; `faces` are the font faces, with their files inside. */

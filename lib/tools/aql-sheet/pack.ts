@@ -14,7 +14,8 @@ export function packPdf(pdf: Uint8Array): Buffer {
     firstOf.set(body, same);
     kept.set(id, same);
   }
-  const pointed = (body: string) => body.replace(/\b(\d+) 0 R\b/g, (_, id: string) => `${kept.get(Number(id)) ?? id} 0 R`);
+  const pointed = (body: string) =>
+    body.replace(/\b(\d+) 0 R\b/g, (_, id: string) => `${kept.get(Number(id)) ?? id} 0 R`);
 
   const streams = [...objects].filter(([id, body]) => isStream(body) && kept.get(id) === id);
   const plain = [...objects].filter(([, body]) => !isStream(body)).map(([id, body]) => [id, pointed(body)] as const);
@@ -44,7 +45,11 @@ export function packPdf(pdf: Uint8Array): Buffer {
     return entry;
   });
   const head = `${index.join(' ')} `;
-  writeStream(container, `/Type/ObjStm/N ${plain.length}/First ${head.length}`, Buffer.from(head + plain.map(([, body]) => `${body} `).join(''), 'latin1'));
+  writeStream(
+    container,
+    `/Type/ObjStm/N ${plain.length}/First ${head.length}`,
+    Buffer.from(head + plain.map(([, body]) => `${body} `).join(''), 'latin1'),
+  );
 
   const start = length;
   places.set(table, [1, start, 0]);
@@ -67,7 +72,11 @@ function readObjects(text: string): { objects: Map<number, string>; root: string
   const root = /\/Root (\d+ 0 R)/.exec(tail)?.[1];
   const info = /\/Info (\d+ 0 R)/.exec(tail)?.[1];
   if (!size || !root || !info) throw new Error('a PDF of another build than expected');
-  const entries = [...tail.matchAll(/^(\d{10}) \d{5} ([nf]) $/gm)].map(([, place, kind], id) => ({ id, place: Number(place), used: kind === 'n' }));
+  const entries = [...tail.matchAll(/^(\d{10}) \d{5} ([nf]) $/gm)].map(([, place, kind], id) => ({
+    id,
+    place: Number(place),
+    used: kind === 'n',
+  }));
   if (entries.length !== size) throw new Error(`${entries.length} of ${size} objects`);
   const used = entries.filter((entry) => entry.used).sort((a, b) => a.place - b.place);
   const objects = new Map<number, string>();

@@ -2,15 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import { readFrontMatter } from '@/lib/content/front-matter';
-import { countriesFileSchema, factsFileSchema, type Local, type LocalName, localSchemas, navigationFileSchema, type PostFrontMatter, postFrontMatterSchema } from '@/lib/content/content-schema';
+import {
+  countriesFileSchema,
+  factsFileSchema,
+  type Local,
+  type LocalName,
+  localSchemas,
+  navigationFileSchema,
+  type PostFrontMatter,
+  postFrontMatterSchema,
+} from '@/lib/content/content-schema';
 import { parseYaml } from '@/lib/content/yaml';
 import { blockOf, blocksOf } from './brochure-markdown';
 import { type BrochureLocale, words } from './brochure-words';
 
 const root = fileURLToPath(new URL('../../../content/', import.meta.url));
 
-const yaml = <S extends z.ZodType>(file: string, schema: S): z.infer<S> => schema.parse(parseYaml(readFileSync(`${root}${file}`, 'utf8')));
-const local = <N extends LocalName>(locale: BrochureLocale, name: N) => yaml(`${locale}/${name}.yaml`, localSchemas[name]) as Local<N>;
+const yaml = <S extends z.ZodType>(file: string, schema: S): z.infer<S> =>
+  schema.parse(parseYaml(readFileSync(`${root}${file}`, 'utf8')));
+const local = <N extends LocalName>(locale: BrochureLocale, name: N) =>
+  yaml(`${locale}/${name}.yaml`, localSchemas[name]) as Local<N>;
 const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
 
 export type Service = { title: string; text: string; when: string };
@@ -19,29 +30,41 @@ export type ServiceGroup = { title: string; note: string; drawing: string; servi
 /** What a table of the form worry, service, moment says about a service; a cell may name several services. */
 function momentIn(rows: readonly string[][], title: string): string | undefined {
   const known = title.toLowerCase();
-  return rows.find(([, names = '']) => names.toLowerCase().split(/[,、，]\s*/).some((name) => name !== '' && known.endsWith(name)))?.[2];
+  return rows.find(([, names = '']) =>
+    names
+      .toLowerCase()
+      .split(/[,、，]\s*/)
+      .some((name) => name !== '' && known.endsWith(name)),
+  )?.[2];
 }
 
 function serviceGroups(locale: BrochureLocale): ServiceGroup[] {
   const folder = `${locale}/posts/service/`;
-  const posts = readdirSync(`${root}${folder}`).filter((name) => name.endsWith('.md')).map((name): PostFrontMatter & { file: string } => ({
-    ...postFrontMatterSchema.parse(readFrontMatter(`${root}${folder}${name}`)),
-    file: `${folder}${name}`,
-  })).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const posts = readdirSync(`${root}${folder}`)
+    .filter((name) => name.endsWith('.md'))
+    .map((name): PostFrontMatter & { file: string } => ({
+      ...postFrontMatterSchema.parse(readFrontMatter(`${root}${folder}${name}`)),
+      file: `${folder}${name}`,
+    }))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   const notes = yaml(`${locale}/navigation.yaml`, navigationFileSchema).flatMap((entry) => entry.children);
-  return posts.filter((post) => post.type === 'group').map((group) => {
-    const table = body(group.file).find((block) => block.kind === 'table');
-    return {
-      title: group.title,
-      note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
-      drawing: group.drawing ?? 'carton',
-      services: posts.filter((post) => post.parent === group.id).map(({ slug, title, excerpt }) => {
-        const when = (table ? momentIn(table.rows, title) : undefined) ?? words[locale].when[slug];
-        if (!when) throw new Error(`${locale}: nothing says when to book ${slug}`);
-        return { title, text: excerpt, when };
-      }),
-    };
-  });
+  return posts
+    .filter((post) => post.type === 'group')
+    .map((group) => {
+      const table = body(group.file).find((block) => block.kind === 'table');
+      return {
+        title: group.title,
+        note: notes.find((entry) => entry.slug?.endsWith(`/${group.slug}`))?.note ?? '',
+        drawing: group.drawing ?? 'carton',
+        services: posts
+          .filter((post) => post.parent === group.id)
+          .map(({ slug, title, excerpt }) => {
+            const when = (table ? momentIn(table.rows, title) : undefined) ?? words[locale].when[slug];
+            if (!when) throw new Error(`${locale}: nothing says when to book ${slug}`);
+            return { title, text: excerpt, when };
+          }),
+      };
+    });
 }
 
 export type Moment = { time: string; minutes: number | undefined; text: string };
@@ -70,7 +93,14 @@ function coverage(locale: BrochureLocale) {
     const [from = 0, to = from] = (days.match(/\d+/g) ?? []).map(Number);
     return { countries, days, from, to };
   });
-  return { title, lead: blockOf(blocks, 'paragraph').text, noticeTitle: blockOf(blocks, 'heading').text, noticeText: blockOf(blocks, 'paragraph', 1).text, unit: table.head[1] ?? '', notices };
+  return {
+    title,
+    lead: blockOf(blocks, 'paragraph').text,
+    noticeTitle: blockOf(blocks, 'heading').text,
+    noticeText: blockOf(blocks, 'paragraph', 1).text,
+    unit: table.head[1] ?? '',
+    notices,
+  };
 }
 
 /** Every text and number of the brochure in one language. @throws when a file of the content is missing or broken */
@@ -87,7 +117,12 @@ export function readBrochure(locale: BrochureLocale) {
     day: inspectionDay(locale),
     guide: local(locale, 'ordering-guide'),
     coverage: coverage(locale),
-    countries: countries.map(({ code, name, region, inspectors }) => ({ code, name: name[locale], region, inspectors })),
+    countries: countries.map(({ code, name, region, inspectors }) => ({
+      code,
+      name: name[locale],
+      region,
+      inspectors,
+    })),
     offices: local(locale, 'offices'),
     contact: local(locale, 'contact'),
     fact(key: string): { value: string; covers: string } {

@@ -7,31 +7,50 @@ export const pageCount = 6;
 const drawings = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));
 
 /** Text as HTML. */
-export const text = (raw: string) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export const text = (raw: string) =>
+  raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A drawing of the site as a picture, held to one of its two palettes: on paper there is no reader's colour scheme. */
 export function drawing(name: string, tone: 'light' | 'dark' = 'light'): string {
-  const svg = readFileSync(`${drawings}${name}.svg`, 'utf8').replace(/:root\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}/, (_, light: string, dark: string) => `:root{${tone === 'light' ? light : dark}}`);
+  const svg = readFileSync(`${drawings}${name}.svg`, 'utf8').replace(
+    /:root\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}/,
+    (_, light: string, dark: string) => `:root{${tone === 'light' ? light : dark}}`,
+  );
   return `<img class="drawing" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
 }
 
 const four = [0, 1, 2, 3];
 const litInMark = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
-export const mark = `<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">${four.flatMap((y) => four.map((x) => {
-  const lit = litInMark.has(`${x},${y}`);
-  return `<circle class="${lit ? 'lit' : 'dot'}" cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="${lit ? 3.1 : 1.5}"/>`;
-})).join('')}</svg>`;
+export const mark = `<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">${four
+  .flatMap((y) =>
+    four.map((x) => {
+      const lit = litInMark.has(`${x},${y}`);
+      return `<circle class="${lit ? 'lit' : 'dot'}" cx="${5 + 8 * x}" cy="${5 + 8 * y}" r="${lit ? 3.1 : 1.5}"/>`;
+    }),
+  )
+  .join('')}</svg>`;
 
 /** Ticks every 2 mm, taller at 10 and 50, standing on a line of this width in millimetres. */
 export function rule(width = 182): string {
-  const ticks = Array.from({ length: Math.floor(width / 2) + 1 }, (_, index) => `M${index * 2} 2.4v-${index % 25 === 0 ? 2.4 : index % 5 === 0 ? 1.6 : 0.9}`);
+  const ticks = Array.from(
+    { length: Math.floor(width / 2) + 1 },
+    (_, index) => `M${index * 2} 2.4v-${index % 25 === 0 ? 2.4 : index % 5 === 0 ? 1.6 : 0.9}`,
+  );
   return `<svg class="rule" viewBox="0 0 ${width} 2.4" style="width:${width}mm" aria-hidden="true"><path class="ticks" d="${ticks.join('')}"/><path class="base" d="M0 2.3h${width}"/></svg>`;
 }
 
 /** A field of the lot with one piece drawn from every block, each in a place that the sequence gives; sizes in millimetres. */
-export function lot(columns: number, rows: number, pitch: number, block: readonly [width: number, height: number]): string {
+export function lot(
+  columns: number,
+  rows: number,
+  pitch: number,
+  block: readonly [width: number, height: number],
+): string {
   const row = `M0 0h0${`m${pitch} 0h0`.repeat(columns - 1)}`;
-  const dots = Array.from({ length: rows }, (_, y) => `<path d="${row}" transform="translate(0 ${(y * pitch).toFixed(2)})"/>`).join('');
+  const dots = Array.from(
+    { length: rows },
+    (_, y) => `<path d="${row}" transform="translate(0 ${(y * pitch).toFixed(2)})"/>`,
+  ).join('');
   let state = 2859;
   const next = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -39,7 +58,8 @@ export function lot(columns: number, rows: number, pitch: number, block: readonl
   };
   const lit: string[] = [];
   for (let y = 0; y + block[1] <= rows; y += block[1])
-    for (let x = 0; x + block[0] <= columns; x += block[0]) lit.push(`M${((x + next(block[0])) * pitch).toFixed(2)} ${((y + next(block[1])) * pitch).toFixed(2)}h0`);
+    for (let x = 0; x + block[0] <= columns; x += block[0])
+      lit.push(`M${((x + next(block[0])) * pitch).toFixed(2)} ${((y + next(block[1])) * pitch).toFixed(2)}h0`);
   const [width, height] = [(columns - 1) * pitch, (rows - 1) * pitch];
   return `<svg class="lot" viewBox="-1 -1 ${width + 2} ${height + 2}" style="width:${width + 2}mm;height:${height + 2}mm" aria-hidden="true"><g class="dots">${dots}</g><path class="sample" d="${lit.join('')}"/></svg>`;
 }

@@ -72,4 +72,5 @@ const zh: Words = {
 export const words: Record<BrochureLocale, Words> = { zh, en };
 
 /** Fills the `{names}` of a message. */
-export const fill = (message: string, values: Readonly<Record<string, string>>) => message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export const fill = (message: string, values: Readonly<Record<string, string>>) =>
+  message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

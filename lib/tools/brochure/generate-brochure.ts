@@ -29,8 +29,17 @@ function face(family: string, weight: string, file: string, range = ''): string 
 }
 
 const faces = [
-  face('Instrument Sans', '400 700', '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
-  face('Instrument Sans', '400 700', '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2', extended),
+  face(
+    'Instrument Sans',
+    '400 700',
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+  face(
+    'Instrument Sans',
+    '400 700',
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
+    extended,
+  ),
   face('IBM Plex Mono', '400', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'),
 ].join('');
 
@@ -44,7 +53,9 @@ try {
     await page.evaluate('document.fonts.ready.then(() => true)');
     const low = await page.evaluate<string[]>(tooLow);
     if (low.length > 0) throw new Error(`brochure-${locale}.pdf, too much on page ${low.join('; ')}`);
-    const pdf = packPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }));
+    const pdf = packPdf(
+      await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true }),
+    );
     if (pdf.length > maxBytes) throw new Error(`brochure-${locale}.pdf: ${pdf.length} bytes`);
     writeFileSync(`${folder}brochure-${locale}.pdf`, pdf);
     process.stdout.write(`brochure-${locale}.pdf, ${pdf.length} bytes\n`);

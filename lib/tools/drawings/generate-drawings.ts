@@ -12,7 +12,15 @@ import { regions } from './regions';
 import { render } from './drawing-sheet';
 
 /** One scene for every name that content may use; a name without a drawing does not compile. */
-const scenes: Record<(typeof drawingNames)[number], () => Scene> = { ...bench, ...equipment, ...goods, ...household, ...papers, ...places, ...regions };
+const scenes: Record<(typeof drawingNames)[number], () => Scene> = {
+  ...bench,
+  ...equipment,
+  ...goods,
+  ...household,
+  ...papers,
+  ...places,
+  ...regions,
+};
 
 const folder = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));
 const maxBytes = 9_000;
@@ -21,7 +29,10 @@ mkdirSync(folder, { recursive: true });
 for (const name of drawingNames) {
   const file = `${folder}${name}.svg`;
   const svg = render(scenes[name]());
-  if (svg.length > maxBytes || /NaN|undefined/.test(svg)) throw new Error(`${name}: ${svg.length} bytes or a broken number`);
+  if (svg.length > maxBytes || /NaN|undefined/.test(svg))
+    throw new Error(`${name}: ${svg.length} bytes or a broken number`);
   writeFileSync(file, svg);
 }
-process.stdout.write(`${drawingNames.length} drawings, ${drawingNames.reduce((sum, name) => sum + readFileSync(`${folder}${name}.svg`).length, 0)} bytes\n`);
+process.stdout.write(
+  `${drawingNames.length} drawings, ${drawingNames.reduce((sum, name) => sum + readFileSync(`${folder}${name}.svg`).length, 0)} bytes\n`,
+);

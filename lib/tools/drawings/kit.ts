@@ -20,10 +20,19 @@ const pair = ([x, y]: Point) => `${num(x)} ${num(y)}`;
 const trace = (points: readonly Vec[]) => `M${points.map((p) => pair(iso(p))).join('L')}`;
 
 /** The three kinds of faces: `floor` looks up, `front` to the lower left, `side` to the lower right (u from left to right). */
-export const floor = (x: number, y: number, z: number): Plane => (u, v) => [x + u, y + v, z];
-export const front = (x: number, y: number, z: number): Plane => (u, v) => [x + u, y, z + v];
-export const side = (x: number, y: number, z: number): Plane => (u, v) => [x, y - u, z + v];
-export const plane = (o: Vec, u: Vec, v: Vec): Plane => (a, b) => add(add(o, u, a), v, b);
+export const floor =
+  (x: number, y: number, z: number): Plane =>
+  (u, v) => [x + u, y + v, z];
+export const front =
+  (x: number, y: number, z: number): Plane =>
+  (u, v) => [x + u, y, z + v];
+export const side =
+  (x: number, y: number, z: number): Plane =>
+  (u, v) => [x, y - u, z + v];
+export const plane =
+  (o: Vec, u: Vec, v: Vec): Plane =>
+  (a, b) =>
+    add(add(o, u, a), v, b);
 /** The same plane, turned by an angle in degrees about (u, v). */
 export const turned = (p: Plane, u: number, v: number, angle: number): Plane => {
   const [c, s] = [Math.cos(angle * rad), Math.sin(angle * rad)];
@@ -39,7 +48,11 @@ export const strokes = (cls: string, p: Plane, ...lines: number[][]) =>
   line(cls, ...lines.map((flat) => pairs(flat).map(([u, v]) => p(u, v))));
 
 /** A closed polygon on a plane, given as a flat list of u, v. */
-export const area = (cls: string, p: Plane, flat: number[]) => poly(cls, pairs(flat).map(([u, v]) => p(u, v)));
+export const area = (cls: string, p: Plane, flat: number[]) =>
+  poly(
+    cls,
+    pairs(flat).map(([u, v]) => p(u, v)),
+  );
 
 export const rect = (cls: string, p: Plane, u: number, v: number, w: number, h: number) =>
   area(cls, p, [u, v, u + w, v, u + w, v + h, u, v + h]);
@@ -51,7 +64,12 @@ export const pairs = (flat: readonly number[]): Point[] =>
 export function shape(cls: string, p: Plane, d: string): string {
   const out = d.replace(/([MLQC])([^MLQCZ]*)/g, (_, command: string, args: string) => {
     const flat = (args.match(/-?[\d.]+/g) ?? []).map(Number);
-    return command + pairs(flat).map(([u, v]) => pair(iso(p(u, v)))).join(' ');
+    return (
+      command +
+      pairs(flat)
+        .map(([u, v]) => pair(iso(p(u, v))))
+        .join(' ')
+    );
   });
   return path(cls, out.replace(/\s*Z/g, 'Z'));
 }
@@ -78,7 +96,10 @@ export const arcLine = (cls: string, p: Plane, u: number, v: number, r: number, 
 
 /** The part of a flat ring between two angles; -45 to 135 is the half nearest the reader. */
 export const rim = (cls: string, p: Plane, r0: number, r1: number, t0 = -45, t1 = 135) =>
-  path(cls, `M${polar(p, 0, 0, r1, t0)}${arc(p, 0, 0, r1, t0, t1)}L${polar(p, 0, 0, r0, t1)}${arc(p, 0, 0, r0, t1, t0)}Z`);
+  path(
+    cls,
+    `M${polar(p, 0, 0, r1, t0)}${arc(p, 0, 0, r1, t0, t1)}L${polar(p, 0, 0, r0, t1)}${arc(p, 0, 0, r0, t1, t0)}Z`,
+  );
 
 /** A circle of the sheet, for heads, knobs and marks that have no plane. */
 export const disc = (cls: string, at: Vec, r: number) => {
@@ -106,8 +127,12 @@ export function shadow(x: number, y: number, w: number, d: number, h: number, z 
 
 type Axis = 'x' | 'y' | 'z';
 const across: Record<Axis, (c: Vec) => Plane> = {
-  x: ([x, y, z]) => (u, v) => [x, y + u, z + v],
-  y: ([x, y, z]) => (u, v) => [x + u, y, z + v],
+  x:
+    ([x, y, z]) =>
+    (u, v) => [x, y + u, z + v],
+  y:
+    ([x, y, z]) =>
+    (u, v) => [x + u, y, z + v],
   z: ([x, y, z]) => floor(x, y, z),
 };
 const along = (axis: Axis, n: number): Vec => [axis === 'x' ? n : 0, axis === 'y' ? n : 0, axis === 'z' ? n : 0];
@@ -115,12 +140,25 @@ const along = (axis: Axis, n: number): Vec => [axis === 'x' ? n : 0, axis === 'y
 /** A piece of a cylinder's mantle between two angles; 45 faces the viewer, -45 and 135 are the outlines. */
 export function mantle(cls: string, base: Vec, axis: Axis, r: number, length: number, t0 = -45, t1 = 135): string {
   const [near, far] = [across[axis](add(base, along(axis, length))), across[axis](base)];
-  return path(cls, `M${polar(far, 0, 0, r, t0)}${arc(far, 0, 0, r, t0, t1)}L${polar(near, 0, 0, r, t1)}${arc(near, 0, 0, r, t1, t0)}Z`);
+  return path(
+    cls,
+    `M${polar(far, 0, 0, r, t0)}${arc(far, 0, 0, r, t0, t1)}L${polar(near, 0, 0, r, t1)}${arc(near, 0, 0, r, t1, t0)}Z`,
+  );
 }
 
 /** A cylinder from `base` along an axis; its visible end lies at the far end of the axis. */
-export function cylinder(base: Vec, axis: Axis, r: number, length: number, faces: { body?: string; shade?: string; cap?: string } = {}): string {
-  const { body = axis === 'z' ? 'a' : 't', shade = axis === 'x' ? 'a' : 'b', cap = axis === 'z' ? 't' : axis === 'x' ? 'b' : 'a' } = faces;
+export function cylinder(
+  base: Vec,
+  axis: Axis,
+  r: number,
+  length: number,
+  faces: { body?: string; shade?: string; cap?: string } = {},
+): string {
+  const {
+    body = axis === 'z' ? 'a' : 't',
+    shade = axis === 'x' ? 'a' : 'b',
+    cap = axis === 'z' ? 't' : axis === 'x' ? 'b' : 'a',
+  } = faces;
   return [
     mantle(body, base, axis, r, length),
     mantle(shade, base, axis, r, length, -45, axis === 'z' ? 12 : 25),
@@ -133,16 +171,21 @@ export function cylinder(base: Vec, axis: Axis, r: number, length: number, faces
 export function lathe([x, y, z]: Vec, profile: number[], faces: { body?: string; shade?: string } = {}): string {
   const { body = 'a', shade = 'b' } = faces;
   const rings = pairs(profile);
-  const edge = (k: number) => rings.map(([r, h]) => {
-    const [cx, cy] = iso([x, y, z + h]);
-    return pair([cx + k * r * Math.SQRT2 * cos30, cy + Math.sqrt(Math.max(0, 1 - k * k)) * r * Math.SQRT1_2]);
-  });
+  const edge = (k: number) =>
+    rings.map(([r, h]) => {
+      const [cx, cy] = iso([x, y, z + h]);
+      return pair([cx + k * r * Math.SQRT2 * cos30, cy + Math.sqrt(Math.max(0, 1 - k * k)) * r * Math.SQRT1_2]);
+    });
   const r0 = rings[0]?.[0] ?? 0;
   const [rt, ht] = rings.at(-1) ?? [0, 0];
   const top = floor(x, y, z + ht);
   const outline = (k: number) =>
     `M${edge(1).join('L')}${arc(top, 0, 0, rt, -45, 45 + 90 * -k)}L${edge(k).reverse().join('L')}${arc(floor(x, y, z), 0, 0, r0, 45 + 90 * -k, -45)}Z`;
-  return path(body, outline(-1)) + path(shade, `M${edge(1).join('L')}L${edge(0.5).reverse().join('L')}${arc(floor(x, y, z), 0, 0, r0, 15, -45)}Z`) + path('k', outline(-1));
+  return (
+    path(body, outline(-1)) +
+    path(shade, `M${edge(1).join('L')}L${edge(0.5).reverse().join('L')}${arc(floor(x, y, z), 0, 0, r0, 15, -45)}Z`) +
+    path('k', outline(-1))
+  );
 }
 
 /** A ball; `r` is the model's radius. */
@@ -162,7 +205,15 @@ export const rod = (width: number, d: string | readonly Vec[], tone = 't') => {
 export const flow = (p: Plane, d: string) => shape('', p, d).slice('<path class="" d="'.length, -3);
 
 /** Mono figures on a plane; `down` is the direction of v in which the letters hang (1 on a floor, -1 on a wall). */
-export function letters(p: Plane, u: number, v: number, text: string, size: number, cls = 'p', down: 1 | -1 = -1): string {
+export function letters(
+  p: Plane,
+  u: number,
+  v: number,
+  text: string,
+  size: number,
+  cls = 'p',
+  down: 1 | -1 = -1,
+): string {
   const [ox, oy] = iso(p(u, v));
   const [ax, ay] = iso(p(u + 1, v));
   const [bx, by] = iso(p(u, v + down));

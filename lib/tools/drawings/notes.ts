@@ -1,4 +1,17 @@
-import { add, disc, figure, circle, iso, line, path, type Plane, type Point, strokes, textWidth, type Vec } from './kit';
+import {
+  add,
+  disc,
+  figure,
+  circle,
+  iso,
+  line,
+  path,
+  type Plane,
+  type Point,
+  strokes,
+  textWidth,
+  type Vec,
+} from './kit';
 
 const size = 10;
 const n = (v: number) => String(Math.round(v * 10) / 10 || 0);
@@ -9,16 +22,28 @@ export type DimOptions = { gap?: number; over?: number; beside?: number; plain?:
  * A dimension line beside the edge a-b, moved by `off`: extension lines, ticks, and the figure in a gap of the line.
  * `beside` sets the figure beyond an end instead (distance from the end b, or from a when negative).
  */
-export function dim(a: Vec, b: Vec, off: Vec, text: string, { gap = 3, over = 3, beside = 0, plain = false }: DimOptions = {}): string {
+export function dim(
+  a: Vec,
+  b: Vec,
+  off: Vec,
+  text: string,
+  { gap = 3, over = 3, beside = 0, plain = false }: DimOptions = {},
+): string {
   const reach = Math.hypot(...off) || 1;
   const unit: Vec = [off[0] / reach, off[1] / reach, off[2] / reach];
   const ends: [Vec, Vec] = [add(a, off), add(b, off)];
-  const extensions = plain ? '' : line('e', [add(a, unit, gap), add(ends[0], unit, over)], [add(b, unit, gap), add(ends[1], unit, over)]);
+  const extensions = plain
+    ? ''
+    : line('e', [add(a, unit, gap), add(ends[0], unit, over)], [add(b, unit, gap), add(ends[1], unit, over)]);
   const [p, q] = [iso(ends[0]), iso(ends[1])];
   const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
   const dir: Point = [(q[0] - p[0]) / length, (q[1] - p[1]) / length];
   const width = textWidth(text, size) + 7;
-  const mid: Point = beside ? (beside > 0 ? along(q, dir, beside) : along(p, dir, beside)) : [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  const mid: Point = beside
+    ? beside > 0
+      ? along(q, dir, beside)
+      : along(p, dir, beside)
+    : [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
   const parts = beside ? [seg(p, q)] : [seg(p, along(mid, dir, -width / 2)), seg(along(mid, dir, width / 2), q)];
   const tick = slash(dir, unit);
   return extensions + path('d', [...parts, tick(p), tick(q)].join('')) + written(mid, dir, text);
@@ -27,7 +52,10 @@ export function dim(a: Vec, b: Vec, off: Vec, text: string, { gap = 3, over = 3,
 /** The tick of a dimension line: the steeper of the two diagonals between the line and its extension. */
 function slash(dir: Point, unit: Vec): (at: Point) => string {
   const [ex, ey] = iso(unit);
-  const options: Point[] = [[dir[0] + ex, dir[1] + ey], [dir[0] - ex, dir[1] - ey]];
+  const options: Point[] = [
+    [dir[0] + ex, dir[1] + ey],
+    [dir[0] - ex, dir[1] - ey],
+  ];
   const steepness = ([x, y]: Point) => Math.abs(x * dir[0] + y * dir[1]) / (Math.hypot(x, y) || 1);
   const [best = dir] = options.sort((a, b) => steepness(a) - steepness(b));
   const k = 3.6 / (Math.hypot(...best) || 1);

@@ -9,7 +9,8 @@ type Raster = { rows: string[]; perMegametre: number; scale: [x: number, y: numb
 
 const rasters = {
   'region-east-asia': {
-    perMegametre: 66.5, scale: [165, 185, 1000],
+    perMegametre: 66.5,
+    scale: [165, 185, 1000],
     rows: [
       '++++++++++++###########.......',
       '+++++++++#############...#....',
@@ -34,7 +35,8 @@ const rasters = {
     ],
   },
   'region-southeast-asia': {
-    perMegametre: 51.4, scale: [195, 25, 1000],
+    perMegametre: 51.4,
+    scale: [195, 25, 1000],
     rows: [
       '++#######+++++...+............',
       '.#######o#.+..................',
@@ -59,7 +61,8 @@ const rasters = {
     ],
   },
   'region-south-asia': {
-    perMegametre: 57.1, scale: [25, 185, 1000],
+    perMegametre: 57.1,
+    scale: [25, 185, 1000],
     rows: [
       '++++++########++++++++++++++++',
       '++++++########++++++++++++++++',
@@ -84,7 +87,8 @@ const rasters = {
     ],
   },
   'region-europe': {
-    perMegametre: 69.9, scale: [15, 25, 500],
+    perMegametre: 69.9,
+    scale: [15, 25, 500],
     rows: [
       '.............####.############',
       '............#####..###########',
@@ -109,7 +113,8 @@ const rasters = {
     ],
   },
   'region-americas': {
-    perMegametre: 13.4, scale: [25, 175, 4000],
+    perMegametre: 13.4,
+    scale: [25, 175, 4000],
     rows: [
       '.......###########........+.++',
       '........###########........+++',
@@ -139,12 +144,14 @@ const rasters = {
 function dots(rows: readonly string[], kind: string, width: number, cls: string): string {
   const d = rows.map((row, y) => {
     let last = -1;
-    return [...row].map((c, x) => {
-      if (c !== kind) return '';
-      const move = last < 0 ? `M${x * 10 + 5} ${y * 10 + 5}h0` : `m${(x - last) * 10} 0h0`;
-      last = x;
-      return move;
-    }).join('');
+    return [...row]
+      .map((c, x) => {
+        if (c !== kind) return '';
+        const move = last < 0 ? `M${x * 10 + 5} ${y * 10 + 5}h0` : `m${(x - last) * 10} 0h0`;
+        last = x;
+        return move;
+      })
+      .join('');
   });
   return `<path class="${cls}" stroke-width="${width}" d="${d.join('')}"/>`;
 }
@@ -152,15 +159,28 @@ function dots(rows: readonly string[], kind: string, width: number, cls: string)
 const sheetPlane: Plane = (u, v) => [u / Math.sqrt(3) + v, -u / Math.sqrt(3) + v, 0];
 
 function region({ rows, perMegametre, scale: [x, y, km] }: Raster): Scene {
-  const cities = rows.flatMap((row, r) => [...row].flatMap((c, i) => (c === 'o' ? [`<circle class="d" cx="${i * 10 + 5}" cy="${r * 10 + 5}" r="7.6"/>`] : [])));
+  const cities = rows.flatMap((row, r) =>
+    [...row].flatMap((c, i) =>
+      c === 'o' ? [`<circle class="d" cx="${i * 10 + 5}" cy="${r * 10 + 5}" r="7.6"/>`] : [],
+    ),
+  );
   const text = km < 1000 ? `${km} km` : `${km / 1000} 000 km`;
   return {
     at: [0, 0],
     parts: [
-      dots(rows, '.', 1.8, 'D'), dots(rows, '+', 3.2, 'D'), dots(rows, '#', 5, 'L'), dots(rows, 'o', 7, 'G'), ...cities,
-      dim(sheetPlane(x, y), sheetPlane(x + (perMegametre * km) / 1000, y), [0.01, 0.01, 0], text, { plain: true, beside: textWidth(text, 10) / 2 + 8 }),
+      dots(rows, '.', 1.8, 'D'),
+      dots(rows, '+', 3.2, 'D'),
+      dots(rows, '#', 5, 'L'),
+      dots(rows, 'o', 7, 'G'),
+      ...cities,
+      dim(sheetPlane(x, y), sheetPlane(x + (perMegametre * km) / 1000, y), [0.01, 0.01, 0], text, {
+        plain: true,
+        beside: textWidth(text, 10) / 2 + 8,
+      }),
     ],
   };
 }
 
-export const regions = Object.fromEntries(Object.entries(rasters).map(([name, raster]) => [name, () => region(raster as Raster)])) as Record<keyof typeof rasters, () => Scene>;
+export const regions = Object.fromEntries(
+  Object.entries(rasters).map(([name, raster]) => [name, () => region(raster as Raster)]),
+) as Record<keyof typeof rasters, () => Scene>;

@@ -1,7 +1,11 @@
 import { add, iso, pairs, path, type Plane, poly, type Vec } from './kit';
 
 const minus = (a: Vec, b: Vec) => add(a, b, -1);
-const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const cross = (a: Vec, b: Vec): Vec => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 const dot = (a: Vec, b: Vec) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const viewer: Vec = [1, 1, 1];
 
@@ -46,7 +50,8 @@ export function extrude(p: Plane, flat: number[], depth: Vec, { cap, skin, smoot
     const face = skin ?? tone(edge.normal);
     const before = edges[(i - 1 + n) % n];
     const previous = i > 0 ? runs.at(-1) : undefined;
-    const joined = before?.visible && previous && previous.points.at(-1) === edge.from && previous.tone === face && bend(i) < smooth;
+    const joined =
+      before?.visible && previous && previous.points.at(-1) === edge.from && previous.tone === face && bend(i) < smooth;
     const where = edge.from[0] + edge.from[1] + edge.from[2] + edge.to[0] + edge.to[1] + edge.to[2];
     const sharp = !before?.visible || bend(i) >= smooth;
     const ends = !edges[(i + 1) % n]?.visible || bend(i + 1) >= smooth;
@@ -61,7 +66,9 @@ export function extrude(p: Plane, flat: number[], depth: Vec, { cap, skin, smoot
   const sides = runs.map((run) => {
     const low = [...run.points].reverse().map((q) => add(q, depth));
     const whole = run.points.length === 2 && run.lines.length === 3;
-    return whole ? poly(`f ${run.tone}`, [...run.points, ...low]) : poly(run.tone, [...run.points, ...low]) + path('k', chain(run.lines));
+    return whole
+      ? poly(`f ${run.tone}`, [...run.points, ...low])
+      : poly(run.tone, [...run.points, ...low]) + path('k', chain(run.lines));
   });
   const [first, second] = [minus(at(1), at(0)), minus(at(2), at(1))];
   return sides.join('') + poly(`f ${cap ?? tone(absolute(cross(first, second)))}`, ring);
@@ -71,15 +78,20 @@ const absolute = (n: Vec): Vec => [Math.abs(n[0]), Math.abs(n[1]), Math.abs(n[2]
 
 /** Joins lines that share an end, so that a path stays short. */
 function chain(lines: readonly (readonly Vec[])[]): string {
-  const text = (v: Vec) => iso(v).map((c) => String(Math.round(c * 10) / 10 || 0)).join(' ');
+  const text = (v: Vec) =>
+    iso(v)
+      .map((c) => String(Math.round(c * 10) / 10 || 0))
+      .join(' ');
   let last = '';
-  return lines.map(([a, b]) => {
-    if (!a || !b) return '';
-    const [from, to] = [text(a), text(b)];
-    const d = from === last ? `L${to}` : `M${from}L${to}`;
-    last = to;
-    return d;
-  }).join('');
+  return lines
+    .map(([a, b]) => {
+      if (!a || !b) return '';
+      const [from, to] = [text(a), text(b)];
+      const d = from === last ? `L${to}` : `M${from}L${to}`;
+      last = to;
+      return d;
+    })
+    .join('');
 }
 
 export type Turn = (v: Vec) => Vec;
@@ -92,24 +104,37 @@ export function turn(axis: Vec, angle: number): Turn {
 }
 
 /** A box about its centre, turned; `art` draws on a face, given its plane (origin in the face's middle) and name. */
-export function turnedBox(centre: Vec, [w, d, h]: Vec, by: Turn, art: (name: 'x' | 'y' | 'z', p: Plane) => string = () => ''): string {
+export function turnedBox(
+  centre: Vec,
+  [w, d, h]: Vec,
+  by: Turn,
+  art: (name: 'x' | 'y' | 'z', p: Plane) => string = () => '',
+): string {
   const faces: { name: 'x' | 'y' | 'z'; n: Vec; u: Vec; v: Vec; size: [number, number] }[] = [];
   for (const s of [1, -1]) {
     faces.push({ name: 'z', n: [0, 0, (s * h) / 2], u: [1, 0, 0], v: [0, 1, 0], size: [w, d] });
     faces.push({ name: 'y', n: [0, (s * d) / 2, 0], u: [1, 0, 0], v: [0, 0, 1], size: [w, h] });
     faces.push({ name: 'x', n: [(s * w) / 2, 0, 0], u: [0, -1, 0], v: [0, 0, 1], size: [d, h] });
   }
-  return faces.filter((f) => dot(by(f.n), viewer) > 0).map((f) => {
-    const [o, u, v] = [add(centre, by(f.n)), by(f.u), by(f.v)];
-    const p: Plane = (a, b) => add(add(o, u, a), v, b);
-    const [a, b] = [f.size[0] / 2, f.size[1] / 2];
-    return poly(`f ${tone(by(f.n))}`, [p(-a, -b), p(a, -b), p(a, b), p(-a, b)]) + art(f.name, p);
-  }).join('');
+  return faces
+    .filter((f) => dot(by(f.n), viewer) > 0)
+    .map((f) => {
+      const [o, u, v] = [add(centre, by(f.n)), by(f.u), by(f.v)];
+      const p: Plane = (a, b) => add(add(o, u, a), v, b);
+      const [a, b] = [f.size[0] / 2, f.size[1] / 2];
+      return poly(`f ${tone(by(f.n))}`, [p(-a, -b), p(a, -b), p(a, b), p(-a, b)]) + art(f.name, p);
+    })
+    .join('');
 }
 
 /** Outlines for `extrude`: a rectangle with round corners, a regular polygon. */
 export function rounded(u: number, v: number, w: number, h: number, r: number, steps = 5): number[] {
-  const corners: [number, number, number][] = [[u + w - r, v + h - r, 0], [u + r, v + h - r, 90], [u + r, v + r, 180], [u + w - r, v + r, 270]];
+  const corners: [number, number, number][] = [
+    [u + w - r, v + h - r, 0],
+    [u + r, v + h - r, 90],
+    [u + r, v + r, 180],
+    [u + w - r, v + r, 270],
+  ];
   return corners.flatMap(([cu, cv, from]) =>
     Array.from({ length: steps + 1 }, (_, i) => {
       const t = ((from + (90 * i) / steps) * Math.PI) / 180;

@@ -8,12 +8,15 @@ const noVariation = 0xffff;
 
 function tableAt(font, tag) {
   const tables = font.readUInt16BE(4);
-  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find((at) => font.toString('latin1', at, at + 4) === tag);
+  const entry = Array.from({ length: tables }, (_, index) => 12 + index * 16).find(
+    (at) => font.toString('latin1', at, at + 4) === tag,
+  );
   if (entry === undefined) throw new Error(`the font has no table ${tag}`);
   return font.readUInt32BE(entry + 8);
 }
 
-const offsets = (font, base, at, count) => Array.from({ length: count }, (_, index) => base + font.readUInt16BE(at + index * 2));
+const offsets = (font, base, at, count) =>
+  Array.from({ length: count }, (_, index) => base + font.readUInt16BE(at + index * 2));
 
 /** How far the number of a device table moves from the default weight to the farthest, in units of the font. */
 function changeOf(font, device) {
@@ -40,7 +43,8 @@ const records = (from, count, size) => Array.from({ length: count }, (_, index) 
 function steadyPairs(font, at, limit) {
   if (font.readUInt16BE(at + 4) !== advanceByWeight || font.readUInt16BE(at + 6) !== 0) return;
   if (font.readUInt16BE(at) === 1) {
-    for (const set of offsets(font, at, at + 10, font.readUInt16BE(at + 8))) steady(font, set, records(set + 2, font.readUInt16BE(set), 6), 6, limit);
+    for (const set of offsets(font, at, at + 10, font.readUInt16BE(at + 8)))
+      steady(font, set, records(set + 2, font.readUInt16BE(set), 6), 6, limit);
   } else steady(font, at, records(at + 16, font.readUInt16BE(at + 12) * font.readUInt16BE(at + 14), 4), 4, limit);
 }
 
@@ -56,7 +60,10 @@ export function steadyKerning(font, limit) {
   for (const lookup of offsets(font, list, list + 2, font.readUInt16BE(list))) {
     const type = font.readUInt16BE(lookup);
     for (const part of offsets(font, lookup, lookup + 6, font.readUInt16BE(lookup + 4))) {
-      const inner = type === extension ? { type: font.readUInt16BE(part + 2), at: part + font.readUInt32BE(part + 4) } : { type, at: part };
+      const inner =
+        type === extension
+          ? { type: font.readUInt16BE(part + 2), at: part + font.readUInt32BE(part + 4) }
+          : { type, at: part };
       if (inner.type === pairAdjustment) steadyPairs(font, inner.at, limit);
     }
   }

@@ -9,7 +9,10 @@ const combined = ['ccmp', 'mark', 'mkmk', 'locl'];
 
 const codings = [(text) => Buffer.from(text, 'latin1'), (text) => Buffer.from(text, 'utf16le').swap16()];
 /** The licence keeps the old names for the unchanged font; the new ones are as long, so that nothing moves. */
-const names = [['IBM Plex', 'Captions'], ['IBMPlex', 'Caption']];
+const names = [
+  ['IBM Plex', 'Captions'],
+  ['IBMPlex', 'Caption'],
+];
 
 function rename(font) {
   for (const coding of codings)
@@ -26,7 +29,11 @@ function rename(font) {
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightCaptionFont() {
-  const light = await subsetFont(fromPackage('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'), undefined, { targetFormat: 'truetype', keepAllGlyphs: true, noHinting: true, keepFeatures: combined });
+  const light = await subsetFont(
+    fromPackage('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2'),
+    undefined,
+    { targetFormat: 'truetype', keepAllGlyphs: true, noHinting: true, keepFeatures: combined },
+  );
   return fontverter.convert(rename(light), 'woff2');
 }
 
@@ -39,6 +46,14 @@ const seen = 20;
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightTextFont() {
-  const font = await fontverter.convert(fromPackage('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'), 'truetype');
-  return subsetFont(steadyKerning(font, seen), undefined, { targetFormat: 'woff2', keepAllGlyphs: true, noHinting: true, keepFeatures: [...combined, 'kern', 'liga', 'pnum', 'tnum'] });
+  const font = await fontverter.convert(
+    fromPackage('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+    'truetype',
+  );
+  return subsetFont(steadyKerning(font, seen), undefined, {
+    targetFormat: 'woff2',
+    keepAllGlyphs: true,
+    noHinting: true,
+    keepFeatures: [...combined, 'kern', 'liga', 'pnum', 'tnum'],
+  });
 }

@@ -17,6 +17,8 @@ try {
     console.info(`${path}  ${bytes} bytes`);
   }
 } catch (error) {
-  console.error(error instanceof Unusable ? error.message : `The backup failed: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    error instanceof Unusable ? error.message : `The backup failed: ${error instanceof Error ? error.message : error}`,
+  );
   process.exitCode = 1;
 }

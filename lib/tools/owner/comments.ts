@@ -1,6 +1,12 @@
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
-import { type CommentState, deleteComment, deleteOfWriter, listForOwner, setState } from '@/lib/backend/services/comments/moderate';
+import {
+  type CommentState,
+  deleteComment,
+  deleteOfWriter,
+  listForOwner,
+  setState,
+} from '@/lib/backend/services/comments/moderate';
 import { config } from '@/lib/config';
 import { readOptions } from './options';
 
@@ -16,7 +22,17 @@ class Wrong extends Error {}
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const states = ['shown', 'held', 'hidden'] as const satisfies readonly CommentState[];
 
-const { values, positionals } = readOptions({ state: { type: 'string' }, post: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' }, writer: { type: 'boolean' }, yes: { type: 'boolean' } }, help);
+const { values, positionals } = readOptions(
+  {
+    state: { type: 'string' },
+    post: { type: 'string' },
+    limit: { type: 'string' },
+    json: { type: 'boolean' },
+    writer: { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
+  help,
+);
 const [command = 'help', id = ''] = positionals;
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
@@ -37,11 +53,31 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\u0000-\u001
 async function list(db: Db): Promise<void> {
   const state = states.find((known) => known === values.state);
   if (values.state !== undefined && !state) throw new Wrong('--state is shown, held or hidden.');
-  const rows = await listForOwner(db, { state, postId: wholeNumber('post', values.post), limit: wholeNumber('limit', values.limit) ?? 50 });
-  if (values.json) return say(JSON.stringify(rows.map(({ writer, ...row }) => row), null, 2));
+  const rows = await listForOwner(db, {
+    state,
+    postId: wholeNumber('post', values.post),
+    limit: wholeNumber('limit', values.limit) ?? 50,
+  });
+  if (values.json)
+    return say(
+      JSON.stringify(
+        rows.map(({ writer, ...row }) => row),
+        null,
+        2,
+      ),
+    );
   for (const row of rows) {
     const place = `post ${row.postId} ${row.locale}${row.parentId ? ` reply to ${row.parentId}` : ''}`;
-    say([row.id, row.createdAt.toISOString(), row.state, place, plain(row.nickname ?? 'tourist'), plain(row.content)].join('  '));
+    say(
+      [
+        row.id,
+        row.createdAt.toISOString(),
+        row.state,
+        place,
+        plain(row.nickname ?? 'tourist'),
+        plain(row.content),
+      ].join('  '),
+    );
   }
   say(`${rows.length} comments`);
 }
@@ -59,7 +95,12 @@ async function remove(db: Db): Promise<void> {
   say('deleted');
 }
 
-const commands: Record<string, (db: Db) => Promise<void>> = { list, publish: (db) => change(db, 'shown'), hide: (db) => change(db, 'hidden'), delete: remove };
+const commands: Record<string, (db: Db) => Promise<void>> = {
+  list,
+  publish: (db) => change(db, 'shown'),
+  hide: (db) => change(db, 'hidden'),
+  delete: remove,
+};
 
 async function main(): Promise<void> {
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
@@ -75,7 +116,9 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Wrong ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    error instanceof Wrong ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`,
+  );
   process.exitCode = 1;
 } finally {
   await closeDatabase();

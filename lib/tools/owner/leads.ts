@@ -25,10 +25,21 @@ class Wrong extends Error {}
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const progress = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r${text}` : `${text}\n`);
 
-const { values, positionals } = readOptions({
-    form: { type: 'string' }, since: { type: 'string' }, limit: { type: 'string' }, json: { type: 'boolean' }, files: { type: 'string' },
-    format: { type: 'string' }, out: { type: 'string' }, yes: { type: 'boolean' }, dead: { type: 'boolean' }, days: { type: 'string' },
-  }, help);
+const { values, positionals } = readOptions(
+  {
+    form: { type: 'string' },
+    since: { type: 'string' },
+    limit: { type: 'string' },
+    json: { type: 'boolean' },
+    files: { type: 'string' },
+    format: { type: 'string' },
+    out: { type: 'string' },
+    yes: { type: 'boolean' },
+    dead: { type: 'boolean' },
+    days: { type: 'string' },
+  },
+  help,
+);
 const [command = 'help', id = ''] = positionals;
 
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {
@@ -38,7 +49,8 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
 }
 
 function leadId(): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new Wrong('Name a lead by its id; list shows them.');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    throw new Wrong('Name a lead by its id; list shows them.');
   return id;
 }
 
@@ -49,9 +61,26 @@ function sure(what: string): void {
 async function list(db: Db): Promise<void> {
   const since = values.since === undefined ? undefined : new Date(values.since);
   if (since && Number.isNaN(since.getTime())) throw new Wrong('--since takes a date such as 2026-01-31.');
-  const rows = await listLeads(db, { form: values.form, since, dead: values.dead, limit: wholeNumber('limit', values.limit, 50) });
-  if (values.json) return say(JSON.stringify(rows.map(({ emailHash, ...row }) => row), null, 2));
-  for (const row of rows) say([row.createdAt.toISOString(), row.id, row.form, row.locale, row.name, row.company, row.email].filter(Boolean).join('  '));
+  const rows = await listLeads(db, {
+    form: values.form,
+    since,
+    dead: values.dead,
+    limit: wholeNumber('limit', values.limit, 50),
+  });
+  if (values.json)
+    return say(
+      JSON.stringify(
+        rows.map(({ emailHash, ...row }) => row),
+        null,
+        2,
+      ),
+    );
+  for (const row of rows)
+    say(
+      [row.createdAt.toISOString(), row.id, row.form, row.locale, row.name, row.company, row.email]
+        .filter(Boolean)
+        .join('  '),
+    );
   say(`${rows.length} leads`);
 }
 
@@ -133,7 +162,9 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Wrong ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    error instanceof Wrong ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`,
+  );
   process.exitCode = 1;
 } finally {
   await closeDatabase();

@@ -28,10 +28,20 @@ const dayMs = 86_400_000;
 const defaultDays = '90';
 const maxDays = 3_660;
 
-const { values, positionals } = readOptions({
-    slug: { type: 'string' }, days: { type: 'string' }, until: { type: 'string' }, note: { type: 'string' }, locale: { type: 'string' },
-    link: { type: 'string' }, on: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' },
-  }, help);
+const { values, positionals } = readOptions(
+  {
+    slug: { type: 'string' },
+    days: { type: 'string' },
+    until: { type: 'string' },
+    note: { type: 'string' },
+    locale: { type: 'string' },
+    link: { type: 'string' },
+    on: { type: 'string' },
+    by: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  help,
+);
 const [command = 'help', name = '', word = ''] = positionals;
 
 function named(what: string): string {
@@ -42,8 +52,12 @@ function named(what: string): string {
 /** The end of a link: the last moment of a day in China, or so many days from now. */
 function endOf(now: Date): Date {
   const days = values.days ?? defaultDays;
-  if (values.until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays)) throw new Wrong(`--days takes a whole number up to ${maxDays}.`);
-  const end = values.until === undefined ? new Date(now.getTime() + Number(days) * dayMs) : new Date(`${values.until}T23:59:59.999+08:00`);
+  if (values.until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays))
+    throw new Wrong(`--days takes a whole number up to ${maxDays}.`);
+  const end =
+    values.until === undefined
+      ? new Date(now.getTime() + Number(days) * dayMs)
+      : new Date(`${values.until}T23:59:59.999+08:00`);
   if (Number.isNaN(end.getTime()) || end <= now) throw new Wrong('--until takes a coming day such as 2027-01-31.');
   return end;
 }
@@ -52,19 +66,39 @@ async function link(db: Db): Promise<void> {
   const locale = values.locale ?? 'zh';
   if (!isLocale(locale)) throw new Wrong(`--locale is one of ${locales.join(', ')}.`);
   const now = new Date();
-  const minted = await mintLink(db, { slug: named('a report by its slug; list shows them'), expiresAt: endOf(now), note: values.note?.slice(0, 200) ?? null, now });
+  const minted = await mintLink(db, {
+    slug: named('a report by its slug; list shows them'),
+    expiresAt: endOf(now),
+    note: values.note?.slice(0, 200) ?? null,
+    now,
+  });
   if (!minted) throw new Wrong('There is no such report; list shows them.');
   say(`${config().SITE_URL}${localePath(locale, `/report/${name}`)}?token=${minted.token}`);
   say(`link ${minted.id}, good until ${minted.expiresAt.toISOString()}; it is not shown again`);
 }
 
-const state = ({ revokedAt, expiresAt }: ListedLink): string => (revokedAt ? `revoked ${revokedAt.toISOString()}` : expiresAt <= new Date() ? `over since ${expiresAt.toISOString()}` : `good until ${expiresAt.toISOString()}`);
+const state = ({ revokedAt, expiresAt }: ListedLink): string =>
+  revokedAt
+    ? `revoked ${revokedAt.toISOString()}`
+    : expiresAt <= new Date()
+      ? `over since ${expiresAt.toISOString()}`
+      : `good until ${expiresAt.toISOString()}`;
 
 async function list(db: Db): Promise<void> {
   const found = await listReports(db, name || undefined);
   if (values.json) return say(JSON.stringify(found, null, 2));
   for (const report of found) {
-    say([report.slug, report.number, `check code ${await checkCode(db, report.number)}`, report.updatedAt.toISOString(), report.isPublic ? 'public' : ''].filter(Boolean).join('  '));
+    say(
+      [
+        report.slug,
+        report.number,
+        `check code ${await checkCode(db, report.number)}`,
+        report.updatedAt.toISOString(),
+        report.isPublic ? 'public' : '',
+      ]
+        .filter(Boolean)
+        .join('  '),
+    );
     for (const each of report.links) say(`  link ${each.id}  ${state(each)}${each.note ? `  ${each.note}` : ''}`);
   }
   say(`${found.length} reports`);
@@ -74,7 +108,8 @@ async function revoke(db: Db): Promise<void> {
   const slug = named('a report by its slug; list shows them');
   const [report] = await listReports(db, slug);
   if (!report) throw new Wrong('There is no such report; list shows them.');
-  if (values.link !== undefined && !report.links.some(({ id }) => id === values.link)) throw new Wrong('This report has no such link; list shows them.');
+  if (values.link !== undefined && !report.links.some(({ id }) => id === values.link))
+    throw new Wrong('This report has no such link; list shows them.');
   say(`${await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date())} links closed`);
 }
 
@@ -86,14 +121,22 @@ async function setState(db: Db): Promise<void> {
   const on = values.on ?? (state === 'valid' ? '' : officeDay(new Date()));
   if (on !== '' && dayOf(on) !== on) throw new Wrong('--on takes a day such as 2026-11-20.');
   if (values.by !== undefined && state !== 'replaced') throw new Wrong('--by goes with replaced.');
-  if (!(await stateReport(db, number, { state, on, by: values.by?.slice(0, 60) }))) throw new Wrong('No report of this number was imported or opened here.');
+  if (!(await stateReport(db, number, { state, on, by: values.by?.slice(0, 60) })))
+    throw new Wrong('No report of this number was imported or opened here.');
   say(`${number}: ${[state, on, values.by ? `by ${values.by}` : ''].filter(Boolean).join(' ')}`);
 }
 
 const commands: Record<string, (db: Db) => Promise<void>> = {
   async import(db) {
-    const { slug, number, files, bytes, isNew } = await importReport(db, named('a folder or a JSON file'), values.slug, new Date());
-    say(`${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`);
+    const { slug, number, files, bytes, isNew } = await importReport(
+      db,
+      named('a folder or a JSON file'),
+      values.slug,
+      new Date(),
+    );
+    say(
+      `${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`,
+    );
   },
   link,
   state: setState,
@@ -109,7 +152,10 @@ async function main(): Promise<void> {
   }
   // A running site has the embedded database open; the command then asks it instead of the files.
   const running = config().DATABASE_URL ? null : await findRunningDatabase();
-  if (config().REPORT_ORIGIN) process.stderr.write('REPORT_ORIGIN is set: the site opens the reports of that service, not those imported here.\n');
+  if (config().REPORT_ORIGIN)
+    process.stderr.write(
+      'REPORT_ORIGIN is set: the site opens the reports of that service, not those imported here.\n',
+    );
   await run(running ?? (await database()));
 }
 

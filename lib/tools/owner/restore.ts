@@ -13,9 +13,12 @@ const [source] = given.filter((part) => !part.startsWith('--'));
 
 try {
   if (!source) console.info(help);
-  else if (!given.includes('--yes')) throw new Unusable('Restoring replaces what the database holds now: add --yes to do it.');
+  else if (!given.includes('--yes'))
+    throw new Unusable('Restoring replaces what the database holds now: add --yes to do it.');
   else console.info(await restore(config(), source, new Date()));
 } catch (error) {
-  console.error(error instanceof Unusable ? error.message : `The restore failed: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    error instanceof Unusable ? error.message : `The restore failed: ${error instanceof Error ? error.message : error}`,
+  );
   process.exitCode = 1;
 }

@@ -10,8 +10,11 @@ const timeoutMs = 60_000;
 export function readAudit(text) {
   try {
     const { vulnerabilities, metadata } = JSON.parse(text);
-    if (typeof vulnerabilities !== 'object' || vulnerabilities === null || !metadata?.vulnerabilities) return { kind: 'unknown' };
-    const names = Object.values(vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical').map(({ name, severity }) => `${name} (${severity})`);
+    if (typeof vulnerabilities !== 'object' || vulnerabilities === null || !metadata?.vulnerabilities)
+      return { kind: 'unknown' };
+    const names = Object.values(vulnerabilities)
+      .filter(({ severity }) => severity === 'high' || severity === 'critical')
+      .map(({ name, severity }) => `${name} (${severity})`);
     return names.length > 0 ? { kind: 'bad', names } : { kind: 'fine' };
   } catch {
     return { kind: 'unknown' };
@@ -20,9 +23,19 @@ export function readAudit(text) {
 
 /** Ends the process when a production package has a known weakness of high or critical severity; without a registry it says so and goes on. */
 export function auditPackages() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+    encoding: 'utf8',
+    timeout: timeoutMs,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   const found = readAudit(stdout ?? '');
-  if (found.kind === 'bad') stop(`Production packages with known weaknesses: ${found.names.join(', ')}. Run npm audit --omit=dev, take the mended versions and run npm test again.`);
-  if (found.kind === 'unknown') console.info('The audit of packages was skipped: the registry gave no report. Run npm audit --omit=dev where one can be reached.');
+  if (found.kind === 'bad')
+    stop(
+      `Production packages with known weaknesses: ${found.names.join(', ')}. Run npm audit --omit=dev, take the mended versions and run npm test again.`,
+    );
+  if (found.kind === 'unknown')
+    console.info(
+      'The audit of packages was skipped: the registry gave no report. Run npm audit --omit=dev where one can be reached.',
+    );
   else console.info('No production package has a known weakness of high severity.');
 }

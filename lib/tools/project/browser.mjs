@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs';
 import { run, stop } from './steps.mjs';
 
 const shell = '/usr/bin/chromium-headless-shell';
-const systemBrowsers = [process.env.CHROMIUM_PATH, shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const systemBrowsers = [
+  process.env.CHROMIUM_PATH,
+  shell,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 async function bundled() {
   const { chromium } = await import('playwright');
@@ -13,7 +20,8 @@ const installed = () => systemBrowsers.find((path) => path && existsSync(path)) 
 
 /** Debian's Chromium without windows, where packages can be installed: tests take half the time in it. */
 function installShell() {
-  if (process.env.CHROMIUM_PATH || existsSync(shell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  if (process.env.CHROMIUM_PATH || existsSync(shell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return;
   run('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk']);
 }
@@ -26,7 +34,10 @@ export async function findBrowser() {
   run('npx', ['playwright', 'install', 'chromium']);
   const fetched = await bundled();
   if (fetched) return fetched;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
   const found = installed();
-  return found ?? stop('No browser for the tests: install Chromium, or set CHROMIUM_PATH to one, and run npm test again.');
+  return (
+    found ?? stop('No browser for the tests: install Chromium, or set CHROMIUM_PATH to one, and run npm test again.')
+  );
 }

@@ -13,12 +13,22 @@ const compress = promisify(brotliCompress);
  * @returns {Promise<string[]>} the copies, below the folder
  */
 export async function packStatic(folder) {
-  const files = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name));
+  const files = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:js|css)$/.test(name),
+  );
   return Promise.all(
     files.map(async (name) => {
       const copy = join('static', `${name}.br`);
       const bytes = await readFile(join(folder, 'static', name));
-      await writeFile(join(folder, copy), await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+      await writeFile(
+        join(folder, copy),
+        await compress(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
+      );
       return copy;
     }),
   );

@@ -5,12 +5,15 @@ export const kinds = ['document', 'flight', 'script', 'style', 'fonts'];
 
 /** Bytes that cross the wire; fonts are packed already. */
 const packed = (bytes) => gzipSync(bytes).length;
-const addresses = (text, ending) => [...new Set(text.match(new RegExp(`/_next/static/[\\w./~-]+\\.${ending}(?![\\w.])`, 'g')) ?? [])];
+const addresses = (text, ending) => [
+  ...new Set(text.match(new RegExp(`/_next/static/[\\w./~-]+\\.${ending}(?![\\w.])`, 'g')) ?? []),
+];
 
 /** What React is told a second time beside the markup: the texts that the page's scripts push, one by one or many at once. */
 function flightOf(html) {
   const pushed = [];
-  for (const [, text] of html.matchAll(/<script\b[^>]*>(\(?self\.__next_f\b.*?)<\/script>/gs)) runInNewContext(text, { self: { __next_f: pushed } });
+  for (const [, text] of html.matchAll(/<script\b[^>]*>(\(?self\.__next_f\b.*?)<\/script>/gs))
+    runInNewContext(text, { self: { __next_f: pushed } });
   return pushed.map(([, text]) => (typeof text === 'string' ? text : '')).join('');
 }
 
@@ -20,12 +23,21 @@ function flightOf(html) {
  * @param {{ html: string, links?: string, read: (address: string) => Promise<Uint8Array> }} page `links` is its Link header
  */
 export async function sizesOf({ html, links = '', read }) {
-  const old = new Set([...html.matchAll(/<script\b(?=[^>]*\bnomodule)[^>]*\bsrc="([^"?]+)/gi)].map((match) => match[1]));
-  const sum = async (list, weigh) => (await Promise.all(list.map(async (address) => weigh(await read(address))))).reduce((total, bytes) => total + bytes, 0);
+  const old = new Set(
+    [...html.matchAll(/<script\b(?=[^>]*\bnomodule)[^>]*\bsrc="([^"?]+)/gi)].map((match) => match[1]),
+  );
+  const sum = async (list, weigh) =>
+    (await Promise.all(list.map(async (address) => weigh(await read(address))))).reduce(
+      (total, bytes) => total + bytes,
+      0,
+    );
   return {
     document: packed(html),
     flight: packed(flightOf(html)),
-    script: await sum(addresses(html, 'js').filter((address) => !old.has(address)), packed),
+    script: await sum(
+      addresses(html, 'js').filter((address) => !old.has(address)),
+      packed,
+    ),
     style: await sum(addresses(html, 'css'), packed),
     fonts: await sum(addresses(html + links, 'woff2'), (bytes) => bytes.length),
   };
@@ -35,7 +47,8 @@ export const kB = (bytes) => (bytes / 1000).toFixed(1);
 
 const advice = {
   document: 'Shorten its markup, or what it hands to client components',
-  flight: 'Trim the props of client components, say classes of many elements once on their parent, or show data in a client component that gets it as data',
+  flight:
+    'Trim the props of client components, say classes of many elements once on their parent, or show data in a client component that gets it as data',
   script: 'Load what is not seen at once with import() when it is wanted',
   style: 'Look for classes that are made for one place',
   fonts: 'Preload no more than the one face of running text',
@@ -46,6 +59,8 @@ export function overBudget(path, sizes, budget) {
   return kinds.flatMap((kind) => {
     const excess = sizes[kind] - budget[kind] * 1000;
     if (excess <= 0) return [];
-    return [`${path}: ${kind} of ${kB(sizes[kind])} kB is ${kB(excess)} kB above its budget of ${budget[kind]} kB. ${advice[kind]}, or raise the budget in lib/tools/project/page-budgets.mjs and say why there.`];
+    return [
+      `${path}: ${kind} of ${kB(sizes[kind])} kB is ${kB(excess)} kB above its budget of ${budget[kind]} kB. ${advice[kind]}, or raise the budget in lib/tools/project/page-budgets.mjs and say why there.`,
+    ];
   });
 }

@@ -22,7 +22,13 @@ function freePort() {
 async function answers(origin) {
   const until = Date.now() + startMs;
   while (Date.now() < until) {
-    if (await fetch(`${origin}/healthz`).then(({ ok }) => ok, () => false)) return true;
+    if (
+      await fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return true;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return false;
@@ -33,11 +39,16 @@ async function withSite(work) {
   if (!existsSync('.next/BUILD_ID')) return ['There is no build to weigh: run npm run build first.'];
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'sizes-'));
-  const site = spawn(process.execPath, [serverFile, '-p', String(port)], { stdio: 'ignore', env: { ...process.env, DATA_DIR: data, NEXT_TELEMETRY_DISABLED: '1' } });
+  const site = spawn(process.execPath, [serverFile, '-p', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: data, NEXT_TELEMETRY_DISABLED: '1' },
+  });
   const ended = new Promise((resolve) => site.once('exit', resolve));
   try {
     const origin = `http://localhost:${port}`;
-    return (await answers(origin)) ? await work(origin) : ['The built site did not start, so its pages cannot be weighed: npm start says why.'];
+    return (await answers(origin))
+      ? await work(origin)
+      : ['The built site did not start, so its pages cannot be weighed: npm start says why.'];
   } finally {
     site.kill();
     await ended;
@@ -48,7 +59,8 @@ async function withSite(work) {
 function reader(origin) {
   const files = new Map();
   return (address) => {
-    const file = files.get(address) ?? fetch(origin + address).then(async (answer) => new Uint8Array(await answer.arrayBuffer()));
+    const file =
+      files.get(address) ?? fetch(origin + address).then(async (answer) => new Uint8Array(await answer.arrayBuffer()));
     files.set(address, file);
     return file;
   };
@@ -62,7 +74,9 @@ async function weigh(origin) {
   for (const { path, kind } of pages) {
     const answer = await fetch(origin + path);
     if (!answer.ok) {
-      problems.push(`${path} answered ${answer.status}: name another page of its template in lib/tools/project/page-budgets.mjs.`);
+      problems.push(
+        `${path} answered ${answer.status}: name another page of its template in lib/tools/project/page-budgets.mjs.`,
+      );
       continue;
     }
     const sizes = await sizesOf({ html: await answer.text(), links: answer.headers.get('link') ?? '', read });

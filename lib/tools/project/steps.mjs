@@ -17,12 +17,17 @@ export function stop(sentence) {
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > lowestNode[0] || (major === lowestNode[0] && minor >= lowestNode[1])) return;
-  stop(`This needs Node ${lowestNode.join('.')} or newer and found ${process.versions.node}: install a newer Node and run the command again.`);
+  stop(
+    `This needs Node ${lowestNode.join('.')} or newer and found ${process.versions.node}: install a newer Node and run the command again.`,
+  );
 }
 
 /** Runs a command with its output shown; true when it succeeded. */
 export function run(command, args, environment = {}) {
-  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment } });
+  const result = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
+  });
   return result.status === 0;
 }
 
@@ -47,7 +52,10 @@ export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   const stamp = 'node_modules/.installed-lock';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])) stop('The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.');
+  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund']))
+    stop(
+      'The packages could not be installed: check that npm reaches its registry (npm ping) and run the command again.',
+    );
   mkdirSync('node_modules', { recursive: true });
   writeFileSync(stamp, lock);
 }

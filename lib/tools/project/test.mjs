@@ -31,7 +31,12 @@ async function check(checks) {
 function counts() {
   const unit = JSON.parse(readFileSync(results.vitest, 'utf8'));
   const browser = JSON.parse(readFileSync(results.browser, 'utf8')).stats;
-  return { passed: unit.numPassedTests + browser.expected + browser.flaky, again: browser.flaky, failed: unit.numFailedTests + browser.unexpected, skipped: unit.numPendingTests + browser.skipped };
+  return {
+    passed: unit.numPassedTests + browser.expected + browser.flaky,
+    again: browser.flaky,
+    failed: unit.numFailedTests + browser.unexpected,
+    skipped: unit.numPendingTests + browser.skipped,
+  };
 }
 
 requireNode();
@@ -41,11 +46,14 @@ mkdirSync('test-results', { recursive: true });
 step('Generating route types', npmBinary('next/dist/bin/next', 'typegen'));
 await check({
   'type check': ['typescript/bin/tsc', '--noEmit', '-p', '.'],
-  lint: ['@biomejs/biome/bin/biome', 'lint', '--error-on-warnings'],
+  lint: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
   'import rules': ['dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'],
 });
 auditPackages();
-step('A unit, component or contract test', npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`));
+step(
+  'A unit, component or contract test',
+  npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`),
+);
 // The addresses that pages name must be those at which the browser tests ask for them.
 step('The build', await build({ SITE_URL: 'http://localhost:3210' }));
 const heavy = await checkSizes();
@@ -53,11 +61,17 @@ if (heavy.length > 0) stop(heavy.join('\n'));
 const browser = await findBrowser();
 const [node, playwright] = tool('@playwright/test/cli.js');
 // Firefox and WebKit take two minutes more and are on few machines: `npm run test:engines`.
-const passed = run(node, [...playwright, 'test', '--project=site', '--project=alone'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser });
+const passed = run(node, [...playwright, 'test', '--project=site', '--project=alone'], {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser,
+});
 // Sites of the tests, some of them cut off from their content on purpose, kept pages beside the build's own; a site that is served
 // from this build afterwards must not go on with them.
 rmSync('.next/server/route-cache', { recursive: true, force: true });
 const { passed: good, again, failed: bad, skipped } = counts();
-if (!findPostgres()) console.info('\nTests with a database were run on PGlite alone: no PostgreSQL binaries found (initdb, postgres) in the path or below /usr/lib/postgresql.');
+if (!findPostgres())
+  console.info(
+    '\nTests with a database were run on PGlite alone: no PostgreSQL binaries found (initdb, postgres) in the path or below /usr/lib/postgresql.',
+  );
 console.info(`\n${good} passed (${again} at the second attempt), ${bad} failed, ${skipped} skipped`);
 if (!passed) process.exit(1);

@@ -5,13 +5,16 @@ const port = Number(process.env.PORT ?? 3000);
 
 function portIsFree() {
   return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false)).once('listening', () => probe.close(() => resolve(true)));
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)));
     probe.listen(port);
   });
 }
 
 requireNode();
-if (!(await portIsFree())) stop(`Port ${port} is in use: stop what listens there, or choose another with PORT=3001 npm run up.`);
+if (!(await portIsFree()))
+  stop(`Port ${port} is in use: stop what listens there, or choose another with PORT=3001 npm run up.`);
 installPackages();
 if (!(await build())) stop('The site could not be built: the lines above name the file or setting and the reason.');
 console.info(`\nThe site answers at http://localhost:${port} (stop it with Ctrl+C).\n`);

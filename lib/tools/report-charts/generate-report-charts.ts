@@ -16,7 +16,16 @@ const maxBytes = 140_000;
 
 const reportSchema = z.object({
   number: z.string(),
-  measurements: z.array(z.object({ name: z.object({ en: z.string() }), unit: z.string(), nominal: z.number(), minus: z.number(), plus: z.number(), values: z.array(z.number()).min(1) })),
+  measurements: z.array(
+    z.object({
+      name: z.object({ en: z.string() }),
+      unit: z.string(),
+      nominal: z.number(),
+      minus: z.number(),
+      plus: z.number(),
+      values: z.array(z.number()).min(1),
+    }),
+  ),
   content: z.object({ measurement_chart_files: z.array(z.object({ file: z.string() })) }),
 });
 
@@ -24,7 +33,9 @@ const reportSchema = z.object({
 const chartName = /\/chart-\d-(?:(tolerances)|run-([a-z]))\.png$/;
 
 function drawingsOf(slug: string): { file: string; svg: string }[] {
-  const { number, measurements, content } = reportSchema.parse(parseYaml(readFileSync(`${folder}${slug}/report.yaml`, 'utf8')));
+  const { number, measurements, content } = reportSchema.parse(
+    parseYaml(readFileSync(`${folder}${slug}/report.yaml`, 'utf8')),
+  );
   const all: Series[] = measurements.map(({ name, ...rest }) => ({ letter: name.en.slice(0, 1), ...rest }));
   return content.measurement_chart_files.flatMap(({ file }) => {
     const [, tolerances, letter] = chartName.exec(file) ?? [];
@@ -41,8 +52,11 @@ function face(family: string, weight: string, file: string): string {
 }
 
 const faces =
-  face('Instrument Sans', '400 700', '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2') +
-  face('IBM Plex Mono', '400', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2');
+  face(
+    'Instrument Sans',
+    '400 700',
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ) + face('IBM Plex Mono', '400', '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2');
 
 const browser = await chromium.launch({ executablePath });
 try {

@@ -20,7 +20,9 @@ export function drawRunChart(number: string, series: Series): string {
   const x = (index: number) => Math.round(left + ((index + 0.5) / series.values.length) * (right - left));
   const places = fractionDigits(series);
   const points = series.values.map((value, index) => [x(index), y(value)] as const);
-  const levels = [limits.lower, series.nominal, limits.upper].filter((value, index, list) => list.indexOf(value) === index);
+  const levels = [limits.lower, series.nominal, limits.upper].filter(
+    (value, index, list) => list.indexOf(value) === index,
+  );
   return chartFrame(number, `${series.letter} · ${specification(series)} · n = ${series.values.length}`, [
     band(left, y(limits.upper), right - left, y(limits.lower) - y(limits.upper)),
     edge(left, y(limits.upper), right, y(limits.upper)),
@@ -33,7 +35,15 @@ export function drawRunChart(number: string, series: Series): string {
     ...points.flatMap(([px, py], index) => {
       const value = series.values[index] ?? 0;
       const outside = isOutside(value, limits);
-      return [mark(px, py, outside), text(px, py + labelOffset(series.values, index), value.toFixed(places), { size: 20, anchor: 'middle', red: outside }), text(px, bottom + 44, String(index + 1), { anchor: 'middle', soft: true })];
+      return [
+        mark(px, py, outside),
+        text(px, py + labelOffset(series.values, index), value.toFixed(places), {
+          size: 20,
+          anchor: 'middle',
+          red: outside,
+        }),
+        text(px, bottom + 44, String(index + 1), { anchor: 'middle', soft: true }),
+      ];
     }),
   ]);
 }

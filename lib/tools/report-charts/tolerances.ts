@@ -36,12 +36,19 @@ function row(series: Series, y: number): string[] {
     rule(x(series.nominal), ceiling, x(series.nominal), y + 10, { dashed: true }),
     text(x(limits.lower), y + 36, limits.lower.toFixed(places), { size: 18, anchor: 'middle', soft: true }),
     text(x(limits.upper), y + 36, limits.upper.toFixed(places), { size: 18, anchor: 'middle', soft: true }),
-    ...series.values.map((value, index) => mark(xs[index] ?? 0, y - 2 - (offsets[index] ?? 0), isOutside(value, limits))),
+    ...series.values.map((value, index) =>
+      mark(xs[index] ?? 0, y - 2 - (offsets[index] ?? 0), isOutside(value, limits)),
+    ),
     ...outside.map((value) => text(x(value), y - 22, value.toFixed(places), { size: 18, anchor: 'middle', red: true })),
     text(40, y + 8, series.letter, { size: 38, strong: true }),
     text(92, y + 4, specification(series), { size: 20 }),
     text(width - 40, y - 10, `x̄ ${mean(series.values).toFixed(places + 1)}`, { size: 20, anchor: 'end' }),
-    text(width - 40, y + 18, `${Math.min(...series.values).toFixed(places)} … ${Math.max(...series.values).toFixed(places)}`, { size: 18, anchor: 'end', soft: true }),
+    text(
+      width - 40,
+      y + 18,
+      `${Math.min(...series.values).toFixed(places)} … ${Math.max(...series.values).toFixed(places)}`,
+      { size: 18, anchor: 'end', soft: true },
+    ),
   ];
 }
 
@@ -49,5 +56,9 @@ function row(series: Series, y: number): string[] {
 export function drawToleranceChart(number: string, all: readonly Series[]): string {
   const step = (height - top - 40) / all.length;
   const counts = [...new Set(all.map(({ values }) => values.length))].join(' / ');
-  return chartFrame(number, `n = ${counts}`, all.flatMap((series, index) => row(series, Math.round(top + step * (index + 0.55)))));
+  return chartFrame(
+    number,
+    `n = ${counts}`,
+    all.flatMap((series, index) => row(series, Math.round(top + step * (index + 0.55)))),
+  );
 }

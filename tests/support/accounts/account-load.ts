@@ -9,16 +9,28 @@ const json = { 'content-type': 'application/json', locale: 'en' };
 export type Tried = { status: number; tookMs: number };
 
 /** One sign-in of a running service, as the proxy in front of it would pass it on. */
-export async function trySignIn(origin: string, address: string, email: string, password = rightPassword, more: Record<string, string> = {}): Promise<Tried> {
+export async function trySignIn(
+  origin: string,
+  address: string,
+  email: string,
+  password = rightPassword,
+  more: Record<string, string> = {},
+): Promise<Tried> {
   const begun = performance.now();
-  const answer = await fetch(`${origin}/api/v1/login`, { method: 'POST', headers: { ...json, 'x-forwarded-for': address, ...more }, body: JSON.stringify({ type: 'email', email, password }) });
+  const answer = await fetch(`${origin}/api/v1/login`, {
+    method: 'POST',
+    headers: { ...json, 'x-forwarded-for': address, ...more },
+    body: JSON.stringify({ type: 'email', email, password }),
+  });
   await answer.arrayBuffer();
   return { status: answer.status, tookMs: performance.now() - begun };
 }
 
 /** A proof of work for a sign-in, as the header that carries it. */
 export async function proofFor(origin: string, email: string): Promise<Record<string, string>> {
-  const challenge = await (await fetch(`${origin}/api/v1/captcha/challenge?${new URLSearchParams({ purpose: 'sign-in', to: email })}`)).json();
+  const challenge = await (
+    await fetch(`${origin}/api/v1/captcha/challenge?${new URLSearchParams({ purpose: 'sign-in', to: email })}`)
+  ).json();
   return { [proofHeader]: (await solve(challenge)).ticket };
 }
 
@@ -30,7 +42,9 @@ async function newestCode(folder: string, seen: Set<string>): Promise<string> {
       if (fresh) {
         seen.add(fresh);
         const raw = readFileSync(join(folder, 'outbox', fresh), 'utf8');
-        const body = /base64/i.test(raw) ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8') : raw.split('\r\n\r\n').slice(1).join('\n');
+        const body = /base64/i.test(raw)
+          ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8')
+          : raw.split('\r\n\r\n').slice(1).join('\n');
         const code = /(?:^|\n)(\d{6})\r?(?:\n|$)/.exec(body)?.[1];
         if (code) return code;
       }

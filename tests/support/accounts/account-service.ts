@@ -10,11 +10,27 @@ import { freshAddress } from '../leads/lead-service';
 type Send = { address?: string; headers?: Record<string, string>; method?: string; body?: unknown };
 
 /** A call at the door, as a browser of this site makes it; with a body it is a POST. */
-export async function call(path: string, { address = freshAddress(), headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Send = {}): Promise<Response> {
+export async function call(
+  path: string,
+  { address = freshAddress(), headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Send = {},
+): Promise<Response> {
   const { answerAccount } = await import('@/lib/doors/accounts/account-door');
   const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-  const sent = { 'sec-fetch-site': 'same-origin', host: 'site.test', locale: 'en', [socketHeader]: address, ...type, ...headers };
-  return answerAccount(new Request(`http://site.test${path}`, { method, headers: sent, body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body) }));
+  const sent = {
+    'sec-fetch-site': 'same-origin',
+    host: 'site.test',
+    locale: 'en',
+    [socketHeader]: address,
+    ...type,
+    ...headers,
+  };
+  return answerAccount(
+    new Request(`http://site.test${path}`, {
+      method,
+      headers: sent,
+      body: typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body),
+    }),
+  );
 }
 
 export const envelope = async (answer: Response) => accountAnswerSchema.parse(await answer.json());
@@ -24,7 +40,9 @@ export const tokenIn = async (answer: Response) => tokenOfAnswer(await answer.js
 export async function letWaitPass(ms = 60_000): Promise<void> {
   const { database } = await import('@/lib/backend/db/client');
   const { accountCodes } = await import('@/lib/backend/db/schema');
-  await (await database()).update(accountCodes).set({ createdAt: sql`${accountCodes.createdAt} - ${ms} * interval '1 millisecond'` });
+  await (await database())
+    .update(accountCodes)
+    .set({ createdAt: sql`${accountCodes.createdAt} - ${ms} * interval '1 millisecond'` });
 }
 
 /** Sends what is due and returns the files that came of it: a mail or a message a file. */
@@ -45,24 +63,42 @@ export async function outbox(folder: string, now = new Date()): Promise<string[]
 
 /** What a message says, without its head, in whose ids a code may seem to stand. */
 function bodyOf(raw: string): string {
-  if (/content-transfer-encoding: base64/i.test(raw)) return Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8');
-  return raw.split(/\r?\n\r?\n/).slice(1).join('\n\n').replace(/=\r?\n/g, '');
+  if (/content-transfer-encoding: base64/i.test(raw))
+    return Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8');
+  return raw
+    .split(/\r?\n\r?\n/)
+    .slice(1)
+    .join('\n\n')
+    .replace(/=\r?\n/g, '');
 }
 
 /** The code in the one message that is due. */
 export async function codeFrom(folder: string, now = new Date()): Promise<string> {
   const [message = ''] = await outbox(folder, now);
   const body = bodyOf(message);
-  return /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/.exec(body)?.[0] ?? /(?<![\d#])\b\d{6}\b(?!\d)/.exec(body)?.[0] ?? '';
+  return (
+    /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/.exec(body)?.[0] ??
+    /(?<![\d#])\b\d{6}\b(?!\d)/.exec(body)?.[0] ??
+    ''
+  );
 }
 
 /** The same function without the queue of worker threads, which other tests keep busy. */
-const deriveKey: Parameters<typeof solveChallenge>[0]['deriveKey'] = async ({ cost, keyLength = 32 }, salt, password) => ({ parameters: {}, derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256') });
+const deriveKey: Parameters<typeof solveChallenge>[0]['deriveKey'] = async (
+  { cost, keyLength = 32 },
+  salt,
+  password,
+) => ({ parameters: {}, derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256') });
 
 /** Solves a puzzle, as the page does. */
-export async function solve(challenge: Parameters<typeof solveChallenge>[0]['challenge']): Promise<{ ticket: string; randstr: string }> {
+export async function solve(
+  challenge: Parameters<typeof solveChallenge>[0]['challenge'],
+): Promise<{ ticket: string; randstr: string }> {
   const solution = await solveChallenge({ challenge, deriveKey });
-  return { ticket: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'), randstr: challenge.parameters.nonce };
+  return {
+    ticket: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+    randstr: challenge.parameters.nonce,
+  };
 }
 
 /** Fetches a puzzle and solves it. */
@@ -83,19 +119,55 @@ export const freshPhone = () => {
 };
 
 export const traderEmail = (email: string, more: Record<string, unknown> = {}) => ({
-  type: 'email', email, password, confirmpassword: password, company_name: 'Casa Ruiz', verification_code: '',
-  personal_information: { first_name: 'Ana', telephone: '600 100 200', telephone_code: '+34' }, country: 123, ...more,
+  type: 'email',
+  email,
+  password,
+  confirmpassword: password,
+  company_name: 'Casa Ruiz',
+  verification_code: '',
+  personal_information: { first_name: 'Ana', telephone: '600 100 200', telephone_code: '+34' },
+  country: 123,
+  ...more,
 });
 export const traderPhone = (phone_number: string, more: Record<string, unknown> = {}) => ({
-  type: 'phone_number', phone_number, password, confirmpassword: password, company_name: '瑞兹贸易', verification_code: '', phone_number_code: '+86', ...more,
+  type: 'phone_number',
+  phone_number,
+  password,
+  confirmpassword: password,
+  company_name: '瑞兹贸易',
+  verification_code: '',
+  phone_number_code: '+86',
+  ...more,
 });
 export const inspectorPhone = (phone_number: string, more: Record<string, unknown> = {}) => ({
-  type: 'phone_number', phone_number, password, confirmpassword: password, verification_code: '', phone_number_code: '+86', invitation_code: '', ...more,
+  type: 'phone_number',
+  phone_number,
+  password,
+  confirmpassword: password,
+  verification_code: '',
+  phone_number_code: '+86',
+  invitation_code: '',
+  ...more,
 });
-export const inspectorEmail = (email: string, more: Record<string, unknown> = {}) => ({ type: 'email', email, password, confirmpassword: password, verification_code: '', ...more });
+export const inspectorEmail = (email: string, more: Record<string, unknown> = {}) => ({
+  type: 'email',
+  email,
+  password,
+  confirmpassword: password,
+  verification_code: '',
+  ...more,
+});
 
 /** Registers a trader by e-mail, the whole way. Returns the answer of the last call. */
-export async function registerTrader(folder: string, email: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}): Promise<Response> {
+export async function registerTrader(
+  folder: string,
+  email: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
   await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'email', to: email })}`, { headers });
-  return call('/api/v1/user', { body: traderEmail(email, { verification_code: await codeFrom(folder), ...more }), headers });
+  return call('/api/v1/user', {
+    body: traderEmail(email, { verification_code: await codeFrom(folder), ...more }),
+    headers,
+  });
 }

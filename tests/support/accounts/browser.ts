@@ -13,26 +13,41 @@ const unique = () => {
 export const freshEmail = () => `p${unique()}@casa.es`;
 export const freshPhone = () => `138${unique().slice(-8).padStart(8, '0')}`;
 
-const bodyOf = (raw: string) => (/content-transfer-encoding: base64/i.test(raw) ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8') : raw.replace(/=\r?\n/g, ''));
-const patterns = { register: /(?<![\d#+])\b\d{6}\b(?!\d)/, recover: /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/ };
+const bodyOf = (raw: string) =>
+  /content-transfer-encoding: base64/i.test(raw)
+    ? Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8')
+    : raw.replace(/=\r?\n/g, '');
+const patterns = {
+  register: /(?<![\d#+])\b\d{6}\b(?!\d)/,
+  recover: /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/,
+};
 
 /** The code in the message to somebody, once it was sent. */
 export async function codeFor(recipient: string, purpose: keyof typeof patterns): Promise<string> {
   let code: string | undefined;
   await expect
-    .poll(() => {
-      const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => /\.(?:eml|txt)$/.test(name)) : [];
-      const messages = names.map((name) => readFileSync(`${outbox}/${name}`, 'utf8')).filter((raw) => raw.includes(recipient)).map(bodyOf);
-      const own = messages.filter((body) => patterns.recover.test(body) === (purpose === 'recover'));
-      code = own.flatMap((body) => patterns[purpose].exec(body) ?? [])[0];
-      return code;
-    }, { timeout: 20_000 })
+    .poll(
+      () => {
+        const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => /\.(?:eml|txt)$/.test(name)) : [];
+        const messages = names
+          .map((name) => readFileSync(`${outbox}/${name}`, 'utf8'))
+          .filter((raw) => raw.includes(recipient))
+          .map(bodyOf);
+        const own = messages.filter((body) => patterns.recover.test(body) === (purpose === 'recover'));
+        code = own.flatMap((body) => patterns[purpose].exec(body) ?? [])[0];
+        return code;
+      },
+      { timeout: 20_000 },
+    )
     .toBeTruthy();
   return code ?? '';
 }
 
 type Fields = Record<string, string>;
-const at = (prefix: string) => (page: Page, name: string): Locator => page.locator(`#${prefix}-${name}`);
+const at =
+  (prefix: string) =>
+  (page: Page, name: string): Locator =>
+    page.locator(`#${prefix}-${name}`);
 /** A field of the dialog, and one of a page of the same forms. */
 export const inDialog = at('account');
 export const onPage = at('account-page');
@@ -48,7 +63,8 @@ export async function arrive(page: Page, path: string): Promise<void> {
 
 /** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 80 && !(await target.evaluate((node) => node === document.activeElement)); step += 1) await page.keyboard.press('Tab');
+  for (let step = 0; step < 80 && !(await target.evaluate((node) => node === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
@@ -72,14 +88,32 @@ export async function customer(page: Page): Promise<string> {
   const call = (path: string, body?: unknown) =>
     page.evaluate(
       async ([to, sent]) => {
-        const answer = await fetch(to as string, { method: sent ? 'POST' : 'GET', headers: { locale: 'en', 'content-type': 'application/json' }, body: sent ? JSON.stringify(sent) : undefined });
+        const answer = await fetch(to as string, {
+          method: sent ? 'POST' : 'GET',
+          headers: { locale: 'en', 'content-type': 'application/json' },
+          body: sent ? JSON.stringify(sent) : undefined,
+        });
         return (await answer.json()) as { code: number };
       },
       [path, body],
     );
-  expect(await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'email', to: email })}`)).toMatchObject({ code: 0 });
-  const own = { type: 'email', email, ...secrets, company_name: 'Casa', verification_code: await codeFor(email, 'register'), country: 44 };
-  expect(await call('/api/v1/user', { ...own, personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' } })).toMatchObject({ code: 0 });
+  expect(
+    await call(`/api/v1/register/verification?${new URLSearchParams({ type: 'email', to: email })}`),
+  ).toMatchObject({ code: 0 });
+  const own = {
+    type: 'email',
+    email,
+    ...secrets,
+    company_name: 'Casa',
+    verification_code: await codeFor(email, 'register'),
+    country: 44,
+  };
+  expect(
+    await call('/api/v1/user', {
+      ...own,
+      personal_information: { first_name: 'Ana', telephone: '600', telephone_code: '+34' },
+    }),
+  ).toMatchObject({ code: 0 });
   await page.context().clearCookies();
   return email;
 }

@@ -4,7 +4,13 @@ const byEmail = { type: 'email', email: 'ana@casa.es' };
 const byPhone = { type: 'phone_number', phone_number: '13800000001' };
 
 export const traderPayloads = {
-  email: { ...byEmail, ...shared, company_name: 'Casa', personal_information: { first_name: 'Ana', telephone: '600100200', telephone_code: '+34' }, country: 68 },
+  email: {
+    ...byEmail,
+    ...shared,
+    company_name: 'Casa',
+    personal_information: { first_name: 'Ana', telephone: '600100200', telephone_code: '+34' },
+    country: 68,
+  },
   phone: { ...byPhone, ...shared, company_name: '贸易公司', phone_number_code: '+86' },
   signIn: { ...byEmail, password: 'Right-pass1' },
   signInPhone: { ...byPhone, phone_code: '+86', password: 'Right-pass1' },

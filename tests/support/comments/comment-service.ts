@@ -15,10 +15,32 @@ export type Call = {
 };
 
 /** A call at the door, as a browser of this site makes it. */
-export async function callDoor({ method = 'GET', path, body, headers = {}, context, address = freshAddress(), cookie }: Call): Promise<Response> {
+export async function callDoor({
+  method = 'GET',
+  path,
+  body,
+  headers = {},
+  context,
+  address = freshAddress(),
+  cookie,
+}: Call): Promise<Response> {
   const { answerReaction } = await import('@/lib/doors/comments/comment-door');
-  const beside: Record<string, string> = { ...(context ? { [commentContextHeader]: encodeURIComponent(JSON.stringify(context)) } : {}), ...(cookie ? { cookie } : {}) };
-  const init = { method, body, headers: { host: 'site.test', 'sec-fetch-site': 'same-origin', referer: 'http://site.test/en/blog/x', [socketHeader]: address, ...beside, ...headers } };
+  const beside: Record<string, string> = {
+    ...(context ? { [commentContextHeader]: encodeURIComponent(JSON.stringify(context)) } : {}),
+    ...(cookie ? { cookie } : {}),
+  };
+  const init = {
+    method,
+    body,
+    headers: {
+      host: 'site.test',
+      'sec-fetch-site': 'same-origin',
+      referer: 'http://site.test/en/blog/x',
+      [socketHeader]: address,
+      ...beside,
+      ...headers,
+    },
+  };
   return answerReaction(new Request(`http://site.test${path}`, init));
 }
 
@@ -34,7 +56,14 @@ type Write = Partial<Call> & { context?: Record<string, unknown> };
 /** Posts a comment with a solved puzzle. */
 export async function write(path: string, content: string, more: Write = {}): Promise<Response> {
   const context = { altcha: await solved(), ...more.context };
-  return callDoor({ method: 'POST', path: `${path}${path.includes('?') ? '' : '?locale=en'}`, body: JSON.stringify({ content }), ...more, context, headers: { 'content-type': 'application/json', ...more.headers } });
+  return callDoor({
+    method: 'POST',
+    path: `${path}${path.includes('?') ? '' : '?locale=en'}`,
+    body: JSON.stringify({ content }),
+    ...more,
+    context,
+    headers: { 'content-type': 'application/json', ...more.headers },
+  });
 }
 
 /** The same, and the comment that came of it. */

@@ -13,10 +13,32 @@ const recorded = {
       liked: 0,
       likes_count: 3,
       author: { id: 4, nickname: '', avatar: 'https://cdn.example.com/a.png' },
-      children: [{ id: '902', content: 'Clause 43.', created_at: '2026-05-02 10:00:00', likes_count: 0, author: { nickname: 'Desk', avatar: null }, children: [{ id: 903, content: 'Thanks', created_at: '2026-05-02 10:05:00', author: null, links: { comment: '/topapi/v1/comment/903/comment', like: 'javascript:alert(1)' } }], comments_count: 1, links: { comment: 'https://api.example.com/topapi/v1/comment/902/comment?x=1', like: '/elsewhere' } }],
+      children: [
+        {
+          id: '902',
+          content: 'Clause 43.',
+          created_at: '2026-05-02 10:00:00',
+          likes_count: 0,
+          author: { nickname: 'Desk', avatar: null },
+          children: [
+            {
+              id: 903,
+              content: 'Thanks',
+              created_at: '2026-05-02 10:05:00',
+              author: null,
+              links: { comment: '/topapi/v1/comment/903/comment', like: 'javascript:alert(1)' },
+            },
+          ],
+          comments_count: 1,
+          links: { comment: 'https://api.example.com/topapi/v1/comment/902/comment?x=1', like: '/elsewhere' },
+        },
+      ],
       comments_count: 2,
       reply: null,
-      links: { comment: 'https://api.example.com/topapi/v1/comment/901/comment', like: 'https://api.example.com/topapi/v1/comment/901/like' },
+      links: {
+        comment: 'https://api.example.com/topapi/v1/comment/901/comment',
+        like: 'https://api.example.com/topapi/v1/comment/901/like',
+      },
     },
   ],
   links: { first: '…' },
@@ -26,14 +48,28 @@ const recorded = {
 /** A content service of another maker that keeps comments; what it was asked is kept. */
 export async function startRecordedComments() {
   const heard: Heard[] = [];
-  const state = { status: 200, body: JSON.stringify({ data: recorded.data[0] }), silent: false, headers: {} as Record<string, string> };
+  const state = {
+    status: 200,
+    body: JSON.stringify({ data: recorded.data[0] }),
+    silent: false,
+    headers: {} as Record<string, string>,
+  };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    heard.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+    heard.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    });
     if (state.silent) return request.socket.destroy();
     const isList = request.method === 'GET';
-    response.writeHead(isList ? 200 : state.status, { 'content-type': 'application/json', 'set-cookie': 'theirs=1', ...state.headers });
+    response.writeHead(isList ? 200 : state.status, {
+      'content-type': 'application/json',
+      'set-cookie': 'theirs=1',
+      ...state.headers,
+    });
     response.end(isList ? JSON.stringify(recorded) : state.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const all = ['tests/unit', 'tests/component', 'tests/contract'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)).filter((path) => /\.test\.tsx?$/.test(path));
+const all = ['tests/unit', 'tests/component', 'tests/contract']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+  .filter((path) => /\.test\.tsx?$/.test(path));
 
 /** Where a test takes a data folder from; who takes none opens no database. */
 const takesData = /\b(?:pointAtOwnData|ownReportData)\(/;

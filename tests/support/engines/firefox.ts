@@ -27,7 +27,10 @@ export async function startFirefox(origin: string): Promise<Visit> {
   await writeFile(join(profile, 'user.js'), preferences);
   const args = ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile];
   const browser = spawnHere(engines.firefox.program ?? 'firefox-esr', args, { stdio: 'ignore' });
-  const port = await waitFor('Firefox', async () => Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8')) || null);
+  const port = await waitFor(
+    'Firefox',
+    async () => Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8')) || null,
+  );
   const { send, close } = connectMarionette(port);
   await send('WebDriver:NewSession');
   const visitor = visitorOf(origin, (command, params) => send(`WebDriver:${command}`, params));

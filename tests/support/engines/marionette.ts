@@ -1,7 +1,12 @@
 import { connect } from 'node:net';
 import { z } from 'zod';
 
-const answerSchema = z.tuple([z.literal(1), z.number(), z.object({ error: z.string(), message: z.string() }).nullable(), z.unknown()]);
+const answerSchema = z.tuple([
+  z.literal(1),
+  z.number(),
+  z.object({ error: z.string(), message: z.string() }).nullable(),
+  z.unknown(),
+]);
 const valueSchema = z.object({ value: z.unknown() });
 
 type Waiting = { name: string; resolve: (value: unknown) => void; reject: (error: Error) => void };

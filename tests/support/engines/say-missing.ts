@@ -3,5 +3,6 @@ import { engines } from './visitor';
 
 /** Says once which engines a run leaves out for want of a browser: their tests are skipped, not passed. */
 export default function sayMissing({ projects }: FullConfig): void {
-  for (const [name, { program, missing }] of Object.entries(engines)) if (!program && projects.some((project) => project.name === name)) console.info(missing);
+  for (const [name, { program, missing }] of Object.entries(engines))
+    if (!program && projects.some((project) => project.name === name)) console.info(missing);
 }

@@ -25,6 +25,13 @@ const display = find(['/usr/bin/Xvfb']);
 
 /** The programs of each engine on this machine, and the sentence for one that has none. */
 export const engines = {
-  firefox: { program: firefox, missing: 'Firefox is not tested, because there is none here: install firefox-esr, or set FIREFOX_PATH.' },
-  webkit: { program: display && webkit, display, missing: 'WebKit is not tested, because there is none here: install webkit2gtk-driver and xvfb.' },
+  firefox: {
+    program: firefox,
+    missing: 'Firefox is not tested, because there is none here: install firefox-esr, or set FIREFOX_PATH.',
+  },
+  webkit: {
+    program: display && webkit,
+    display,
+    missing: 'WebKit is not tested, because there is none here: install webkit2gtk-driver and xvfb.',
+  },
 };

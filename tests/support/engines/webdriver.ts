@@ -15,7 +15,10 @@ export const commandPaths = {
   ExecuteScript: 'execute/sync',
 };
 
-export type Send = (command: keyof typeof commandPaths, params: { id?: string } & Record<string, unknown>) => Promise<unknown>;
+export type Send = (
+  command: keyof typeof commandPaths,
+  params: { id?: string } & Record<string, unknown>,
+) => Promise<unknown>;
 
 const pressAgainMs = 300;
 const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
@@ -24,7 +27,8 @@ const elementSchema = z.object({ [elementKey]: z.string() });
 
 /** A visitor of the site at `origin` behind any remote control that speaks these commands. */
 export function visitorOf(origin: string, send: Send): Omit<Visitor, 'takeNoise'> {
-  const element = async (selector: string) => elementSchema.parse(await send('FindElement', { using: 'css selector', value: selector }))[elementKey];
+  const element = async (selector: string) =>
+    elementSchema.parse(await send('FindElement', { using: 'css selector', value: selector }))[elementKey];
   return {
     open: async (path) => void (await send('Navigate', { url: new URL(path, origin).href })),
     resize: async (width, height) => void (await send('SetWindowRect', { x: 0, y: 0, width, height })),

@@ -19,7 +19,11 @@ async function call(address: string, method: 'GET' | 'POST' | 'DELETE', body?: o
 
 /** A screen in memory, for an engine that draws nowhere else. */
 async function startDisplay() {
-  const child = spawnHere(engines.webkit.display ?? 'Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawnHere(
+    engines.webkit.display ?? 'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
   const pipe = child.stdio[3];
   if (!pipe) throw new Error('Xvfb has no way to name its display');
   const [number] = await once(pipe, 'data');
@@ -41,12 +45,22 @@ export async function startWebKit(origin: string): Promise<Visit> {
   const display = await startDisplay();
   const port = await freePort();
   const driver = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, DISPLAY: display.name, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' };
-  const driverProcess = spawnHere(engines.webkit.program ?? 'WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  };
+  const driverProcess = spawnHere(engines.webkit.program ?? 'WebKitWebDriver', [`--port=${port}`], {
+    env,
+    stdio: 'ignore',
+  });
   await waitFor('WebKitWebDriver', () => call(`${driver}/status`, 'GET'));
   const { sessionId } = sessionSchema.parse(await call(`${driver}/session`, 'POST', { capabilities: {} }));
   const session = `${driver}/session/${sessionId}`;
-  const send: Send = (command, { id = '', ...params }) => call(`${session}/${commandPaths[command].replace(':id', id)}`, 'POST', params);
+  const send: Send = (command, { id = '', ...params }) =>
+    call(`${session}/${commandPaths[command].replace(':id', id)}`, 'POST', params);
   const visitor = visitorOf(origin, send);
   const open = async (path: string) => {
     await visitor.open(path);

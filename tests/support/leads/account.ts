@@ -1,8 +1,21 @@
 import type { Acknowledged } from './lead-load';
 import type { CrmReceiver, MailReceiver } from './receivers';
 
-type Books = { sent: Acknowledged; mail: MailReceiver; crm: CrmReceiver; environment: Record<string, string>; fileBytes?: number };
-type Totals = { acknowledged: number; stored: number; halfWritten: number; delivered: number; mailCopies: number; crmCopies: number };
+type Books = {
+  sent: Acknowledged;
+  mail: MailReceiver;
+  crm: CrmReceiver;
+  environment: Record<string, string>;
+  fileBytes?: number;
+};
+type Totals = {
+  acknowledged: number;
+  stored: number;
+  halfWritten: number;
+  delivered: number;
+  mailCopies: number;
+  crmCopies: number;
+};
 
 function check(holds: boolean, sentence: string, numbers: Totals): void {
   if (!holds) throw new Error(`${sentence}: ${JSON.stringify(numbers)}`);
@@ -24,29 +37,66 @@ export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Bo
   for (const id of stored) {
     const whole = await findLead(db, id);
     const open = whole?.outbox.filter(({ deliveredAt }) => !deliveredAt) ?? [];
-    const bytes = await Promise.all((whole?.files ?? []).map(async (file) => Number((await db.select({ sum: sql<string>`sum(length(${leadFileParts.data}))` }).from(leadFileParts).where(eq(leadFileParts.fileId, file.id)))[0]?.sum) === file.bytes));
-    const complete = whole?.outbox.length === 3 && whole.consents.length > 0 && bytes.every(Boolean) && (fileBytes === 0 || bytes.length === 1);
+    const bytes = await Promise.all(
+      (whole?.files ?? []).map(
+        async (file) =>
+          Number(
+            (
+              await db
+                .select({ sum: sql<string>`sum(length(${leadFileParts.data}))` })
+                .from(leadFileParts)
+                .where(eq(leadFileParts.fileId, file.id))
+            )[0]?.sum,
+          ) === file.bytes,
+      ),
+    );
+    const complete =
+      whole?.outbox.length === 3 &&
+      whole.consents.length > 0 &&
+      bytes.every(Boolean) &&
+      (fileBytes === 0 || bytes.length === 1);
     if (!complete) halfWritten += 1;
     if (open.length === 0) delivered += 1;
     for (const { id: key, kind } of whole?.outbox ?? []) keys[kind === 'crm' ? 'crm' : 'mail'].add(key);
   }
   const got = { mail: new Set(mail.mails.map(({ key }) => key)), crm: new Set(crm.posts.map(({ key }) => key)) };
-  const totals = { acknowledged: acknowledged.size, stored: stored.size, halfWritten, delivered, mailCopies: mail.mails.length - got.mail.size, crmCopies: crm.posts.length - got.crm.size };
+  const totals = {
+    acknowledged: acknowledged.size,
+    stored: stored.size,
+    halfWritten,
+    delivered,
+    mailCopies: mail.mails.length - got.mail.size,
+    crmCopies: crm.posts.length - got.crm.size,
+  };
   await closeDatabase();
   check(acknowledged.size === sent.ids.length, 'an acknowledged lead was counted twice', totals);
-  check([...acknowledged].every((id) => stored.has(id)), 'an acknowledged lead is not stored', totals);
+  check(
+    [...acknowledged].every((id) => stored.has(id)),
+    'an acknowledged lead is not stored',
+    totals,
+  );
   check(stored.size === acknowledged.size, 'a lead is stored that nobody sent', totals);
   check(halfWritten === 0, 'a lead is half-written', totals);
   check(delivered === stored.size, 'a lead is not delivered', totals);
-  check([...keys.mail].every((key) => got.mail.has(key)) && got.mail.size === keys.mail.size, 'a mail is missing or belongs to no lead', totals);
-  check([...keys.crm].every((key) => got.crm.has(key)) && got.crm.size === keys.crm.size, 'a webhook is missing or belongs to no lead', totals);
+  check(
+    [...keys.mail].every((key) => got.mail.has(key)) && got.mail.size === keys.mail.size,
+    'a mail is missing or belongs to no lead',
+    totals,
+  );
+  check(
+    [...keys.crm].every((key) => got.crm.has(key)) && got.crm.size === keys.crm.size,
+    'a webhook is missing or belongs to no lead',
+    totals,
+  );
   return totals;
 }
 
 /** Waits until receivers have as many different messages as there must be. */
 export async function drained(count: number, mail: MailReceiver, crm: CrmReceiver, withinMs: number): Promise<void> {
   const until = Date.now() + withinMs;
-  const seen = () => new Set(mail.mails.map(({ key }) => key)).size >= count * 2 && new Set(crm.posts.map(({ key }) => key)).size >= count;
+  const seen = () =>
+    new Set(mail.mails.map(({ key }) => key)).size >= count * 2 &&
+    new Set(crm.posts.map(({ key }) => key)).size >= count;
   while (!seen() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 250));
   // The last receipt is written down after the receiver's answer.
   await new Promise((resolve) => setTimeout(resolve, 1_500));

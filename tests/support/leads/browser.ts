@@ -20,7 +20,13 @@ export async function asOwnSender(page: Page): Promise<void> {
 }
 
 const texts: Record<string, string> = {
-  firstname: 'Ana', lastname: 'López', company: 'Casa Clara', phone: '600 100 200', question: 'Mugs, 5,000 pieces, Ningbo', service: 'Pre-shipment inspection', industry: 'Furniture',
+  firstname: 'Ana',
+  lastname: 'López',
+  company: 'Casa Clara',
+  phone: '600 100 200',
+  question: 'Mugs, 5,000 pieces, Ningbo',
+  service: 'Pre-shipment inspection',
+  industry: 'Furniture',
 };
 
 const field = (page: Page, form: LeadForm, name: string): Locator => page.locator(`#lead-${form}-${name}`);
@@ -49,7 +55,9 @@ export function mailsTo(address: string): string[] {
 /** Undoes what mail does to text: soft line ends, hexadecimal signs and base64 parts. */
 function readable(mail: string): string {
   const parts = mail.split(/\r?\n\r?\n/);
-  const decoded = parts.map((part, index) => (/base64/i.test(parts[index - 1] ?? '') ? Buffer.from(part, 'base64').toString('utf8') : part));
+  const decoded = parts.map((part, index) =>
+    /base64/i.test(parts[index - 1] ?? '') ? Buffer.from(part, 'base64').toString('utf8') : part,
+  );
   const plain = decoded.join('\n\n').replace(/=\r?\n/g, '');
   return plain.replace(/((?:=[0-9A-F]{2})+)/g, (run) => Buffer.from(run.replaceAll('=', ''), 'hex').toString('utf8'));
 }

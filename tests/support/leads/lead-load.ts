@@ -1,7 +1,14 @@
 import { applicationParts, consultationBody, multipart, sampleFiles } from './sample-leads';
 
 export type Acknowledged = { ids: string[]; refused: number; tries: number; tookMs: number[] };
-type Load = { origins: readonly string[]; count: number; atOnce: number; fileBytes?: number; onProgress?: (done: number) => void; giveUp?: boolean };
+type Load = {
+  origins: readonly string[];
+  count: number;
+  atOnce: number;
+  fileBytes?: number;
+  onProgress?: (done: number) => void;
+  giveUp?: boolean;
+};
 
 /** A sender that nobody has seen, so that limits stay out of the way. */
 const sender = (at: number) => `10.${(at >> 8) & 255}.${at & 255}.${1 + ((at >> 16) & 127)}`;
@@ -9,23 +16,51 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function requestFor(run: string, at: number, fileBytes: number): { path: string; type: string; body: BodyInit } {
   const email = `lead.${run}.${at}@example.com`;
-  if (fileBytes === 0) return { path: '/site/consultation', type: 'application/json', body: JSON.stringify(consultationBody({ email, question: `load ${run} ${at}` })) };
-  return { path: '/site/consultation2', ...multipart([...applicationParts({ email, locale: 'en' }), { name: 'file', file: 'cv.pdf', body: sampleFiles.pdf(fileBytes) }]) };
+  if (fileBytes === 0)
+    return {
+      path: '/site/consultation',
+      type: 'application/json',
+      body: JSON.stringify(consultationBody({ email, question: `load ${run} ${at}` })),
+    };
+  return {
+    path: '/site/consultation2',
+    ...multipart([
+      ...applicationParts({ email, locale: 'en' }),
+      { name: 'file', file: 'cv.pdf', body: sampleFiles.pdf(fileBytes) },
+    ]),
+  };
 }
 
 /** Sends leads, each again under its key until someone acknowledges it, as a visitor's browser would. */
-export async function sendLeads({ origins, count, atOnce, fileBytes = 0, onProgress, giveUp = false }: Load): Promise<Acknowledged> {
+export async function sendLeads({
+  origins,
+  count,
+  atOnce,
+  fileBytes = 0,
+  onProgress,
+  giveUp = false,
+}: Load): Promise<Acknowledged> {
   const run = Math.random().toString(36).slice(2, 8);
   const done: Acknowledged = { ids: [], refused: 0, tries: 0, tookMs: [] };
   let next = 0;
   const one = async (at: number) => {
     const { path, type, body } = requestFor(run, at, fileBytes);
-    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': sender(at), 'idempotency-key': `${run}-${at}` };
+    const headers = {
+      'content-type': type,
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': sender(at),
+      'idempotency-key': `${run}-${at}`,
+    };
     for (let attempt = 0; attempt < 2_000; attempt += 1) {
       done.tries += 1;
       const begun = performance.now();
       try {
-        const answer = await fetch(`${origins[(at + attempt) % origins.length]}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
+        const answer = await fetch(`${origins[(at + attempt) % origins.length]}${path}`, {
+          method: 'POST',
+          headers,
+          body,
+          signal: AbortSignal.timeout(30_000),
+        });
         const value = await answer.json();
         if (answer.ok) {
           done.ids.push(value.data.id);

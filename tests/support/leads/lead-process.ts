@@ -2,22 +2,38 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { freePort } from '../site-process';
 
-export type LeadProcess = { origin: string; pid: number; log: () => string; kill: () => Promise<void>; stop: () => Promise<void> };
+export type LeadProcess = {
+  origin: string;
+  pid: number;
+  log: () => string;
+  kill: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** The built site where there is a build, else the lead door by itself: the same code behind both. */
 const built = existsSync('.next/BUILD_ID');
 export const servedBy = built ? 'the built site' : 'the lead door by itself (no build here)';
 const commandLine = (port: number) =>
-  built ? ['.next/site-server.mjs', '-p', String(port)] : ['--conditions=react-server', '--import', 'tsx', 'tests/support/leads/lead-server.ts'];
+  built
+    ? ['.next/site-server.mjs', '-p', String(port)]
+    : ['--conditions=react-server', '--import', 'tsx', 'tests/support/leads/lead-server.ts'];
 
 /** Starts a lead service as a process of its own; `wrap` puts another command before it. */
-export async function startLeadProcess(environment: Record<string, string>, port?: number, wrap: string[] = []): Promise<LeadProcess> {
+export async function startLeadProcess(
+  environment: Record<string, string>,
+  port?: number,
+  wrap: string[] = [],
+): Promise<LeadProcess> {
   const own = port ?? (await freePort());
   const origin = `http://127.0.0.1:${own}`;
   const [command = process.execPath, ...args] = [...wrap, process.execPath, ...commandLine(own)];
-  const child: ChildProcess = spawn(command, args, { env: { ...process.env, PORT: String(own), SITE_URL: origin, TRUST_PROXY: '1', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(command, args, {
+    env: { ...process.env, PORT: String(own), SITE_URL: origin, TRUST_PROXY: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log = (log + chunk).slice(-20_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (log = (log + chunk).slice(-20_000)));
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const answers = async () => {
     try {

@@ -14,7 +14,9 @@ await opened();
 const listener = socketAddress(1)(async (request, response) => {
   if (request.url === '/healthz') return void response.end('ok');
   try {
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     const body = request.method === 'GET' ? undefined : Readable.toWeb(request);
     const init = { method: request.method, headers, body: body as WebStream | undefined, duplex: 'half' };
     const asked = new Request(`http://${request.headers.host}${request.url}`, init as unknown as RequestInit);

@@ -26,15 +26,42 @@ export const freshAddress = () => {
   return `10.${(senders >> 8) & 255}.${senders & 255}.7`;
 };
 
-type Send = { method?: string; path: string; headers?: Record<string, string>; body?: BodyInit; context?: Record<string, unknown>; address?: string };
+type Send = {
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+  context?: Record<string, unknown>;
+  address?: string;
+};
 
 /** A call at the door, as a browser of this site makes it. */
-export async function callSite({ method = 'GET', path, headers = {}, body, context, address = freshAddress() }: Send): Promise<Response> {
+export async function callSite({
+  method = 'GET',
+  path,
+  headers = {},
+  body,
+  context,
+  address = freshAddress(),
+}: Send): Promise<Response> {
   const { answerSite } = await import('@/lib/doors/leads/site-door');
-  const beside: Record<string, string> = context ? { [contextHeader]: encodeURIComponent(JSON.stringify(context)) } : {};
-  const init = { method, body, headers: { 'sec-fetch-site': 'same-origin', [socketHeader]: address, ...beside, ...headers }, duplex: 'half' };
+  const beside: Record<string, string> = context
+    ? { [contextHeader]: encodeURIComponent(JSON.stringify(context)) }
+    : {};
+  const init = {
+    method,
+    body,
+    headers: { 'sec-fetch-site': 'same-origin', [socketHeader]: address, ...beside, ...headers },
+    duplex: 'half',
+  };
   return answerSite(new Request(`http://site.test${path}`, init as RequestInit));
 }
 
 export const postJson = (value: unknown, more: Partial<Send> = {}) =>
-  callSite({ method: 'POST', path: '/site/consultation', body: JSON.stringify(value), ...more, headers: { 'content-type': 'application/json', ...more.headers } });
+  callSite({
+    method: 'POST',
+    path: '/site/consultation',
+    body: JSON.stringify(value),
+    ...more,
+    headers: { 'content-type': 'application/json', ...more.headers },
+  });

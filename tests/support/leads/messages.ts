@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '../../../lib/i18n/locales';
 import type en from '../../../messages/en/forms.json';
 
-export type FormMessages = Omit<typeof en, 'errors' | 'thanks'> & { errors: Record<string, string>; thanks: Record<string, string> };
+export type FormMessages = Omit<typeof en, 'errors' | 'thanks'> & {
+  errors: Record<string, string>;
+  thanks: Record<string, string>;
+};
 
 /** What the forms say in a language; read as a file, because the browser tests import no JSON. */
-export const formMessages = (locale: Locale): FormMessages => JSON.parse(readFileSync(`messages/${locale}/forms.json`, 'utf8'));
+export const formMessages = (locale: Locale): FormMessages =>
+  JSON.parse(readFileSync(`messages/${locale}/forms.json`, 'utf8'));

@@ -15,11 +15,19 @@ export async function startPostgres(bin: string, settings: readonly string[] = [
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...account, cwd: folder });
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'leads', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...account, cwd: folder },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const given = ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...given], { ...account, cwd: folder, stdio: 'ignore' });
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...given], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
   const leave = () => void server.kill('SIGQUIT');
   process.once('exit', leave);
   const url = `postgres://leads@127.0.0.1:${port}/postgres`;

@@ -4,8 +4,18 @@ import { SMTPServer } from 'smtp-server';
 
 /** How a receiver behaves: takes what comes, refuses it, or never answers. */
 export type Mood = 'take' | 'fail' | 'hang';
-export type MailReceiver = { url: string; mood: Mood; mails: { key: string; to: string; raw: string }[]; close: () => Promise<void> };
-export type CrmReceiver = { url: string; mood: Mood; posts: { key: string; headers: IncomingMessage['headers']; body: string }[]; close: () => Promise<void> };
+export type MailReceiver = {
+  url: string;
+  mood: Mood;
+  mails: { key: string; to: string; raw: string }[];
+  close: () => Promise<void>;
+};
+export type CrmReceiver = {
+  url: string;
+  mood: Mood;
+  posts: { key: string; headers: IncomingMessage['headers']; body: string }[];
+  close: () => Promise<void>;
+};
 
 async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
   const chunks: Buffer[] = [];
@@ -25,7 +35,11 @@ export function startMailReceiver(port = 0): Promise<MailReceiver> {
       const raw = await textOf(stream).catch(() => null);
       if (raw === null || state.mood === 'hang') return;
       if (state.mood === 'fail') return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-      state.mails.push({ key: /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '', to: session.envelope.rcptTo.map(({ address }) => address).join(','), raw });
+      state.mails.push({
+        key: /^Message-ID: <([^@>]+)@/im.exec(raw)?.[1] ?? '',
+        to: session.envelope.rcptTo.map(({ address }) => address).join(','),
+        raw,
+      });
       done();
     },
   });

@@ -3,11 +3,23 @@ import type { AddressInfo } from 'node:net';
 
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer };
 type Answer = { status: number; body: string; type?: string };
-export type RecordedSite = { origin: string; received: Received[]; answer: Answer; silent: boolean; close: () => Promise<void> };
+export type RecordedSite = {
+  origin: string;
+  received: Received[];
+  answer: Answer;
+  silent: boolean;
+  close: () => Promise<void>;
+};
 
 /** A company's own lead service: it keeps every byte it gets and answers what the test says. */
 export function startRecordedSite(): Promise<RecordedSite> {
-  const state: RecordedSite = { origin: '', received: [], answer: { status: 200, body: '{"code":0,"message":"ok"}' }, silent: false, close: async () => undefined };
+  const state: RecordedSite = {
+    origin: '',
+    received: [],
+    answer: { status: 200, body: '{"code":0,"message":"ok"}' },
+    silent: false,
+    close: async () => undefined,
+  };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     try {
@@ -15,10 +27,22 @@ export function startRecordedSite(): Promise<RecordedSite> {
     } catch {
       return;
     }
-    state.received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+    state.received.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    });
     if (state.silent) return;
     const { status, body, type = 'application/json' } = state.answer;
-    response.writeHead(status, { 'content-type': type, 'set-cookie': 'upstream=1', server: 'secret/1.0', location: 'https://elsewhere.example' }).end(body);
+    response
+      .writeHead(status, {
+        'content-type': type,
+        'set-cookie': 'upstream=1',
+        server: 'secret/1.0',
+        location: 'https://elsewhere.example',
+      })
+      .end(body);
   });
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

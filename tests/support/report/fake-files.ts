@@ -4,31 +4,45 @@ export type Behaviour = 'ok' | 'missing' | 'forbidden' | 'foreign' | 'stall' | '
 /** One file: what it holds, how it behaves, and how often it was asked for. */
 export type FakeFile = { text: string; behaviour: Behaviour; asked: number };
 
-const streamOf = (start: (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => void, type = 'image/jpeg') => new Response(new ReadableStream({ start }), { headers: { 'content-type': type } });
+const streamOf = (
+  start: (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => void,
+  type = 'image/jpeg',
+) => new Response(new ReadableStream({ start }), { headers: { 'content-type': type } });
 const encode = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
 /** Answers as a host with these files would, by path; keeps every address that was asked for. */
 export function fakeHost(behaviours: Record<string, Behaviour>) {
-  const files = new Map<string, FakeFile>(Object.entries(behaviours).map(([name, behaviour]) => [name, { text: `bytes of ${name}`, behaviour, asked: 0 }]));
+  const files = new Map<string, FakeFile>(
+    Object.entries(behaviours).map(([name, behaviour]) => [name, { text: `bytes of ${name}`, behaviour, asked: 0 }]),
+  );
   const asked: string[] = [];
   const held: (() => void)[] = [];
   const answer = (file: FakeFile): Response | Promise<Response> => {
     switch (file.behaviour) {
-      case 'missing': return new Response('gone', { status: 404 });
-      case 'forbidden': return new Response('no', { status: 403 });
-      case 'foreign': return Promise.reject(new TypeError('Failed to fetch'));
-      case 'flaky': return file.asked === 1 ? Promise.reject(new TypeError('network')) : new Response(file.text);
-      case 'silent': return new Promise(() => {});
-      case 'stall': return streamOf((controller) => controller.enqueue(encode(file.text.slice(0, 3))));
-      case 'late': return streamOf((controller) => {
-        controller.enqueue(encode(file.text.slice(0, 3)));
-        held.push(() => {
-          controller.enqueue(encode(file.text.slice(3)));
-          controller.close();
+      case 'missing':
+        return new Response('gone', { status: 404 });
+      case 'forbidden':
+        return new Response('no', { status: 403 });
+      case 'foreign':
+        return Promise.reject(new TypeError('Failed to fetch'));
+      case 'flaky':
+        return file.asked === 1 ? Promise.reject(new TypeError('network')) : new Response(file.text);
+      case 'silent':
+        return new Promise(() => {});
+      case 'stall':
+        return streamOf((controller) => controller.enqueue(encode(file.text.slice(0, 3))));
+      case 'late':
+        return streamOf((controller) => {
+          controller.enqueue(encode(file.text.slice(0, 3)));
+          held.push(() => {
+            controller.enqueue(encode(file.text.slice(3)));
+            controller.close();
+          });
         });
-      });
-      case 'half': return new Response(file.text.slice(0, 3), { headers: { 'content-length': String(file.text.length) } });
-      default: return new Response(file.text, { headers: { 'content-type': 'image/jpeg' } });
+      case 'half':
+        return new Response(file.text.slice(0, 3), { headers: { 'content-length': String(file.text.length) } });
+      default:
+        return new Response(file.text, { headers: { 'content-type': 'image/jpeg' } });
     }
   };
   const fetch = async (address: RequestInfo | URL): Promise<Response> => {
@@ -42,5 +56,13 @@ export function fakeHost(behaviours: Record<string, Behaviour>) {
   const send = () => {
     for (const go of held.splice(0)) go();
   };
-  return { fetch: fetch as typeof globalThis.fetch, files, asked, /** Sends the rest of late files. */ send, mend: () => { for (const file of files.values()) file.behaviour = 'ok'; } };
+  return {
+    fetch: fetch as typeof globalThis.fetch,
+    files,
+    asked,
+    /** Sends the rest of late files. */ send,
+    mend: () => {
+      for (const file of files.values()) file.behaviour = 'ok';
+    },
+  };
 }

@@ -9,7 +9,9 @@ const siteUrl = 'http://localhost:3210';
 
 /** One of the owner's commands beside the site that is tested; what it printed. */
 export async function reportsCommand(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports.ts', ...args], { env: { ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl } });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports.ts', ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl },
+  });
   return stdout;
 }
 
@@ -20,9 +22,16 @@ export async function importPrivate(folder: string, slug: string): Promise<Priva
   const number = `E2E-${slug.toUpperCase()}`;
   cpSync('content/reports/demo-softline', folder, { recursive: true });
   const file = join(folder, 'report.yaml');
-  const text = readFileSync(file, 'utf8').replace(/^isPublic: true$/m, 'isPublic: false').replace(/^number: .*$/m, `number: "${number}"`);
+  const text = readFileSync(file, 'utf8')
+    .replace(/^isPublic: true$/m, 'isPublic: false')
+    .replace(/^number: .*$/m, `number: "${number}"`);
   writeFileSync(file, text);
   const imported = await reportsCommand('import', folder, '--slug', slug);
   const link = await reportsCommand('link', slug, '--days', '1', '--locale', 'en');
-  return { slug, number, checkCode: /check code (\S+)/.exec(imported)?.[1] ?? '', token: /[?&]token=([^\s&]+)/.exec(link)?.[1] ?? '' };
+  return {
+    slug,
+    number,
+    checkCode: /check code (\S+)/.exec(imported)?.[1] ?? '',
+    token: /[?&]token=([^\s&]+)/.exec(link)?.[1] ?? '',
+  };
 }

@@ -3,10 +3,24 @@ import type { AddressInfo } from 'node:net';
 
 export type Seen = { url: string; headers: IncomingHttpHeaders };
 type Handler = (response: ServerResponse, seen: Seen) => void;
-export type RecordedReports = { origin: string; host: string; seen: Seen[]; on: (path: string, handler: Handler) => void; close: () => Promise<void> };
+export type RecordedReports = {
+  origin: string;
+  host: string;
+  seen: Seen[];
+  on: (path: string, handler: Handler) => void;
+  close: () => Promise<void>;
+};
 
-export const json = (status: number, body: unknown): Handler => (response) => void response.writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'upstream=1' }).end(JSON.stringify(body));
-export const bytes = (body: Buffer, type = 'application/octet-stream'): Handler => (response) => void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
+export const json =
+  (status: number, body: unknown): Handler =>
+  (response) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json', 'set-cookie': 'upstream=1' })
+      .end(JSON.stringify(body));
+export const bytes =
+  (body: Buffer, type = 'application/octet-stream'): Handler =>
+  (response) =>
+    void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
 
 /** A company's own report service with its files: it notes every request and answers what the test says. */
 export function startRecordedReports(): Promise<RecordedReports> {

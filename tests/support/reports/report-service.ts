@@ -28,7 +28,9 @@ export const freshSender = () => {
 
 /** A photo of that size; `seed` makes its colour, so that no two are alike. */
 export const photo = (width: number, height: number, seed = 0): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: (seed * 53) % 256, g: (seed * 97) % 256, b: 120 } } }).jpeg().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: { r: (seed * 53) % 256, g: (seed * 97) % 256, b: 120 } } })
+    .jpeg()
+    .toBuffer();
 
 export function put(folder: string, name: string, content: string | Buffer): string {
   const path = join(folder, name);
@@ -76,11 +78,18 @@ export async function sampleReportFolder(root: string, name = 'sample', yaml = s
 /** Imports a folder and makes a link to it. */
 export async function importWithLink(path: string, { slug, days = 30 }: { slug?: string; days?: number } = {}) {
   const [{ database }, { importReport }, { mintLink }] = await Promise.all([
-    import('@/lib/backend/db/client'), import('@/lib/backend/services/reports/import-report'), import('@/lib/backend/services/reports/links/report-links'),
+    import('@/lib/backend/db/client'),
+    import('@/lib/backend/services/reports/import-report'),
+    import('@/lib/backend/services/reports/links/report-links'),
   ]);
   const db = await database();
   const imported = await importReport(db, path, slug, new Date());
-  const minted = await mintLink(db, { slug: imported.slug, expiresAt: new Date(Date.now() + days * 86_400_000), note: null, now: new Date() });
+  const minted = await mintLink(db, {
+    slug: imported.slug,
+    expiresAt: new Date(Date.now() + days * 86_400_000),
+    note: null,
+    now: new Date(),
+  });
   if (!minted) throw new Error('no link was made');
   return { db, slug: imported.slug, ...minted };
 }
@@ -88,7 +97,10 @@ export async function importWithLink(path: string, { slug, days = 30 }: { slug?:
 export type Ask = { token?: string | null; locale?: string; header?: boolean; address?: string };
 
 /** `GET /api/report/{slug}` at the door. */
-export async function askReport(slug: string, { token = null, locale = 'en', header = false, address = freshSender() }: Ask = {}): Promise<Response> {
+export async function askReport(
+  slug: string,
+  { token = null, locale = 'en', header = false, address = freshSender() }: Ask = {},
+): Promise<Response> {
   const { answerReport } = await import('@/lib/doors/reports/report-door');
   const query = new URLSearchParams({ locale, ...(token !== null && !header ? { 'security-token': token } : {}) });
   const headers = { [socketHeader]: address, ...(token !== null && header ? { 'security-token': token } : {}) };
@@ -96,7 +108,11 @@ export async function askReport(slug: string, { token = null, locale = 'en', hea
 }
 
 /** A file at its door; `address` is absolute or starts with a slash. */
-export async function askFile(address: string, headers: Record<string, string> = {}, { method = 'GET', signal }: { method?: string; signal?: AbortSignal } = {}): Promise<Response> {
+export async function askFile(
+  address: string,
+  headers: Record<string, string> = {},
+  { method = 'GET', signal }: { method?: string; signal?: AbortSignal } = {},
+): Promise<Response> {
   const { answerReportFile } = await import('@/lib/doors/reports/report-files-door');
   return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers, signal }));
 }

@@ -8,7 +8,12 @@ export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('report.limited');
-  return { title: `${t('title')} | ${site.name[await currentLocale()]}`, description: t('text'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+  return {
+    title: `${t('title')} | ${site.name[await currentLocale()]}`,
+    description: t('text'),
+    robots: { index: false, follow: false },
+    referrer: 'no-referrer',
+  };
 }
 
 export default function LimitedPage() {

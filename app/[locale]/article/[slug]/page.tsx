@@ -40,7 +40,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, article } = await articleOf(params);
   if (!article) return {};
   const { path, alternates, title, excerpt, publishedAt } = article;
-  return pageMetadata({ locale, path, alternates, title, description: excerpt, type: 'article', publishedAt, updatedAt: publishedAt });
+  return pageMetadata({
+    locale,
+    path,
+    alternates,
+    title,
+    description: excerpt,
+    type: 'article',
+    publishedAt,
+    updatedAt: publishedAt,
+  });
 }
 
 export default async function LocalArticlePage({ params }: Props) {
@@ -51,7 +60,13 @@ export default async function LocalArticlePage({ params }: Props) {
   const others = (await listLocalArticles(locale)).filter((other) => other.slug !== slug);
   return (
     <Main toTopAfterPx={1000}>
-      <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: title, path }]} alternates={alternates} />
+      <Breadcrumb
+        crumbs={[
+          { label: t('title'), path: newsPath(null) },
+          { label: title, path },
+        ]}
+        alternates={alternates}
+      />
       <article>
         <PageHead title={title} lead={excerpt}>
           <p className="figure-caption mt-7 flex flex-wrap gap-x-6 gap-y-1">
@@ -60,9 +75,15 @@ export default async function LocalArticlePage({ params }: Props) {
           </p>
         </PageHead>
         <NewsColumns aside={<MoreArticles articles={others} />}>
-          {headings.length > 0 && <div className="mb-10"><Toc title={t('toc')} headings={headings} /></div>}
+          {headings.length > 0 && (
+            <div className="mb-10">
+              <Toc title={t('toc')} headings={headings} />
+            </div>
+          )}
           <RichText html={html} className="[&>:first-child]:mt-0" />
-          <div className="mt-12 max-w-[68ch] border-t border-line pt-6"><ArticleShare path={path} title={title} /></div>
+          <div className="mt-12 max-w-[68ch] border-t border-line pt-6">
+            <ArticleShare path={path} title={title} />
+          </div>
         </NewsColumns>
       </article>
       <JsonLd data={articleLd(locale, path, { ...article, ...unsaid })} />

@@ -38,7 +38,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (outcome.kind !== 'ok') return {};
   const { title, excerpt, publishedAt, updatedAt, metaTags } = outcome.value;
   const places = articlePlaces(outcome.value, locale);
-  return pageMetadata({ locale, ...places, title, description: excerpt, type: 'article', publishedAt, updatedAt, metaTags });
+  return pageMetadata({
+    locale,
+    ...places,
+    title,
+    description: excerpt,
+    type: 'article',
+    publishedAt,
+    updatedAt,
+    metaTags,
+  });
 }
 
 export default async function ArticlePage({ params }: Props) {
@@ -48,15 +57,32 @@ export default async function ArticlePage({ params }: Props) {
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;
   const { path, alternates } = articlePlaces(post, locale);
-  const [tags, childTags, featured] = await Promise.all([listTags(locale), listTags(locale, true), listFeatured(locale)]);
+  const [tags, childTags, featured] = await Promise.all([
+    listTags(locale),
+    listTags(locale, true),
+    listFeatured(locale),
+  ]);
   const key = relatedKey(post.tags, childTags);
   const related = key ? await listRelated(locale, key, post.id) : [];
   return (
     <Main toTopAfterPx={1000}>
-      <Breadcrumb crumbs={[{ label: t('title'), path: newsPath(null) }, { label: post.title, path }]} alternates={alternates} />
+      <Breadcrumb
+        crumbs={[
+          { label: t('title'), path: newsPath(null) },
+          { label: post.title, path },
+        ]}
+        alternates={alternates}
+      />
       <article>
         <ArticleHead post={post} />
-        <NewsColumns aside={<><ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} /><AccountLike post={post} /></>}>
+        <NewsColumns
+          aside={
+            <>
+              <ArticleSide related={related} featured={featured.filter(({ id }) => id !== post.id)} tags={tags} />
+              <AccountLike post={post} />
+            </>
+          }
+        >
           <ArticleBody post={post} path={path} />
           <CommentsSection post={post} path={path} />
         </NewsColumns>

@@ -45,19 +45,42 @@ export default async function CountryPage({ params }: Props) {
   if (outcome.kind === 'unavailable') return <Unavailable />;
   if (outcome.kind === 'missing' || outcome.value.path !== `/coverage/${slug}`) notFound();
   const [t, href, list, topics, { plants }] = await Promise.all([
-    getTranslations('coverage'), currentHref(), listCountryArticles(locale), getNavigation(locale), loadCoverage(locale),
+    getTranslations('coverage'),
+    currentHref(),
+    listCountryArticles(locale),
+    getNavigation(locale),
+    loadCoverage(locale),
   ]);
   const topic = topics.find(({ path }) => path === '/coverage');
   const post = outcome.value;
   const others = otherCountries(coverageAreas(list.kind === 'ok' ? list.value.posts : []), slug);
   const heading = post.metaTags.title ?? post.title;
-  const drawing = post.cover?.drawing ? <Drawing name={post.cover.src} alt={post.cover.alt} eager className={asideClass} /> : null;
-  const service = { path: post.path, name: heading, description: post.excerpt, serviceType: t('country.service'), country: post.title };
+  const drawing = post.cover?.drawing ? (
+    <Drawing name={post.cover.src} alt={post.cover.alt} eager className={asideClass} />
+  ) : null;
+  const service = {
+    path: post.path,
+    name: heading,
+    description: post.excerpt,
+    serviceType: t('country.service'),
+    country: post.title,
+  };
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/coverage' }, { label: post.title, path: post.path }]} alternates={post.alternates} />
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumb'), path: '/coverage' },
+          { label: post.title, path: post.path },
+        ]}
+        alternates={post.alternates}
+      />
       <PageHead title={heading} lead={post.excerpt} aside={drawing}>
-        <AskLink ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === post.path)?.code }} className="mt-8">{t('quote')}</AskLink>
+        <AskLink
+          ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === post.path)?.code }}
+          className="mt-8"
+        >
+          {t('quote')}
+        </AskLink>
       </PageHead>
       <CountryFacts title={t('country.ranges')} ranges={post.ranges} />
       <SplitSection title={t('country.body')}>

@@ -37,11 +37,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (outcome.kind !== 'ok') return {};
   const { title, excerpt, publishedAt, updatedAt, metaTags } = outcome.value;
   const places = detailPlaces(outcome.value, key, locale);
-  return pageMetadata({ locale, ...places, title, description: excerpt, type: 'article', publishedAt, updatedAt, metaTags });
+  return pageMetadata({
+    locale,
+    ...places,
+    title,
+    description: excerpt,
+    type: 'article',
+    publishedAt,
+    updatedAt,
+    metaTags,
+  });
 }
 
 export default async function DetailPage({ params }: Props) {
-  const [{ locale, key, outcome }, t, news] = await Promise.all([detailOf(params), getTranslations('learn.courses'), getTranslations('news')]);
+  const [{ locale, key, outcome }, t, news] = await Promise.all([
+    detailOf(params),
+    getTranslations('learn.courses'),
+    getTranslations('news'),
+  ]);
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;

@@ -56,7 +56,11 @@ export default async function ProductGroupPage({ params }: Props) {
       <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, post)} alternates={post.alternates} />
       <ServiceHead post={post}>
         <AskLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</AskLink>
-        {post.children.length > 0 && <ButtonLink look="quiet" href="#goods">{t('see')}</ButtonLink>}
+        {post.children.length > 0 && (
+          <ButtonLink look="quiet" href="#goods">
+            {t('see')}
+          </ButtonLink>
+        )}
       </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />

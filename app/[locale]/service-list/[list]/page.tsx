@@ -33,7 +33,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ServiceListPage({ params }: Props) {
-  const [t, locale, href, { list }] = await Promise.all([getTranslations('service'), currentLocale(), currentHref(), params]);
+  const [t, locale, href, { list }] = await Promise.all([
+    getTranslations('service'),
+    currentLocale(),
+    currentHref(),
+    params,
+  ]);
   if (!isServiceList(list)) notFound();
   const group = await findPost(locale, serviceLists[list]);
   if (group.kind !== 'ok') return <Unavailable />;
@@ -44,12 +49,24 @@ export default async function ServiceListPage({ params }: Props) {
   const services = children.flatMap((child) => (child.kind === 'ok' ? [child.value] : []));
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: t('crumb'), path: '/service' }, { label: title, path }]} alternates={everywhere(path)} />
+      <Breadcrumb
+        crumbs={[
+          { label: t('crumb'), path: '/service' },
+          { label: title, path },
+        ]}
+        alternates={everywhere(path)}
+      />
       <PageHead title={t('compare.title', { title })} lead={lead} />
       <ListTabs label={t('compare.lists')} lists={lists} current={list} />
-      <p className="shell max-w-none pb-10"><span className="block max-w-[68ch]">{text}</span></p>
+      <p className="shell max-w-none pb-10">
+        <span className="block max-w-[68ch]">{text}</span>
+      </p>
       <ServiceRows services={services} promos={local(locale, 'promos').service} />
-      <p className="shell py-10"><a href={href(group.value.path)} className="text-link hover:text-accent">{t('compare.group', { title: group.value.title })}</a></p>
+      <p className="shell py-10">
+        <a href={href(group.value.path)} className="text-link hover:text-accent">
+          {t('compare.group', { title: group.value.title })}
+        </a>
+      </p>
       <QuoteBand />
       <JsonLd data={listLd(locale, { path, name: t('compare.title', { title }), description: lead }, services)} />
     </Main>

@@ -4,12 +4,28 @@ import type { AccountApi } from '@/components/features/account/dialog/use-accoun
 
 /** Where a code for a phone is verified first; what became of a cancelled one is said quietly. */
 export function CaptchaPlace({ api, purpose }: { api: AccountApi; purpose: CodePurpose }) {
-  const { code, setup: { words, captchaAppId } } = api;
+  const {
+    code,
+    setup: { words, captchaAppId },
+  } = api;
   const isShown = captchaAppId === null && code.slide?.purpose === purpose;
   return (
     <>
-      {isShown && code.slide && <SlideCaptcha words={words.captcha} state={code.slide.state} onVerify={() => code.verify(purpose)} onCancel={code.cancel} />}
-      <p role="status" className="text-caption text-soft empty:hidden">{code.isCancelled ? words.captcha.cancelled : captchaAppId !== null && code.slide?.state === 'failed' ? words.captcha.failed : ''}</p>
+      {isShown && code.slide && (
+        <SlideCaptcha
+          words={words.captcha}
+          state={code.slide.state}
+          onVerify={() => code.verify(purpose)}
+          onCancel={code.cancel}
+        />
+      )}
+      <p role="status" className="text-caption text-soft empty:hidden">
+        {code.isCancelled
+          ? words.captcha.cancelled
+          : captchaAppId !== null && code.slide?.state === 'failed'
+            ? words.captcha.failed
+            : ''}
+      </p>
     </>
   );
 }

@@ -3,7 +3,11 @@ import type { Verified } from './captcha-types';
 const scriptAddress = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
 /** What Tencent's window answers: 0 passed, 2 closed by the visitor. */
 type Shown = { ret: number; ticket?: string; randstr?: string };
-type TencentCaptcha = new (appId: string, done: (shown: Shown) => void, options: { enableAged: 'force' }) => { show: () => void; destroy: () => void };
+type TencentCaptcha = new (
+  appId: string,
+  done: (shown: Shown) => void,
+  options: { enableAged: 'force' },
+) => { show: () => void; destroy: () => void };
 
 /** A ticket that their script makes up while their service is away; it verifies nothing. */
 const isSelfMade = (ticket: string) => ticket.startsWith('trerror_') || ticket.startsWith('terror_');
@@ -46,10 +50,14 @@ export async function tencentTicket(appId: string, signal: AbortSignal): Promise
     if (!Captcha || signal.aborted) return { kind: signal.aborted ? 'cancelled' : 'failed' };
     const back = dialogAside();
     return await new Promise<Verified>((resolve) => {
-      const shown = new Captcha(appId, ({ ret, ticket = '', randstr = '' }) => {
-        if (ret === 0 && ticket && !isSelfMade(ticket)) resolve({ kind: 'ticket', ticket: { ticket, randstr } });
-        else resolve({ kind: ret === 2 ? 'cancelled' : 'failed' });
-      }, { enableAged: 'force' });
+      const shown = new Captcha(
+        appId,
+        ({ ret, ticket = '', randstr = '' }) => {
+          if (ret === 0 && ticket && !isSelfMade(ticket)) resolve({ kind: 'ticket', ticket: { ticket, randstr } });
+          else resolve({ kind: ret === 2 ? 'cancelled' : 'failed' });
+        },
+        { enableAged: 'force' },
+      );
       signal.addEventListener('abort', () => {
         shown.destroy();
         resolve({ kind: 'cancelled' });

@@ -3,7 +3,12 @@ import { buttonClass } from '@/components/ui/button';
 import type { AccountWords } from '@/components/features/account/account-types';
 
 export type SlideState = 'idle' | 'working' | 'done' | 'failed';
-type SlideCaptchaProps = { words: AccountWords['captcha']; state: SlideState; onVerify: () => void; onCancel: () => void };
+type SlideCaptchaProps = {
+  words: AccountWords['captcha'];
+  state: SlideState;
+  onVerify: () => void;
+  onCancel: () => void;
+};
 
 const end = 100;
 
@@ -34,7 +39,9 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
   const said = { idle: words.hint, working: words.working, done: words.done, failed: words.failed }[state];
   return (
     <fieldset onKeyDown={onKeyDown} className="border border-edge bg-card p-3">
-      <legend id={`${id}-label`} className="float-left w-full text-small font-[550]">{words.label}</legend>
+      <legend id={`${id}-label`} className="float-left w-full text-small font-[550]">
+        {words.label}
+      </legend>
       <div className="clear-both flex items-center gap-3">
         <input
           ref={slider}
@@ -51,9 +58,22 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
           onPointerUp={() => place < end && setPlace(0)}
           className="h-11 min-w-0 grow accent-(--accent)"
         />
-        <button type="button" aria-disabled={isOver || undefined} onClick={verify} className={buttonClass('line', 'shrink-0 aria-disabled:opacity-60')}>{words.press}</button>
+        <button
+          type="button"
+          aria-disabled={isOver || undefined}
+          onClick={verify}
+          className={buttonClass('line', 'shrink-0 aria-disabled:opacity-60')}
+        >
+          {words.press}
+        </button>
       </div>
-      <p id={`${id}-said`} role="status" className={`mt-1 text-caption ${state === 'failed' ? 'text-reject' : 'text-soft'}`}>{said}</p>
+      <p
+        id={`${id}-said`}
+        role="status"
+        className={`mt-1 text-caption ${state === 'failed' ? 'text-reject' : 'text-soft'}`}
+      >
+        {said}
+      </p>
     </fieldset>
   );
 }

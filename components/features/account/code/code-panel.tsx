@@ -8,7 +8,15 @@ import type { AccountApi } from '@/components/features/account/dialog/use-accoun
 
 /** Mode 5: the code of a registration, in six boxes. */
 export function CodePanel({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, dispatch, entry, code, values, isBusy } = api;
+  const {
+    setup: { words },
+    state,
+    dispatch,
+    entry,
+    code,
+    values,
+    isBusy,
+  } = api;
   const to = values.get(registerForm(state.role, state.type))[state.type] ?? '';
   return (
     <>
@@ -16,11 +24,19 @@ export function CodePanel({ api }: { api: AccountApi }) {
       <PanelForm onSubmit={entry.confirmCode} isBusy={isBusy} label={words.code.confirm} busyLabel={api.busyLabel}>
         <SixBoxes parts={api.partsOf('code')} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SendButton id={senderId(api.prefix)} words={words.send} endsAt={state.endsAt.register} isBusy={isBusy} onSend={() => code.ask('register')} />
+          <SendButton
+            id={senderId(api.prefix)}
+            words={words.send}
+            endsAt={state.endsAt.register}
+            isBusy={isBusy}
+            onSend={() => code.ask('register')}
+          />
           <p className="min-w-48 grow basis-0 text-caption text-soft">{words.code.resendHint}</p>
         </div>
       </PanelForm>
-      <p className="mt-4 text-small"><TextButton onClick={() => dispatch({ kind: 'back' })}>{words.code.back}</TextButton></p>
+      <p className="mt-4 text-small">
+        <TextButton onClick={() => dispatch({ kind: 'back' })}>{words.code.back}</TextButton>
+      </p>
     </>
   );
 }

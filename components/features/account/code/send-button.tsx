@@ -3,7 +3,13 @@ import { fill } from '@/lib/i18n/fill';
 import type { AccountWords } from '@/components/features/account/account-types';
 import { useCountdown } from './use-countdown';
 
-type SendButtonProps = { id: string; words: AccountWords['send']; endsAt: number | undefined; isBusy: boolean; onSend: () => void };
+type SendButtonProps = {
+  id: string;
+  words: AccountWords['send'];
+  endsAt: number | undefined;
+  isBusy: boolean;
+  onSend: () => void;
+};
 
 /** Has a code sent. After that it is disabled and shows the seconds until it may be pressed again. */
 export function SendButton({ id, words, endsAt, isBusy, onSend }: SendButtonProps) {

@@ -8,9 +8,16 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Six boxes for six digits under one label. What is pasted or filled in spreads over them; one hidden field carries the code. */
 export function SixBoxes({ parts }: { parts: FormParts }) {
-  const { setup: { words }, prefix, initial, onInput } = parts;
+  const {
+    setup: { words },
+    prefix,
+    initial,
+    onInput,
+  } = parts;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const [digits, setDigits] = useState<string[]>(() => places.map((place) => digitsOf(initial.verification_code ?? '')[place] ?? ''));
+  const [digits, setDigits] = useState<string[]>(() =>
+    places.map((place) => digitsOf(initial.verification_code ?? '')[place] ?? ''),
+  );
   const id = idOf(prefix, 'verification_code');
   const error = errorOf(parts, 'verification_code');
   const put = (next: string[]) => {
@@ -64,7 +71,14 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
             aria-invalid={error ? true : undefined}
             aria-describedby={notes}
             value={digits[place]}
-            onChange={({ target: { value } }) => spread(place, digits[place] && value.length === 2 && value.includes(digits[place] ?? '') ? value.replace(digits[place] ?? '', '') : value)}
+            onChange={({ target: { value } }) =>
+              spread(
+                place,
+                digits[place] && value.length === 2 && value.includes(digits[place] ?? '')
+                  ? value.replace(digits[place] ?? '', '')
+                  : value,
+              )
+            }
             onKeyDown={(event) => onKey(place, event)}
             onPaste={(event) => onPaste(place, event)}
             onFocus={(event) => event.target.select()}

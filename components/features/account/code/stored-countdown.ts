@@ -8,7 +8,10 @@ export function storedEnds(): DialogState['endsAt'] {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     const { register, recover } = value as Record<string, unknown>;
-    return { ...(typeof register === 'number' ? { register } : {}), ...(typeof recover === 'number' ? { recover } : {}) };
+    return {
+      ...(typeof register === 'number' ? { register } : {}),
+      ...(typeof recover === 'number' ? { recover } : {}),
+    };
   } catch {
     return {};
   }

@@ -27,7 +27,8 @@ export function useCode(core: Core) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what counts
   useEffect(() => close, [state.isOpen, state.mode, state.step, state.type]);
 
-  const formOf = (purpose: CodePurpose): AccountForm => (purpose === 'register' ? registerForm(state.role, state.type) : recoverForm(state.type));
+  const formOf = (purpose: CodePurpose): AccountForm =>
+    purpose === 'register' ? registerForm(state.role, state.type) : recoverForm(state.type);
   const recipient = (purpose: CodePurpose) => typedText(values.get(formOf(purpose)), state.type);
   /** What came back with the code that went to the recipient; null when none did. */
   const sentOf = (purpose: CodePurpose): Sent | null => {
@@ -88,7 +89,10 @@ export function useCode(core: Core) {
     ask: (purpose: CodePurpose) => {
       setCancelled(false);
       const form = formOf(purpose);
-      const found = sendProblem(form, state.type, values.get(form), { family: setup.family, emailRule: setup.emailRule });
+      const found = sendProblem(form, state.type, values.get(form), {
+        family: setup.family,
+        emailRule: setup.emailRule,
+      });
       if (found) return core.run(async () => core.fail(form, found));
       if (state.type === 'email') return core.run(() => send(purpose));
       if (setup.captchaAppId !== null) return verify(purpose);

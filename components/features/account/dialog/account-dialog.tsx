@@ -29,10 +29,17 @@ export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) 
   const api = useAccount(setup, prefix, () => {
     hasChanged.current = true;
   });
-  const { state: { isOpen, mode, step }, dispatch, toasts } = api;
+  const {
+    state: { isOpen, mode, step },
+    dispatch,
+    toasts,
+  } = api;
   const place = useRef<HTMLDivElement>(null);
   useFirstControl(place, isOpen, `${mode}-${step}`, true);
-  useEffect(() => dispatch({ kind: 'open', mode: modeOf(request.entry), isPopUp: request.isPopUp, now: Date.now() }), [request, dispatch]);
+  useEffect(
+    () => dispatch({ kind: 'open', mode: modeOf(request.entry), isPopUp: request.isPopUp, now: Date.now() }),
+    [request, dispatch],
+  );
   const tell = useRef(onClosed);
   tell.current = onClosed;
   const wasOpen = useRef(false);
@@ -49,13 +56,22 @@ export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) 
       <Dialog open={isOpen} onClose={close} labelledBy={titleId}>
         <div data-mode={mode} className="p-6 md:p-8">
           <AccountPanel api={api} titleId={titleId} place={place} className="pr-10" />
-          <button type="button" onClick={close} aria-label={setup.words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
+          <button
+            type="button"
+            onClick={close}
+            aria-label={setup.words.close}
+            className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
+          >
+            ×
+          </button>
         </div>
       </Dialog>
       <Agreement api={api} />
       <HandOffDialog api={api} />
       {/* Always there, so that what is said after the dialog has closed is read out. */}
-      <div className="no-print pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-md *:pointer-events-auto"><Toasts toasts={isOpen ? [] : toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} /></div>
+      <div className="no-print pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-md *:pointer-events-auto">
+        <Toasts toasts={isOpen ? [] : toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} />
+      </div>
     </>
   );
 }

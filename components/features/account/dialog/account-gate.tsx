@@ -1,20 +1,29 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { accountAttribute, entryPaths, promptAttribute, promptEvent, readEntry, sessionEvent } from '@/lib/domain/account/entry-links';
+import {
+  accountAttribute,
+  entryPaths,
+  promptAttribute,
+  promptEvent,
+  readEntry,
+  sessionEvent,
+} from '@/lib/domain/account/entry-links';
 import { localePath } from '@/lib/i18n/paths';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';
 import { loadSetup } from './load-setup';
 import type { AccountSetup } from '@/components/features/account/account-types';
 
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** Hears every wish for the dialog: a press on a link that names an entry, a prompt of the page, `event=inspector` in the address. */
 function useRequests() {
   const [request, setRequest] = useState<OpenRequest | null>(null);
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).get('event') === 'inspector') setRequest({ entry: 'sign-in-inspector', isPopUp: false });
+    if (new URLSearchParams(window.location.search).get('event') === 'inspector')
+      setRequest({ entry: 'sign-in-inspector', isPopUp: false });
     const onClick = (event: MouseEvent) => {
       if (!isPlain(event) || !(event.target instanceof Element)) return;
       const link = event.target.closest(`[${accountAttribute}]`);
@@ -64,15 +73,31 @@ export function AccountGate({ locale, words }: { locale: Locale; words: GateWord
     return <loaded.Dialog setup={loaded.setup} request={request} onClosed={onClosed} />;
   }
   // Without its script or its words there is no dialog. Nothing of the page is lost over that, and the next press tries again.
-  if (failed === request) return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={forget} />;
+  if (failed === request)
+    return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={forget} />;
   return <progress aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-1 w-full accent-(--accent)" />;
 }
 
 function GateFailure({ words, href, onDismiss }: { words: GateWords; href: string; onDismiss: () => void }) {
   return (
-    <div role="alert" className="no-print fixed inset-x-3 top-3 z-50 mx-auto flex max-w-md items-start gap-3 border-l-4 border-attention bg-attention-tint py-2.5 pr-1 pl-3 text-small shadow-sm">
-      <p className="grow">{words.failed} <a href={href} className="text-link">{words.open}</a></p>
-      <button type="button" onClick={onDismiss} aria-label={words.close} className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent">×</button>
+    <div
+      role="alert"
+      className="no-print fixed inset-x-3 top-3 z-50 mx-auto flex max-w-md items-start gap-3 border-l-4 border-attention bg-attention-tint py-2.5 pr-1 pl-3 text-small shadow-sm"
+    >
+      <p className="grow">
+        {words.failed}{' '}
+        <a href={href} className="text-link">
+          {words.open}
+        </a>
+      </p>
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label={words.close}
+        className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
+      >
+        ×
+      </button>
     </div>
   );
 }

@@ -59,7 +59,9 @@ export function AccountInline({ setup, entry, isRecovery = false, lead, children
     const name = data.get('form');
     typing.current = typingIn(form);
     // What was typed before this script ran is kept.
-    if (isAccountForm(name)) for (const field of accountFields) if (field !== 'agreed' && data.get(field)) take.current(name, field, String(data.get(field)));
+    if (isAccountForm(name))
+      for (const field of accountFields)
+        if (field !== 'agreed' && data.get(field)) take.current(name, field, String(data.get(field)));
     dispatch({ kind: 'open', mode: modeOf(entry) });
     if (data.get('type') === 'phone_number') dispatch({ kind: 'tab', type: 'phone_number' });
     if (data.get('agreed')) dispatch({ kind: 'agree', isAgreed: true });
@@ -72,7 +74,13 @@ export function AccountInline({ setup, entry, isRecovery = false, lead, children
   if (!isScripted) return <div ref={plain}>{children}</div>;
   return (
     <>
-      <AccountPanel api={api} titleId={`${prefix}-title`} place={place} heading="h1" lead={state.mode === (isRecovery ? 6 : modeOf(entry)) ? lead : undefined} />
+      <AccountPanel
+        api={api}
+        titleId={`${prefix}-title`}
+        place={place}
+        heading="h1"
+        lead={state.mode === (isRecovery ? 6 : modeOf(entry)) ? lead : undefined}
+      />
       <Agreement api={api} />
       <HandOffDialog api={api} />
     </>

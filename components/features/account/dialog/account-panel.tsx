@@ -8,20 +8,51 @@ import { SignInPanel } from '@/components/features/account/sign-in/sign-in-panel
 import { Toasts } from './toasts';
 import type { AccountApi } from './use-account';
 
-const panels: Record<Mode, (props: { api: AccountApi }) => ReactNode> = { 1: SignInPanel, 2: SignInPanel, 3: RegisterPanel, 4: RegisterPanel, 5: CodePanel, 6: RecoverPanel };
+const panels: Record<Mode, (props: { api: AccountApi }) => ReactNode> = {
+  1: SignInPanel,
+  2: SignInPanel,
+  3: RegisterPanel,
+  4: RegisterPanel,
+  5: CodePanel,
+  6: RecoverPanel,
+};
 
-type AccountPanelProps = { api: AccountApi; titleId: string; place: RefObject<HTMLDivElement | null>; heading?: 'h1' | 'h2'; lead?: string; className?: string };
+type AccountPanelProps = {
+  api: AccountApi;
+  titleId: string;
+  place: RefObject<HTMLDivElement | null>;
+  heading?: 'h1' | 'h2';
+  lead?: string;
+  className?: string;
+};
 
 /** The title, the notices and the form of the mode that is on. */
-export function AccountPanel({ api, titleId, place, heading: Heading = 'h2', lead, className = '' }: AccountPanelProps) {
-  const { state: { mode }, setup: { words }, toasts } = api;
+export function AccountPanel({
+  api,
+  titleId,
+  place,
+  heading: Heading = 'h2',
+  lead,
+  className = '',
+}: AccountPanelProps) {
+  const {
+    state: { mode },
+    setup: { words },
+    toasts,
+  } = api;
   const Panel = panels[mode];
   return (
     <>
-      <Heading id={titleId} className={`text-h3 ${lead ? '' : 'mb-4'} ${className}`}>{words.titles[mode]}</Heading>
+      <Heading id={titleId} className={`text-h3 ${lead ? '' : 'mb-4'} ${className}`}>
+        {words.titles[mode]}
+      </Heading>
       {lead && <p className={accountLeadClass}>{lead}</p>}
-      <div className={`sticky top-2 z-10 ${toasts.toasts.length > 0 ? 'mb-2' : ''}`}><Toasts toasts={toasts.toasts} words={words.toasts} onDismiss={toasts.dismiss} /></div>
-      <div ref={place}><Panel api={api} /></div>
+      <div className={`sticky top-2 z-10 ${toasts.toasts.length > 0 ? 'mb-2' : ''}`}>
+        <Toasts toasts={toasts.toasts} words={words.toasts} onDismiss={toasts.dismiss} />
+      </div>
+      <div ref={place}>
+        <Panel api={api} />
+      </div>
     </>
   );
 }

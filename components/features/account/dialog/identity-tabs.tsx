@@ -2,11 +2,20 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { IdentityType } from '@/lib/domain/account/account-forms';
 import type { AccountWords } from '@/components/features/account/account-types';
 
-type IdentityTabsProps = { id: string; types: readonly IdentityType[]; type: IdentityType; label: string; words: AccountWords['tabs']; onPick: (type: IdentityType) => void };
+type IdentityTabsProps = {
+  id: string;
+  types: readonly IdentityType[];
+  type: IdentityType;
+  label: string;
+  words: AccountWords['tabs'];
+  onPick: (type: IdentityType) => void;
+};
 
 /** What ties the form below to its tab; without tabs it is just a form. */
 export function panelProps(id: string, types: readonly IdentityType[], type: IdentityType) {
-  return types.length < 2 ? {} : { id: `${id}-panel`, role: 'tabpanel' as const, 'aria-labelledby': `${id}-${type}`, className: 'mt-5' };
+  return types.length < 2
+    ? {}
+    : { id: `${id}-panel`, role: 'tabpanel' as const, 'aria-labelledby': `${id}-${type}`, className: 'mt-5' };
 }
 
 /** Tabs for e-mail or phone; the arrow keys move between them. Nothing is drawn where there is one way alone. */

@@ -6,8 +6,10 @@ import type { AccountSetup, Terms } from '@/components/features/account/account-
 const timeoutMs = 10_000;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isSetup = (value: unknown): value is AccountSetup => isObject(value) && isObject(value.words) && isObject(value.termsHref);
-const isTerms = (value: unknown): value is Terms => isObject(value) && typeof value.title === 'string' && typeof value.html === 'string';
+const isSetup = (value: unknown): value is AccountSetup =>
+  isObject(value) && isObject(value.words) && isObject(value.termsHref);
+const isTerms = (value: unknown): value is Terms =>
+  isObject(value) && typeof value.title === 'string' && typeof value.html === 'string';
 
 async function load(path: string, query: Record<string, string>): Promise<unknown> {
   const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { signal: AbortSignal.timeout(timeoutMs) });

@@ -61,7 +61,10 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
     setShown(false);
   };
   return (
-    <div role="status" className="no-print fixed top-20.5 right-3 z-30 md:top-34 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6">
+    <div
+      role="status"
+      className="no-print fixed top-20.5 right-3 z-30 md:top-34 w-[min(18rem,calc(100vw-1.5rem))] sm:right-6"
+    >
       {isShown && (
         <aside
           ref={bubble}
@@ -73,8 +76,17 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
           className="relative border border-ink bg-card p-4 pr-11 text-small"
         >
           <p>{words.text}</p>
-          <ButtonLink look="quiet" href={href} onClick={leave} {...accountProps('sign-in-trader', true)}>{words.action}</ButtonLink>
-          <button type="button" onClick={leave} aria-label={words.close} className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent">×</button>
+          <ButtonLink look="quiet" href={href} onClick={leave} {...accountProps('sign-in-trader', true)}>
+            {words.action}
+          </ButtonLink>
+          <button
+            type="button"
+            onClick={leave}
+            aria-label={words.close}
+            className="absolute top-0 right-0 size-11 text-xl leading-none hover:text-accent"
+          >
+            ×
+          </button>
         </aside>
       )}
     </div>

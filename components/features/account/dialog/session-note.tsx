@@ -13,9 +13,16 @@ export function SessionNote({ name, words, onSignOut }: SessionNoteProps) {
     onSignOut?.();
   };
   return (
-    <form method="post" action={sessionCalls.signOut} onSubmit={onSignOut && submit} className="mb-5 flex flex-wrap items-center justify-between gap-x-5 border border-edge bg-card px-4 py-1.5 text-small">
+    <form
+      method="post"
+      action={sessionCalls.signOut}
+      onSubmit={onSignOut && submit}
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-5 border border-edge bg-card px-4 py-1.5 text-small"
+    >
       <p>{name ? fill(words.known, { name }) : words.unknown}</p>
-      <button type="submit" className={buttonClass('quiet')}>{words.signOut}</button>
+      <button type="submit" className={buttonClass('quiet')}>
+        {words.signOut}
+      </button>
     </form>
   );
 }

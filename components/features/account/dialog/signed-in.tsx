@@ -4,7 +4,15 @@ import { SessionNote } from './session-note';
 import type { AccountApi } from './use-account';
 
 /** The same in the dialog, once it is known. */
-export function SignedIn({ api: { setup: { words }, toasts, onSession } }: { api: AccountApi }) {
+export function SignedIn({
+  api: {
+    setup: { words },
+    toasts,
+    onSession,
+  },
+}: {
+  api: AccountApi;
+}) {
   const [name, setName] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;

@@ -37,18 +37,35 @@ type ToastsProps = { toasts: readonly Toast[]; words: AccountWords['toasts']; on
 /** Notices that are read out when they come: errors at once, the others politely. Those that ask for something stay until they are dismissed. */
 export function Toasts({ toasts, words, onDismiss }: ToastsProps) {
   const row = ({ id, kind, text }: Toast) => (
-    <li key={id} data-kind={kind} className={`mb-2 flex items-start gap-3 border-l-4 py-2.5 pr-1 pl-3 text-small shadow-sm ${looks[kind]}`}>
-      <span aria-hidden="true" className="font-mono">{marks[kind]}</span>
+    <li
+      key={id}
+      data-kind={kind}
+      className={`mb-2 flex items-start gap-3 border-l-4 py-2.5 pr-1 pl-3 text-small shadow-sm ${looks[kind]}`}
+    >
+      <span aria-hidden="true" className="font-mono">
+        {marks[kind]}
+      </span>
       <span className="sr-only">{words[kindWord[kind]]}</span>
       <span className="grow">{text}</span>
-      <button type="button" onClick={() => onDismiss(id)} aria-label={words.dismiss} className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent">×</button>
+      <button
+        type="button"
+        onClick={() => onDismiss(id)}
+        aria-label={words.dismiss}
+        className="-my-1 size-9 shrink-0 text-lg leading-none hover:text-accent"
+      >
+        ×
+      </button>
     </li>
   );
   const [loud, quiet] = [toasts.filter(({ kind }) => kind === 'error'), toasts.filter(({ kind }) => kind !== 'error')];
   return (
     <div>
-      <ul aria-live="assertive" aria-label={words.label}>{loud.map(row)}</ul>
-      <ul aria-live="polite" aria-label={words.label}>{quiet.map(row)}</ul>
+      <ul aria-live="assertive" aria-label={words.label}>
+        {loud.map(row)}
+      </ul>
+      <ul aria-live="polite" aria-label={words.label}>
+        {quiet.map(row)}
+      </ul>
     </div>
   );
 }

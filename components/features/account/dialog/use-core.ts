@@ -17,7 +17,10 @@ const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'b
 
 /** What every form of the dialog works with: its state, what was typed, what is wrong, what is said, and how somebody gets in. */
 export function useCore(setup: AccountSetup, prefix: string, onSession: () => void) {
-  const [state, reduce] = useReducer(dialogReducer, undefined, () => ({ ...closedDialog(setup.family, setup.enPhone), endsAt: storedEnds() }));
+  const [state, reduce] = useReducer(dialogReducer, undefined, () => ({
+    ...closedDialog(setup.family, setup.enPhone),
+    endsAt: storedEnds(),
+  }));
   const [problem, setProblem] = useState<(Problem & { form: AccountForm }) | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isProving, setProving] = useState(false);
@@ -60,13 +63,25 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
     fail,
     /** The first thing wrong with a form is shown, said and focused; null when nothing is. */
     check: (form: AccountForm): Problem | null => {
-      const found = firstProblem(form, { ...values.get(form), agreed: state.agreed[state.role] ? 'on' : '' }, { family: setup.family, emailRule: setup.emailRule });
+      const found = firstProblem(
+        form,
+        { ...values.get(form), agreed: state.agreed[state.role] ? 'on' : '' },
+        { family: setup.family, emailRule: setup.emailRule },
+      );
       if (found) fail(form, found);
       return found;
     },
     sayFailure: (answer: Extract<AccountAnswer, { ok: false }>, kind: ToastKind = 'warning') => {
       const { failures } = words;
-      toasts.notify(kind, answer.message ?? (answer.kind === 'unreachable' ? failures.unreachable : answer.status === 429 ? failures.blocked : failures.refused));
+      toasts.notify(
+        kind,
+        answer.message ??
+          (answer.kind === 'unreachable'
+            ? failures.unreachable
+            : answer.status === 429
+              ? failures.blocked
+              : failures.refused),
+      );
     },
     /** One thing at a time: a second press while the first is under way is the same wish. */
     run: async (task: () => Promise<unknown>) => {
@@ -106,7 +121,15 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
       toasts.notify('success', said);
       onSession();
       values.clear();
-      if (!state.isPopUp) setHandOff({ token, path: handOffPath({ role: state.role, locale: setup.family, nextapp: new URLSearchParams(window.location.search).get('nextapp') }) });
+      if (!state.isPopUp)
+        setHandOff({
+          token,
+          path: handOffPath({
+            role: state.role,
+            locale: setup.family,
+            nextapp: new URLSearchParams(window.location.search).get('nextapp'),
+          }),
+        });
       dispatch({ kind: 'signed-in' });
     },
   };

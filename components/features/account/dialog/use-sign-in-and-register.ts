@@ -11,7 +11,10 @@ export function useEntry(core: Core, code: CodeApi) {
   const form = registerForm(state.role, state.type);
 
   const create = async () => {
-    const input = { ...values.get(form), ...(state.type === 'email' ? { verification_code: values.get('code').verification_code } : {}) };
+    const input = {
+      ...values.get(form),
+      ...(state.type === 'email' ? { verification_code: values.get('code').verification_code } : {}),
+    };
     const answer = await core.call({ path: accountCalls.register[state.role], body: registerPayload(form, input) });
     if (!answer.ok) return core.sayFailure(answer);
     code.spend('register');
@@ -23,7 +26,10 @@ export function useEntry(core: Core, code: CodeApi) {
   };
   const begin = async () => {
     if (!code.isUnderWay('register')) {
-      const valid = await core.call({ path: accountCalls.valid[state.role], body: registerPayload(form, values.get(form)) });
+      const valid = await core.call({
+        path: accountCalls.valid[state.role],
+        body: registerPayload(form, values.get(form)),
+      });
       if (!valid.ok) return core.sayFailure(valid, 'error');
       const sent = await code.send('register');
       if (!sent.ok) return;
@@ -35,7 +41,10 @@ export function useEntry(core: Core, code: CodeApi) {
       core.run(async () => {
         const asked = signInForm(state.type);
         if (core.check(asked)) return;
-        const answer = await core.call({ path: signInStrategies[strategyOf[state.role]], body: signInPayload(state.type, values.get(asked)) });
+        const answer = await core.call({
+          path: signInStrategies[strategyOf[state.role]],
+          body: signInPayload(state.type, values.get(asked)),
+        });
         if (answer.ok) core.enter(answer.data, toasts.success);
         else core.sayFailure(answer);
       }),

@@ -22,7 +22,13 @@ const isSignIn = (form: string) => form.startsWith('sign-in-');
 
 /** The fields of a form in their order; the agreement stands at its end and is the form's own affair. */
 export function FormFields({ parts, countries = [], omit = [], sender, captcha }: FormFieldsProps) {
-  const { setup: { words }, form, initial, prefix, onInput } = parts;
+  const {
+    setup: { words },
+    form,
+    initial,
+    prefix,
+    onInput,
+  } = parts;
   const [phoneCode, setPhoneCode] = useState(initial.telephone_code || defaultPhoneCode);
   const pickCode = (code: string) => {
     setPhoneCode(code);
@@ -33,13 +39,40 @@ export function FormFields({ parts, countries = [], omit = [], sender, captcha }
       case 'agreed':
         return null;
       case 'password':
-        return <PasswordInput parts={parts} field={field} label={form === 'new-password' ? words.fields.new_password : words.fields.password} hasMeter={!isSignIn(form)} />;
+        return (
+          <PasswordInput
+            parts={parts}
+            field={field}
+            label={form === 'new-password' ? words.fields.new_password : words.fields.password}
+            hasMeter={!isSignIn(form)}
+          />
+        );
       case 'confirmpassword':
         return <PasswordInput parts={parts} field={field} label={words.fields.confirmpassword} />;
       case 'country':
-        return <CountrySelect parts={parts} countries={countries} onPick={(country) => country && pickCode(country.phoneCode)} />;
+        return (
+          <CountrySelect
+            parts={parts}
+            countries={countries}
+            onPick={(country) => country && pickCode(country.phoneCode)}
+          />
+        );
       case 'telephone':
-        return <TextInput parts={parts} field={field} before={<PhoneCodeSelect id={idOf(prefix, 'telephone_code')} words={words} codes={phoneCodesOf(countries)} value={phoneCode} onChange={pickCode} />} />;
+        return (
+          <TextInput
+            parts={parts}
+            field={field}
+            before={
+              <PhoneCodeSelect
+                id={idOf(prefix, 'telephone_code')}
+                words={words}
+                codes={phoneCodesOf(countries)}
+                value={phoneCode}
+                onChange={pickCode}
+              />
+            }
+          />
+        );
       case 'phone_number':
         return <TextInput parts={parts} field={field} before={<FixedPhoneCode words={words} />} />;
       case 'verification_code':
@@ -53,12 +86,17 @@ export function FormFields({ parts, countries = [], omit = [], sender, captcha }
   return (
     <div className="@container">
       <div className={`grid gap-x-5 gap-y-4 ${form === 'trader-email' ? '@lg:grid-cols-2' : ''}`}>
-        {fieldsOf(form).filter((field) => !omit.includes(field)).map((field) => (
-          <div key={field} className={`grid content-start gap-4 empty:hidden ${field === 'telephone' ? '@lg:col-span-2' : ''}`}>
-            {one(field)}
-            {(field === 'phone_number' || field === 'email') && captcha}
-          </div>
-        ))}
+        {fieldsOf(form)
+          .filter((field) => !omit.includes(field))
+          .map((field) => (
+            <div
+              key={field}
+              className={`grid content-start gap-4 empty:hidden ${field === 'telephone' ? '@lg:col-span-2' : ''}`}
+            >
+              {one(field)}
+              {(field === 'phone_number' || field === 'email') && captcha}
+            </div>
+          ))}
       </div>
     </div>
   );

@@ -2,11 +2,21 @@ import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { CountryChoice } from '@/lib/domain/account/country-choices';
 import { completionOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
-type CountrySelectProps = { parts: FormParts; countries: readonly CountryChoice[]; onPick: (country: CountryChoice | undefined) => void };
+type CountrySelectProps = {
+  parts: FormParts;
+  countries: readonly CountryChoice[];
+  onPick: (country: CountryChoice | undefined) => void;
+};
 
 /** The country or region of a registration. What was chosen before its list came is chosen again. */
 export function CountrySelect({ parts, countries, onPick }: CountrySelectProps) {
-  const { setup: { words }, form, prefix, initial, onInput } = parts;
+  const {
+    setup: { words },
+    form,
+    prefix,
+    initial,
+    onInput,
+  } = parts;
   const [id, error] = [idOf(prefix, 'country'), errorOf(parts, 'country')];
   return (
     <Field id={id} label={words.fields.country} error={error}>
@@ -25,7 +35,11 @@ export function CountrySelect({ parts, countries, onPick }: CountrySelectProps) 
         className={`${control} ${edge(Boolean(error))}`}
       >
         <option value="">{words.choose}</option>
-        {countries.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+        {countries.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
     </Field>
   );

@@ -6,11 +6,22 @@ import { completionOf, errorOf, type FormParts, idOf } from '@/components/featur
 import { PasswordMeter } from '@/components/features/account/register/password-meter';
 import { isCutShort } from './text-input';
 
-type PasswordInputProps = { parts: FormParts; field: 'password' | 'confirmpassword'; label: string; hasMeter?: boolean };
+type PasswordInputProps = {
+  parts: FormParts;
+  field: 'password' | 'confirmpassword';
+  label: string;
+  hasMeter?: boolean;
+};
 
 /** A password that can be looked at, with a word when Caps Lock is on; a new one says what it still needs. */
 export function PasswordInput({ parts, field, label, hasMeter = false }: PasswordInputProps) {
-  const { setup: { words }, form, prefix, initial, onInput } = parts;
+  const {
+    setup: { words },
+    form,
+    prefix,
+    initial,
+    onInput,
+  } = parts;
   const [id, max, error] = [idOf(prefix, field), maxLengthOf(form, field), errorOf(parts, field)];
   const [text, setText] = useState(initial[field] ?? '');
   const [isShown, setShown] = useState(false);
@@ -42,18 +53,37 @@ export function PasswordInput({ parts, field, label, hasMeter = false }: Passwor
           onKeyUp={watchCaps}
           onBlur={() => setCaps(false)}
           aria-invalid={described['aria-invalid']}
-          aria-describedby={[described['aria-describedby'], hasMeter && `${id}-meter`].filter(Boolean).join(' ') || undefined}
+          aria-describedby={
+            [described['aria-describedby'], hasMeter && `${id}-meter`].filter(Boolean).join(' ') || undefined
+          }
           className={`${control} ${edge(Boolean(error))} pr-12`}
         />
-        <button type="button" aria-pressed={isShown} aria-label={words.password.show} title={isShown ? words.password.hide : words.password.show} onClick={() => setShown(!isShown)} className="absolute top-0 right-0 inline-flex size-11 items-center justify-center hover:text-accent noscript:hidden">
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5">
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={words.password.show}
+          title={isShown ? words.password.hide : words.password.show}
+          onClick={() => setShown(!isShown)}
+          className="absolute top-0 right-0 inline-flex size-11 items-center justify-center hover:text-accent noscript:hidden"
+        >
+          <svg
+            viewBox="0 0 24 24"
+            width="20"
+            height="20"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+          >
             <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
             <circle cx="12" cy="12" r="2.75" />
             {isShown && <path d="m4 20 16-16" />}
           </svg>
         </button>
       </div>
-      <p role="status" className={isCaps ? 'mt-1.5 text-caption text-attention' : 'sr-only'}>{isCaps ? words.password.caps : ''}</p>
+      <p role="status" className={isCaps ? 'mt-1.5 text-caption text-attention' : 'sr-only'}>
+        {isCaps ? words.password.caps : ''}
+      </p>
       {hasMeter && <PasswordMeter id={`${id}-meter`} text={text} words={words.password} />}
     </Field>
   );

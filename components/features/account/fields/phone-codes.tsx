@@ -13,7 +13,13 @@ export function FixedPhoneCode({ words }: { words: AccountWords }) {
   );
 }
 
-type PhoneCodeSelectProps = { id: string; words: AccountWords; codes: readonly string[]; value: string; onChange: (code: string) => void };
+type PhoneCodeSelectProps = {
+  id: string;
+  words: AccountWords;
+  codes: readonly string[];
+  value: string;
+  onChange: (code: string) => void;
+};
 
 /** The area code of a contact's telephone; it follows the chosen country until it is changed here. */
 export function PhoneCodeSelect({ id, words, codes, value, onChange }: PhoneCodeSelectProps) {
@@ -28,7 +34,11 @@ export function PhoneCodeSelect({ id, words, codes, value, onChange }: PhoneCode
       onChange={(event) => onChange(event.target.value)}
       className={`${controlLook} ${edge(false)} w-26 shrink-0`}
     >
-      {options.map((code) => <option key={code} value={code}>{code}</option>)}
+      {options.map((code) => (
+        <option key={code} value={code}>
+          {code}
+        </option>
+      ))}
     </select>
   );
 }

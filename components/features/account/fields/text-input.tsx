@@ -4,10 +4,22 @@ import { type AccountField, maxLengthOf } from '@/lib/domain/account/account-for
 import { fill } from '@/lib/i18n/fill';
 import { completionOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
-const keyboards: Partial<Record<AccountField, 'email' | 'tel' | 'numeric'>> = { email: 'email', phone_number: 'tel', telephone: 'tel', verification_code: 'numeric' };
+const keyboards: Partial<Record<AccountField, 'email' | 'tel' | 'numeric'>> = {
+  email: 'email',
+  phone_number: 'tel',
+  telephone: 'tel',
+  verification_code: 'numeric',
+};
 const plain = new Set<AccountField>(['email', 'captcha', 'invitation_code', 'verification_code']);
 
-type TextInputProps = { parts: FormParts; field: Exclude<AccountField, 'agreed'>; help?: string; isOptional?: boolean; before?: ReactNode; after?: ReactNode };
+type TextInputProps = {
+  parts: FormParts;
+  field: Exclude<AccountField, 'agreed'>;
+  help?: string;
+  isOptional?: boolean;
+  before?: ReactNode;
+  after?: ReactNode;
+};
 
 /** Whether a pasted text will not fit into its field as a whole. */
 export function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>): boolean {
@@ -18,12 +30,24 @@ export function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTML
 
 /** A field of one line. Nothing that is pasted is cut off in silence. */
 export function TextInput({ parts, field, help, isOptional = false, before, after }: TextInputProps) {
-  const { setup: { words }, form, prefix, initial, onInput } = parts;
+  const {
+    setup: { words },
+    form,
+    prefix,
+    initial,
+    onInput,
+  } = parts;
   const [isCut, setCut] = useState(false);
   const [id, max, error] = [idOf(prefix, field), maxLengthOf(form, field), errorOf(parts, field)];
   const note = isCut ? fill(words.help.pasted, { max }) : help;
   return (
-    <Field id={id} label={words.fields[field]} optional={isOptional ? words.optional : undefined} help={note} error={error}>
+    <Field
+      id={id}
+      label={words.fields[field]}
+      optional={isOptional ? words.optional : undefined}
+      help={note}
+      error={error}
+    >
       <div className="flex gap-2">
         {before}
         <input

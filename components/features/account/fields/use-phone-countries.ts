@@ -7,14 +7,23 @@ import type { AccountSetup } from '@/components/features/account/account-types';
 const timeoutMs = 8_000;
 
 async function listed({ family }: AccountSetup): Promise<CountryChoice[] | null> {
-  const answer = await fetch(accountCalls.country, { headers: { locale: localeHeaderOf(family) }, signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await fetch(accountCalls.country, {
+    headers: { locale: localeHeaderOf(family) },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   return answer.ok ? readCountries(await answer.text(), family) : null;
 }
 
 /** The list that comes with the site, when none can be fetched: a registration never ends at a missing list. */
 async function bundled({ locale }: AccountSetup): Promise<CountryChoice[]> {
   const { bundledCountries } = await import('@/lib/domain/leads/fields/country-list');
-  return bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({ value: code, id: code, code, label, phoneCode: `+${phonecode}` }));
+  return bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({
+    value: code,
+    id: code,
+    code,
+    label,
+    phoneCode: `+${phonecode}`,
+  }));
 }
 
 /** The countries of a registration, fetched when they are first wanted; a failure is silent. */
@@ -25,7 +34,9 @@ export function useCountries(setup: AccountSetup, isWanted: boolean): CountryCho
     if (!isWanted || !isEmpty) return;
     let isCurrent = true;
     const load = async () => (await listed(setup).catch(() => null)) ?? bundled(setup);
-    load().then((list) => isCurrent && setCountries(list)).catch(() => undefined);
+    load()
+      .then((list) => isCurrent && setCountries(list))
+      .catch(() => undefined);
     return () => {
       isCurrent = false;
     };

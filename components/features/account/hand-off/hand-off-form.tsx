@@ -20,7 +20,9 @@ export function HandOffForm({ action, handOff, words, isAutomatic }: HandOffForm
       <input type="hidden" name="path" value={handOff.path} />
       <input type="hidden" name="token" value={handOff.token} />
       <p role="status">{words.text}</p>
-      <button type="submit" className={buttonClass('solid', 'mt-5')}>{words.action}</button>
+      <button type="submit" className={buttonClass('solid', 'mt-5')}>
+        {words.action}
+      </button>
     </form>
   );
 }

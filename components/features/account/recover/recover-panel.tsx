@@ -11,7 +11,11 @@ import type { AccountApi } from '@/components/features/account/dialog/use-accoun
 
 /** Mode 6: a lost password, step by step. */
 export function RecoverPanel({ api }: { api: AccountApi }) {
-  const { setup: { words, family }, state, dispatch } = api;
+  const {
+    setup: { words, family },
+    state,
+    dispatch,
+  } = api;
   const { step } = state;
   const hasWayBack = step === 4 || (step > 1 && identityTypes(state.role, state).length > 1);
   const signIn = () => dispatch({ kind: 'open', mode: state.role === 'trader' ? 1 : 2, isPopUp: state.isPopUp });
@@ -21,37 +25,73 @@ export function RecoverPanel({ api }: { api: AccountApi }) {
       {step === 1 && <Choose api={api} />}
       {(step === 2 || step === 3) && <Code api={api} />}
       {step === 4 && <NewPassword api={api} />}
-      {step === 5 ? <Done api={api} /> : (
+      {step === 5 ? (
+        <Done api={api} />
+      ) : (
         <p className="mt-4 flex flex-wrap gap-x-6 text-small">
           {hasWayBack && <TextButton onClick={() => dispatch({ kind: 'back' })}>{words.recover.back}</TextButton>}
-          <TextButton onClick={signIn}>{family === 'zh' ? words.recover.loginNow : words.recover.backToSignIn}</TextButton>
+          <TextButton onClick={signIn}>
+            {family === 'zh' ? words.recover.loginNow : words.recover.backToSignIn}
+          </TextButton>
         </p>
       )}
     </>
   );
 }
 
-function Choose({ api: { setup: { words }, state, dispatch } }: { api: AccountApi }) {
+function Choose({
+  api: {
+    setup: { words },
+    state,
+    dispatch,
+  },
+}: {
+  api: AccountApi;
+}) {
   return (
     <>
       <p className="mb-3">{words.recover.chooseLead}</p>
       <div className="grid gap-3">
-        {identityTypes(state.role, state).map((type) => <Button key={type} look="line" onClick={() => dispatch({ kind: 'choose', type })}>{words.recover[type]}</Button>)}
+        {identityTypes(state.role, state).map((type) => (
+          <Button key={type} look="line" onClick={() => dispatch({ kind: 'choose', type })}>
+            {words.recover[type]}
+          </Button>
+        ))}
       </div>
     </>
   );
 }
 
 function Code({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, recovery, values, isBusy } = api;
+  const {
+    setup: { words },
+    state,
+    recovery,
+    values,
+    isBusy,
+  } = api;
   const form = recoverForm(state.type);
   const to = values.get(form)[state.type] ?? '';
   const isSent = state.endsAt.recover !== undefined && to !== '';
   return (
-    <PanelForm key={`${form}-${state.round}`} onSubmit={recovery.checkCode} isBusy={isBusy} label={words.recover.next} busyLabel={api.busyLabel}>
+    <PanelForm
+      key={`${form}-${state.round}`}
+      onSubmit={recovery.checkCode}
+      isBusy={isBusy}
+      label={words.recover.next}
+      busyLabel={api.busyLabel}
+    >
       <FormFields
         parts={api.partsOf(form)}
-        sender={<SendButton id={senderId(api.prefix)} words={words.send} endsAt={state.endsAt.recover} isBusy={isBusy} onSend={recovery.sendCode} />}
+        sender={
+          <SendButton
+            id={senderId(api.prefix)}
+            words={words.send}
+            endsAt={state.endsAt.recover}
+            isBusy={isBusy}
+            onSend={recovery.sendCode}
+          />
+        }
         captcha={state.type === 'phone_number' && <CaptchaPlace api={api} purpose="recover" />}
       />
       {isSent && <p className="text-caption text-soft">{fill(words.recover.sentHint, { to })}</p>}
@@ -60,24 +100,54 @@ function Code({ api }: { api: AccountApi }) {
 }
 
 function NewPassword({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, recovery, values, isBusy } = api;
+  const {
+    setup: { words },
+    state,
+    recovery,
+    values,
+    isBusy,
+  } = api;
   return (
-    <PanelForm key={state.round} onSubmit={recovery.change} isBusy={isBusy} label={words.recover.change} busyLabel={api.busyLabel}>
+    <PanelForm
+      key={state.round}
+      onSubmit={recovery.change}
+      isBusy={isBusy}
+      label={words.recover.change}
+      busyLabel={api.busyLabel}
+    >
       {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={values.get(recoverForm(state.type))[state.type] ?? ''} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={values.get(recoverForm(state.type))[state.type] ?? ''}
+        readOnly
+        hidden
+      />
       <FormFields parts={api.partsOf('new-password')} />
     </PanelForm>
   );
 }
 
-function Done({ api: { setup: { words, family }, recovery } }: { api: AccountApi }) {
+function Done({
+  api: {
+    setup: { words, family },
+    recovery,
+  },
+}: {
+  api: AccountApi;
+}) {
   return (
     <div>
       <p className="text-h4 font-semibold">{words.recover.doneTitle}</p>
       <p className="mt-2 mb-5 text-soft">{words.recover.doneText}</p>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <Button onClick={recovery.confirm}>{words.recover.confirm}</Button>
-        {family === 'zh' && <Button look="quiet" onClick={recovery.confirm}>{words.recover.loginNow}</Button>}
+        {family === 'zh' && (
+          <Button look="quiet" onClick={recovery.confirm}>
+            {words.recover.loginNow}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -25,7 +25,12 @@ export function useRecovery(core: Core, code: CodeApi) {
     change: () =>
       core.run(async () => {
         if (core.check('new-password')) return;
-        const body = recoverPayload({ type: state.type, to: typed(state.type), code: typed('captcha'), input: values.get('new-password') });
+        const body = recoverPayload({
+          type: state.type,
+          to: typed(state.type),
+          code: typed('captcha'),
+          input: values.get('new-password'),
+        });
         const answer = await core.call({ path: accountCalls.recover[state.role], body });
         if (!answer.ok) return core.sayFailure(answer);
         core.toasts.notify('success', setup.words.toasts.modified);

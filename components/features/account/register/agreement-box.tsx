@@ -48,7 +48,11 @@ export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: Ag
           </a>
         </p>
       </div>
-      {error && <p id={`${id}-error`} className="mt-1.5 text-small text-reject">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-small text-reject">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -8,7 +8,12 @@ import type { AccountApi } from '@/components/features/account/dialog/use-accoun
 
 /** The agreement over the form: to read, and with Confirm to agree to. It is fetched when it is first opened. */
 export function Agreement({ api }: { api: AccountApi }) {
-  const { setup: { words, locale, termsHref }, state: { isAgreementShown, role }, dispatch, prefix } = api;
+  const {
+    setup: { words, locale, termsHref },
+    state: { isAgreementShown, role },
+    dispatch,
+    prefix,
+  } = api;
   const titleId = `${prefix}-agreement-title`;
   const [read, setRead] = useState<Partial<Record<typeof role, Terms | null>>>({});
   const terms = read[role];
@@ -23,15 +28,41 @@ export function Agreement({ api }: { api: AccountApi }) {
   return (
     <Dialog open={isAgreementShown} onClose={() => dispatch({ kind: 'hide-agreement' })} labelledBy={titleId}>
       <div className="p-6 md:p-8">
-        <h2 id={titleId} className="mb-4 pr-10 text-h3">{terms?.title ?? words.register.terms[role]}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-        <section tabIndex={0} aria-labelledby={titleId} className="max-h-[50dvh] overflow-y-auto border-y border-line py-3 text-small">
+        <h2 id={titleId} className="mb-4 pr-10 text-h3">
+          {terms?.title ?? words.register.terms[role]}
+        </h2>
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          tabIndex={0}
+          aria-labelledby={titleId}
+          className="max-h-[50dvh] overflow-y-auto border-y border-line py-3 text-small"
+        >
           {terms && <RichText html={terms.html} className="[&>:first-child]:mt-0" />}
-          {terms === undefined && <p role="status" className="text-soft">{words.loading}</p>}
-          {terms === null && <p role="alert">{words.agreement.failed} <a href={termsHref[role]} target="_blank" rel="noopener" className="text-link">{words.agreement.open}</a></p>}
+          {terms === undefined && (
+            <p role="status" className="text-soft">
+              {words.loading}
+            </p>
+          )}
+          {terms === null && (
+            <p role="alert">
+              {words.agreement.failed}{' '}
+              <a href={termsHref[role]} target="_blank" rel="noopener" className="text-link">
+                {words.agreement.open}
+              </a>
+            </p>
+          )}
         </section>
-        <Button className="mt-5" onClick={() => dispatch({ kind: 'confirm-agreement' })}>{words.agreement.confirm}</Button>
-        <button type="button" onClick={() => dispatch({ kind: 'hide-agreement' })} aria-label={words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
+        <Button className="mt-5" onClick={() => dispatch({ kind: 'confirm-agreement' })}>
+          {words.agreement.confirm}
+        </Button>
+        <button
+          type="button"
+          onClick={() => dispatch({ kind: 'hide-agreement' })}
+          aria-label={words.close}
+          className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
+        >
+          ×
+        </button>
       </div>
     </Dialog>
   );

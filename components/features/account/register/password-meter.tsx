@@ -6,7 +6,9 @@ type PasswordMeterProps = { id: string; text: string; words: AccountWords['passw
 function Mark({ isMet, text, words }: { isMet: boolean; text: string; words: AccountWords['password'] }) {
   return (
     <li data-met={isMet} className={isMet ? 'text-accent' : 'text-soft'}>
-      <span aria-hidden="true" className="mr-1.5 inline-block w-3 font-mono">{isMet ? '✓' : '·'}</span>
+      <span aria-hidden="true" className="mr-1.5 inline-block w-3 font-mono">
+        {isMet ? '✓' : '·'}
+      </span>
       {text}
       <span className="sr-only"> ({isMet ? words.met : words.unmet})</span>
     </li>
@@ -24,7 +26,9 @@ export function PasswordMeter({ id, text, words }: PasswordMeterProps) {
         <li className="flex flex-wrap gap-x-4">
           <span className="text-soft">{words.classes}</span>
           <ul className="flex flex-wrap gap-x-3">
-            {passwordClasses.map((name) => <Mark key={name} isMet={classes.includes(name)} text={words[name]} words={words} />)}
+            {passwordClasses.map((name) => (
+              <Mark key={name} isMet={classes.includes(name)} text={words[name]} words={words} />
+            ))}
           </ul>
         </li>
       </ul>

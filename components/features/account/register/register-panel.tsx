@@ -10,7 +10,16 @@ import type { AccountApi } from '@/components/features/account/dialog/use-accoun
 
 /** Modes 3 and 4: a registration. By phone its code is asked for in the form, by e-mail in the step behind it. */
 export function RegisterPanel({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, dispatch, entry, code, isBusy, countries, prefix } = api;
+  const {
+    setup: { words },
+    state,
+    dispatch,
+    entry,
+    code,
+    isBusy,
+    countries,
+    prefix,
+  } = api;
   const { role, type, round, agreed, endsAt } = state;
   const form = registerForm(role, type);
   const parts = api.partsOf(form);
@@ -18,20 +27,51 @@ export function RegisterPanel({ api }: { api: AccountApi }) {
   const types = identityTypes(role, state);
   return (
     <>
-      <IdentityTabs id={`${prefix}-tab`} types={types} type={type} label={words.tabs.registerLabel} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
+      <IdentityTabs
+        id={`${prefix}-tab`}
+        types={types}
+        type={type}
+        label={words.tabs.registerLabel}
+        words={words.tabs}
+        onPick={(picked) => dispatch({ kind: 'tab', type: picked })}
+      />
       <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
-        <PanelForm onSubmit={entry.register} isBusy={isBusy} isDisabled={!agreed[role]} label={words.register.submit} busyLabel={api.busyLabel} hint={words.register.agreeFirst}>
+        <PanelForm
+          onSubmit={entry.register}
+          isBusy={isBusy}
+          isDisabled={!agreed[role]}
+          label={words.register.submit}
+          busyLabel={api.busyLabel}
+          hint={words.register.agreeFirst}
+        >
           <FormFields
             parts={parts}
             countries={countries}
-            sender={isPhone && <SendButton id={senderId(prefix)} words={words.send} endsAt={endsAt.register} isBusy={isBusy} onSend={() => code.ask('register')} />}
+            sender={
+              isPhone && (
+                <SendButton
+                  id={senderId(prefix)}
+                  words={words.send}
+                  endsAt={endsAt.register}
+                  isBusy={isBusy}
+                  onSend={() => code.ask('register')}
+                />
+              )
+            }
             captcha={isPhone && <CaptchaPlace api={api} purpose="register" />}
           />
-          <AgreementBox parts={parts} role={role} isAgreed={agreed[role]} onAgree={(isAgreed) => dispatch({ kind: 'agree', isAgreed })} onShowTerms={() => dispatch({ kind: 'show-agreement' })} />
+          <AgreementBox
+            parts={parts}
+            role={role}
+            isAgreed={agreed[role]}
+            onAgree={(isAgreed) => dispatch({ kind: 'agree', isAgreed })}
+            onShowTerms={() => dispatch({ kind: 'show-agreement' })}
+          />
         </PanelForm>
       </div>
       <p className="mt-4 text-small">
-        <span className="text-soft">{words.register.haveAccount}</span> <TextButton onClick={() => dispatch({ kind: 'switch' })}>{words.register.signIn}</TextButton>
+        <span className="text-soft">{words.register.haveAccount}</span>{' '}
+        <TextButton onClick={() => dispatch({ kind: 'switch' })}>{words.register.signIn}</TextButton>
       </p>
     </>
   );

@@ -7,14 +7,28 @@ import type { AccountApi } from '@/components/features/account/dialog/use-accoun
 
 /** Modes 1 and 2: signing in, with ways to the registration, to a lost password and to the other role. */
 export function SignInPanel({ api }: { api: AccountApi }) {
-  const { setup: { words }, state, dispatch, entry, isBusy, prefix } = api;
+  const {
+    setup: { words },
+    state,
+    dispatch,
+    entry,
+    isBusy,
+    prefix,
+  } = api;
   const { role, type, round } = state;
   const form = signInForm(type);
   const types = identityTypes(role, state);
   return (
     <>
       <SignedIn key={round} api={api} />
-      <IdentityTabs id={`${prefix}-tab`} types={types} type={type} label={words.tabs.label} words={words.tabs} onPick={(picked) => dispatch({ kind: 'tab', type: picked })} />
+      <IdentityTabs
+        id={`${prefix}-tab`}
+        types={types}
+        type={type}
+        label={words.tabs.label}
+        words={words.tabs}
+        onPick={(picked) => dispatch({ kind: 'tab', type: picked })}
+      />
       <div key={`${form}-${round}`} {...panelProps(`${prefix}-tab`, types, type)}>
         <PanelForm onSubmit={entry.signIn} isBusy={isBusy} label={words.signIn.submit} busyLabel={api.busyLabel}>
           <FormFields parts={api.partsOf(form)} />
@@ -22,12 +36,15 @@ export function SignInPanel({ api }: { api: AccountApi }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-small">
         <p>
-          <span className="text-soft">{words.signIn.noAccount}</span> <TextButton onClick={() => dispatch({ kind: 'switch' })}>{words.signIn.join}</TextButton>
+          <span className="text-soft">{words.signIn.noAccount}</span>{' '}
+          <TextButton onClick={() => dispatch({ kind: 'switch' })}>{words.signIn.join}</TextButton>
         </p>
         <TextButton onClick={() => dispatch({ kind: 'forgot' })}>{words.signIn.forgot}</TextButton>
       </div>
       <p className="mt-3 border-t border-line pt-3 text-small">
-        <TextButton onClick={() => dispatch({ kind: 'open', mode: role === 'trader' ? 2 : 1, isPopUp: state.isPopUp })}>{words.signIn[role === 'trader' ? 'inspector' : 'trader']}</TextButton>
+        <TextButton onClick={() => dispatch({ kind: 'open', mode: role === 'trader' ? 2 : 1, isPopUp: state.isPopUp })}>
+          {words.signIn[role === 'trader' ? 'inspector' : 'trader']}
+        </TextButton>
       </p>
     </>
   );

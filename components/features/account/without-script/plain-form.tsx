@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { CountryChoice } from '@/lib/domain/account/country-choices';
 import type { AccountFormState } from '@/lib/domain/account/account-form-state';
-import { type AccountField, type AccountForm, fieldsOf, type IdentityType, type Role } from '@/lib/domain/account/account-forms';
+import {
+  type AccountField,
+  type AccountForm,
+  fieldsOf,
+  type IdentityType,
+  type Role,
+} from '@/lib/domain/account/account-forms';
 import { type AccountStepName, formPaths, resultParameter } from '@/lib/routing/form-paths';
 import { AgreementBox } from '@/components/features/account/register/agreement-box';
 import { FormFields } from '@/components/features/account/fields/account-fields';
@@ -33,7 +39,20 @@ export type PlainFormProps = {
 };
 
 /** A form that works without script: it posts to its door and is shown again by a redirect. Its rules, calls and limits are those of the dialog. */
-export function PlainForm({ setup, step, state, form, account: role, type, submit, omit = [], countries, nextapp, second, isOver = false }: PlainFormProps) {
+export function PlainForm({
+  setup,
+  step,
+  state,
+  form,
+  account: role,
+  type,
+  submit,
+  omit = [],
+  countries,
+  nextapp,
+  second,
+  isOver = false,
+}: PlainFormProps) {
   const [isScripted, setScripted] = useState(false);
   const isHandedOver = state.kind === 'hand-off';
   useEffect(() => {
@@ -43,19 +62,37 @@ export function PlainForm({ setup, step, state, form, account: role, type, submi
     if (isHandedOver) window.history.replaceState(window.history.state, '', address);
     setScripted(true);
   }, [isHandedOver]);
-  if (isHandedOver) return <HandOffForm action={setup.redirectHref} handOff={state} words={setup.words.handOff} isAutomatic={isScripted} />;
+  if (isHandedOver)
+    return (
+      <HandOffForm action={setup.redirectHref} handOff={state} words={setup.words.handOff} isAutomatic={isScripted} />
+    );
   if (isOver) return null;
-  const parts: FormParts = { setup, form, prefix: 'account-page', initial: 'values' in state ? state.values : {}, problem: state.kind === 'refused' ? state.problem : null, onInput: () => undefined };
+  const parts: FormParts = {
+    setup,
+    form,
+    prefix: 'account-page',
+    initial: 'values' in state ? state.values : {},
+    problem: state.kind === 'refused' ? state.problem : null,
+    onInput: () => undefined,
+  };
   const asksTerms = fieldsOf(form).includes('agreed') && !omit.includes('agreed');
   return (
     <form method="post" action={formPaths.account(step)} noValidate data-state={state.kind} className="grid gap-4">
-      {Object.entries({ form, role, type, locale: setup.locale, nextapp }).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries({ form, role, type, locale: setup.locale, nextapp }).map(
+        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <PlainNotice state={state} setup={setup} form={form} />
       <FormFields parts={parts} countries={countries} omit={omit} />
       {asksTerms && <AgreementBox parts={parts} role={role} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="submit" name="intent" value="go" className={buttonClass('solid')}>{submit}</button>
-        {second && <button type="submit" name="intent" value={second.intent} className={buttonClass('quiet')}>{second.label}</button>}
+        <button type="submit" name="intent" value="go" className={buttonClass('solid')}>
+          {submit}
+        </button>
+        {second && (
+          <button type="submit" name="intent" value={second.intent} className={buttonClass('quiet')}>
+            {second.label}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -3,7 +3,16 @@ import { planRisks } from '@/lib/domain/aql/characteristic';
 import { codeLetterFor } from '@/lib/domain/aql/tables/code-letters';
 import { singlePlan } from '@/lib/domain/aql/tables/master-table';
 import { parseLevel } from '@/lib/domain/aql/aql-query';
-import { type Aql, aqls, type CodeLetter, countsDefects, levelName, type LevelValue, type Severity, severities } from '@/lib/domain/aql/tables/series';
+import {
+  type Aql,
+  aqls,
+  type CodeLetter,
+  countsDefects,
+  levelName,
+  type LevelValue,
+  type Severity,
+  severities,
+} from '@/lib/domain/aql/tables/series';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/choices';
 import { Field, GroupedSelect } from '@/components/features/aql/plan/field';
@@ -20,34 +29,99 @@ export function Compare({ words, format, plan }: PlanProps) {
   const { limit, usedLetter, countedOn, allowed } = plan.classes.serious;
   const [other, setOther] = useState<PlanChoice>({ level: 13, severity: 'normal', aql: '1.5' });
   const summarize = (side: PlanChoice, { letter, size, ac }: PlanNumbers) => {
-    const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks({ kind: 'single', size, ac }, side.aql);
-    const quality = (value: number) => (countsDefects(side.aql) ? say('{n} {unit}', { n: format.decimal(value * 100), unit: words.perHundred }) : format.quality(value));
+    const { producerRisk, consumerRiskQuality, indifferenceQuality } = planRisks(
+      { kind: 'single', size, ac },
+      side.aql,
+    );
+    const quality = (value: number) =>
+      countsDefects(side.aql)
+        ? say('{n} {unit}', { n: format.decimal(value * 100), unit: words.perHundred })
+        : format.quality(value);
     return [
-      say(words.compareSide, { level: levelName(side.level), severity: words[side.severity], aql: format.aql(side.aql) }), letter, format.whole(size), `${ac} / ${ac + 1}`,
-      format.share(producerRisk), quality(consumerRiskQuality), quality(indifferenceQuality),
+      say(words.compareSide, {
+        level: levelName(side.level),
+        severity: words[side.severity],
+        aql: format.aql(side.aql),
+      }),
+      letter,
+      format.whole(size),
+      `${ac} / ${ac + 1}`,
+      format.share(producerRisk),
+      quality(consumerRiskQuality),
+      quality(indifferenceQuality),
     ];
   };
   const otherPlan = singlePlan(other.severity, codeLetterFor(lot, other.level), other.aql);
   const right = summarize(other, { ...otherPlan, size: Math.min(otherPlan.size, lot) });
-  const left = limit.kind === 'aql' ? summarize({ level, severity, aql: limit.aql }, { letter: usedLetter, size: countedOn, ac: allowed ?? 0 }) : null;
-  const rowNames = [words.compareLevel, words.compareLetter, words.compareSample, words.compareNumbers, words.compareProducer, words.compareConsumer, words.compareIndifference];
+  const left =
+    limit.kind === 'aql'
+      ? summarize({ level, severity, aql: limit.aql }, { letter: usedLetter, size: countedOn, ac: allowed ?? 0 })
+      : null;
+  const rowNames = [
+    words.compareLevel,
+    words.compareLetter,
+    words.compareSample,
+    words.compareNumbers,
+    words.compareProducer,
+    words.compareConsumer,
+    words.compareIndifference,
+  ];
   const head = 'py-2 pe-4 text-start font-normal text-soft';
   return (
     <div>
       <div className="mb-6 grid gap-4 sm:grid-cols-3">
-        <Field id="aql-other-level" label={words.level}><GroupedSelect id="aql-other-level" value={levelName(other.level)} groups={levelGroups(shared)} onPick={(value) => setOther({ ...other, level: parseLevel(value) ?? other.level })} /></Field>
-        <Field id="aql-other-severity" label={words.compareSeverity}><GroupedSelect id="aql-other-severity" value={other.severity} groups={severityGroups(shared)} onPick={(value) => setOther({ ...other, severity: severities.find((one) => one === value) ?? other.severity })} /></Field>
-        <Field id="aql-other-aql" label={words.compareAql}><GroupedSelect id="aql-other-aql" value={other.aql} groups={aqlGroups(shared)} onPick={(value) => setOther({ ...other, aql: aqls.find((one) => one === value) ?? other.aql })} /></Field>
+        <Field id="aql-other-level" label={words.level}>
+          <GroupedSelect
+            id="aql-other-level"
+            value={levelName(other.level)}
+            groups={levelGroups(shared)}
+            onPick={(value) => setOther({ ...other, level: parseLevel(value) ?? other.level })}
+          />
+        </Field>
+        <Field id="aql-other-severity" label={words.compareSeverity}>
+          <GroupedSelect
+            id="aql-other-severity"
+            value={other.severity}
+            groups={severityGroups(shared)}
+            onPick={(value) =>
+              setOther({ ...other, severity: severities.find((one) => one === value) ?? other.severity })
+            }
+          />
+        </Field>
+        <Field id="aql-other-aql" label={words.compareAql}>
+          <GroupedSelect
+            id="aql-other-aql"
+            value={other.aql}
+            groups={aqlGroups(shared)}
+            onPick={(value) => setOther({ ...other, aql: aqls.find((one) => one === value) ?? other.aql })}
+          />
+        </Field>
       </div>
       <table className="w-full border-b border-line text-small">
         <caption className="sr-only">{words.compareTitle}</caption>
-        <thead><tr><td /><th scope="col" className={head}>{words.compareThis}</th><th scope="col" className={head}>{words.compareOther}</th></tr></thead>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className={head}>
+              {words.compareThis}
+            </th>
+            <th scope="col" className={head}>
+              {words.compareOther}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {rowNames.map((name, index) => (
             <tr key={name}>
-              <th scope="row" className="w-2/5 border-t border-line py-2.5 pe-4 text-start font-normal">{name}</th>
+              <th scope="row" className="w-2/5 border-t border-line py-2.5 pe-4 text-start font-normal">
+                {name}
+              </th>
               {left && <td className="border-t border-line py-2.5 pe-4 font-semibold">{left[index]}</td>}
-              {!left && index === 0 && <td rowSpan={rowNames.length} className="w-1/4 border-t border-line py-2.5 pe-4 align-top text-soft">{words.compareNone}</td>}
+              {!left && index === 0 && (
+                <td rowSpan={rowNames.length} className="w-1/4 border-t border-line py-2.5 pe-4 align-top text-soft">
+                  {words.compareNone}
+                </td>
+              )}
               <td className="border-t border-line py-2.5 font-semibold">{right[index]}</td>
             </tr>
           ))}

@@ -28,11 +28,13 @@ export function useOcChart(box: RefObject<HTMLElement | null>, isOpen: boolean, 
     if (!isOpen || !element) return;
     const abort = new AbortController();
     const draw = () => chart.current?.draw(latestData.current, themeOf(element));
-    import('./oc-chart').then(({ createOcChart }) => {
-      if (abort.signal.aborted) return;
-      chart.current = createOcChart(element);
-      draw();
-    }).catch(() => setLoadFailed(true));
+    import('./oc-chart')
+      .then(({ createOcChart }) => {
+        if (abort.signal.aborted) return;
+        chart.current = createOcChart(element);
+        draw();
+      })
+      .catch(() => setLoadFailed(true));
     window.matchMedia(darkScheme).addEventListener('change', draw, { signal: abort.signal });
     return () => {
       abort.abort();

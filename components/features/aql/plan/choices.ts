@@ -8,8 +8,14 @@ import { say } from '@/components/features/aql/word-keys';
 const sampleShares = ['1', '2.5', '4', '5', '10'] as const;
 
 export function levelGroups({ words }: SharedProps): ChoiceGroup[] {
-  const levelChoices = (isSpecial: boolean) => inspectionLevels.filter(({ name }) => name.startsWith('S') === isSpecial).map(({ name }) => ({ value: name, label: name }));
-  return [{ label: words.levelGeneral, choices: levelChoices(false) }, { label: words.levelSpecial, choices: levelChoices(true) }];
+  const levelChoices = (isSpecial: boolean) =>
+    inspectionLevels
+      .filter(({ name }) => name.startsWith('S') === isSpecial)
+      .map(({ name }) => ({ value: name, label: name }));
+  return [
+    { label: words.levelGeneral, choices: levelChoices(false) },
+    { label: words.levelSpecial, choices: levelChoices(true) },
+  ];
 }
 
 /** The twenty-eight limits of the contract, then percentages of the sample. */
@@ -19,15 +25,25 @@ export function limitGroups({ words, format }: SharedProps): ChoiceGroup[] {
     { label: '', choices: [{ value: '0', label: words.none }] },
     { label: words.aqlShort, choices: aqls.filter((aql) => !countsDefects(aql)).map(aqlChoice) },
     { label: words.perHundred, choices: aqls.filter(countsDefects).map(aqlChoice) },
-    { label: words.share, choices: sampleShares.map((value) => ({ value: `${value}%`, label: format.share(Number(value) / 100) })) },
+    {
+      label: words.share,
+      choices: sampleShares.map((value) => ({ value: `${value}%`, label: format.share(Number(value) / 100) })),
+    },
     { label: ' ', choices: [{ value: 'N/A', label: words.notJudged }] },
   ];
 }
 
-export const severityGroups = ({ words }: SharedProps): ChoiceGroup[] => [{ label: '', choices: severities.map((value) => ({ value, label: words[value] })) }];
-
-export const policyGroups = ({ words }: SharedProps): ChoiceGroup[] => [
-  { label: '', choices: policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })) },
+export const severityGroups = ({ words }: SharedProps): ChoiceGroup[] => [
+  { label: '', choices: severities.map((value) => ({ value, label: words[value] })) },
 ];
 
-export const aqlGroups = ({ format }: SharedProps): ChoiceGroup[] => [{ label: '', choices: aqls.map((value) => ({ value, label: say('AQL {aql}', { aql: format.aql(value) }) })) }];
+export const policyGroups = ({ words }: SharedProps): ChoiceGroup[] => [
+  {
+    label: '',
+    choices: policies.map((value) => ({ value, label: value === 'own' ? words.policyOwn : words.policyCommon })),
+  },
+];
+
+export const aqlGroups = ({ format }: SharedProps): ChoiceGroup[] => [
+  { label: '', choices: aqls.map((value) => ({ value, label: say('AQL {aql}', { aql: format.aql(value) }) })) },
+];

@@ -5,7 +5,14 @@ import { limitText } from './plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
 import { say } from '@/components/features/aql/word-keys';
 
-type ClassRowProps = SharedProps & { name: DefectClass; classPlan: ClassPlan; quantity: number; verdict: ClassVerdict | null; count: string; onCount: (value: string) => void };
+type ClassRowProps = SharedProps & {
+  name: DefectClass;
+  classPlan: ClassPlan;
+  quantity: number;
+  verdict: ClassVerdict | null;
+  count: string;
+  onCount: (value: string) => void;
+};
 
 const tag = 'inline-block rounded-control px-2 py-0.5 text-caption text-on-solid';
 const number = 'text-h3 font-semibold tabular-nums';
@@ -16,7 +23,14 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
   const isJudged = classPlan.allowed !== null && quantity > 0;
   const isInvalid = !isValidCount(count);
   const ac = format.whole(classPlan.acAtCommon ?? 0);
-  const commonNote = classPlan.noPlanAtCommon ? words.differsNoPlan : classPlan.acAtCommon === null ? null : say(classPlan.usedLetter === classPlan.letter ? words.differsCommon : words.differsUsed, { letter: classPlan.usedLetter, ac });
+  const commonNote = classPlan.noPlanAtCommon
+    ? words.differsNoPlan
+    : classPlan.acAtCommon === null
+      ? null
+      : say(classPlan.usedLetter === classPlan.letter ? words.differsCommon : words.differsUsed, {
+          letter: classPlan.usedLetter,
+          ac,
+        });
   return (
     <li className="border-t border-line py-4">
       <div className="grid grid-cols-3 items-end gap-x-4 gap-y-3 sm:grid-cols-[9rem_7.5rem_7.5rem_5rem_1fr] sm:gap-x-5">
@@ -26,11 +40,32 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
         </p>
         {isJudged ? (
           <>
-            <p><span className="figure-caption block">{words.accept}</span><span className={`${number} text-accent`} data-allowed={name}>{format.whole(classPlan.allowed ?? 0)}</span></p>
-            <p><span className="figure-caption block">{words.refuse}</span><span className={`${number} text-reject`}>{format.whole(classPlan.rejection ?? 1)}</span></p>
             <p>
-              <label htmlFor={id} className="figure-caption block">{words.found} <span className="sr-only">{words[classWordKey[name]]}</span></label>
-              <input id={id} name="found" inputMode="numeric" autoComplete="off" maxLength={5} value={count} onChange={(event) => onCount(event.target.value)} aria-invalid={isInvalid || undefined} aria-describedby={isInvalid ? `${id}-error` : undefined} className={`min-h-11 w-full rounded-control border bg-card px-2 text-[1rem] ${isInvalid ? 'border-reject' : 'border-edge'}`} />
+              <span className="figure-caption block">{words.accept}</span>
+              <span className={`${number} text-accent`} data-allowed={name}>
+                {format.whole(classPlan.allowed ?? 0)}
+              </span>
+            </p>
+            <p>
+              <span className="figure-caption block">{words.refuse}</span>
+              <span className={`${number} text-reject`}>{format.whole(classPlan.rejection ?? 1)}</span>
+            </p>
+            <p>
+              <label htmlFor={id} className="figure-caption block">
+                {words.found} <span className="sr-only">{words[classWordKey[name]]}</span>
+              </label>
+              <input
+                id={id}
+                name="found"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={5}
+                value={count}
+                onChange={(event) => onCount(event.target.value)}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={isInvalid ? `${id}-error` : undefined}
+                className={`min-h-11 w-full rounded-control border bg-card px-2 text-[1rem] ${isInvalid ? 'border-reject' : 'border-edge'}`}
+              />
             </p>
             <p className="pb-2 max-sm:col-span-3 max-sm:empty:hidden">
               {verdict === 'accept' && <span className={`${tag} bg-accent`}>{words.verdictAccept}</span>}
@@ -45,16 +80,29 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
           </p>
         )}
       </div>
-      {isJudged && isInvalid && <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-reject"><span aria-hidden="true">✕</span>{words.foundBad}</p>}
+      {isJudged && isInvalid && (
+        <p id={`${id}-error`} className="mt-2 flex gap-2 text-small text-reject">
+          <span aria-hidden="true">✕</span>
+          {words.foundBad}
+        </p>
+      )}
       {classPlan.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
       {isJudged && classPlan.limit.kind === 'aql' && (classPlan.needed !== quantity || commonNote) && (
         <p className="mt-2 text-small text-soft">
-          {say(words.differs, { letter: classPlan.letter, needed: format.whole(classPlan.needed), drawn: format.whole(quantity) })}
+          {say(words.differs, {
+            letter: classPlan.letter,
+            needed: format.whole(classPlan.needed),
+            drawn: format.whole(quantity),
+          })}
           {commonNote && ` ${commonNote}`}
         </p>
       )}
-      {isJudged && classPlan.countedOn !== quantity && <p className="mt-2 text-small">{say(words.countedOn, { counted: format.whole(classPlan.countedOn) })}</p>}
-      {isJudged && !classPlan.perHundred && (classPlan.allowed ?? 0) >= classPlan.countedOn && <p className="mt-2 text-small text-reject">{words.neverRefuses}</p>}
+      {isJudged && classPlan.countedOn !== quantity && (
+        <p className="mt-2 text-small">{say(words.countedOn, { counted: format.whole(classPlan.countedOn) })}</p>
+      )}
+      {isJudged && !classPlan.perHundred && (classPlan.allowed ?? 0) >= classPlan.countedOn && (
+        <p className="mt-2 text-small text-reject">{words.neverRefuses}</p>
+      )}
     </li>
   );
 }

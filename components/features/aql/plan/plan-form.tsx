@@ -7,7 +7,11 @@ import { levelGroups, limitGroups, policyGroups, severityGroups } from './choice
 import { type ChoiceGroup, control, Field, GroupedSelect } from './field';
 import { problemText } from './problem-text';
 
-type PlanFormProps = SharedProps & { form: FormText; problems: readonly QueryProblem[]; set: (name: keyof FormText, value: string) => void };
+type PlanFormProps = SharedProps & {
+  form: FormText;
+  problems: readonly QueryProblem[];
+  set: (name: keyof FormText, value: string) => void;
+};
 
 /** The inputs of a plan. Works as a GET form without script; with script each change updates the result at once. */
 export function PlanForm({ words, format, form, problems, set }: PlanFormProps) {
@@ -18,7 +22,14 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
   };
   const selectField = (name: Exclude<keyof FormText, 'lot'>, label: string, groups: readonly ChoiceGroup[]) => (
     <Field id={`aql-${name}`} label={label} error={errorOf(name)}>
-      <GroupedSelect id={`aql-${name}`} name={name} value={form[name]} groups={groups} isInvalid={errorOf(name) !== undefined} onPick={(value) => set(name, value)} />
+      <GroupedSelect
+        id={`aql-${name}`}
+        name={name}
+        value={form[name]}
+        groups={groups}
+        isInvalid={errorOf(name) !== undefined}
+        onPick={(value) => set(name, value)}
+      />
     </Field>
   );
   const lotError = errorOf('lot');
@@ -53,7 +64,9 @@ export function PlanForm({ words, format, form, problems, set }: PlanFormProps) 
           {selectField('policy', words.policy, policyGroups(shared))}
         </div>
       </Details>
-      <Button type="submit" className="w-full">{words.submit}</Button>
+      <Button type="submit" className="w-full">
+        {words.submit}
+      </Button>
     </div>
   );
 }

@@ -6,16 +6,28 @@ import { Presets } from './presets';
 import { ShareBar } from './share-bar';
 import { PlanDerivation } from './why';
 
-type PlanPartsProps = PlanProps & { locale: Locale; found: DefectCounts | null; origin: string; action: string; applyQuery: (address: string) => void };
+type PlanPartsProps = PlanProps & {
+  locale: Locale;
+  found: DefectCounts | null;
+  origin: string;
+  action: string;
+  applyQuery: (address: string) => void;
+};
 
 /** The parts next to the result: sharing, presets, and the derivation of the plan. */
 export function PlanParts({ words, format, plan, locale, found, origin, action, applyQuery }: PlanPartsProps) {
   const props = { words, format, plan };
   return (
     <>
-      <Part title={words.shareTitle}><ShareBar {...props} locale={locale} found={found} origin={origin} /></Part>
-      <Part title={words.presetsTitle} wide><Presets words={words} query={plan.query} action={action} applyQuery={applyQuery} /></Part>
-      <Part id="why" title={words.whyTitle}><PlanDerivation {...props} /></Part>
+      <Part title={words.shareTitle}>
+        <ShareBar {...props} locale={locale} found={found} origin={origin} />
+      </Part>
+      <Part title={words.presetsTitle} wide>
+        <Presets words={words} query={plan.query} action={action} applyQuery={applyQuery} />
+      </Part>
+      <Part id="why" title={words.whyTitle}>
+        <PlanDerivation {...props} />
+      </Part>
     </>
   );
 }

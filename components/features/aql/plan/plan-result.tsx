@@ -4,23 +4,43 @@ import type { CountTexts, PlanProps } from '@/components/features/aql/bench-type
 import { ClassRow } from './class-row';
 import { say } from '@/components/features/aql/word-keys';
 
-type PlanResultProps = PlanProps & { found: DefectCounts | null; counts: CountTexts; count: (name: keyof CountTexts, value: string) => void };
+type PlanResultProps = PlanProps & {
+  found: DefectCounts | null;
+  counts: CountTexts;
+  count: (name: keyof CountTexts, value: string) => void;
+};
 
-const verdictLook = { accept: 'border-accent bg-accent-tint', refuse: 'border-reject bg-reject-tint', unjudged: 'border-line bg-card' } as const;
+const verdictLook = {
+  accept: 'border-accent bg-accent-tint',
+  refuse: 'border-reject bg-reject-tint',
+  unjudged: 'border-line bg-card',
+} as const;
 
 /** The result: sample size, and acceptance and rejection numbers of each class. */
 export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
   const { query, quantity, letter, whole, samplesDiffer } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
-  const line = say(words.letterLine, { lot: format.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] });
+  const line = say(words.letterLine, {
+    lot: format.whole(query.lot),
+    level: levelName(query.level),
+    letter,
+    severity: words[query.severity],
+  });
   return (
     <div id="plan-answer" className="scroll-mt-24">
       <div>
         <p className="figure-caption">{words.sample}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-          <strong data-sample="" className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums">{format.whole(quantity)}</strong>
+          <strong
+            data-sample=""
+            className="text-[clamp(3.2rem,2.2rem+4.5vw,5.6rem)] leading-none font-semibold tracking-[-0.04em] tabular-nums"
+          >
+            {format.whole(quantity)}
+          </strong>
           <span className="text-lead text-soft">{words.sampleUnit}</span>
-          {whole && <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>}
+          {whole && (
+            <span className="rounded-control bg-attention px-2 py-0.5 text-caption text-on-solid">{words.whole}</span>
+          )}
         </p>
         <p className="figure-caption mt-3">{line}</p>
       </div>
@@ -28,11 +48,24 @@ export function PlanResult({ words, format, plan, found, counts, count }: PlanRe
       {quantity === 0 && <p className="mt-3 text-small text-soft">{words.nothing}</p>}
       <ul className="mt-6 border-b border-line">
         {defectClasses.map((name) => (
-          <ClassRow key={name} words={words} format={format} name={name} classPlan={plan.classes[name]} quantity={quantity} verdict={verdict?.classes[name] ?? null} count={counts[name]} onCount={(value) => count(name, value)} />
+          <ClassRow
+            key={name}
+            words={words}
+            format={format}
+            name={name}
+            classPlan={plan.classes[name]}
+            quantity={quantity}
+            verdict={verdict?.classes[name] ?? null}
+            count={counts[name]}
+            onCount={(value) => count(name, value)}
+          />
         ))}
       </ul>
       {samplesDiffer && <p className="mt-3 text-small text-soft">{words.differsOwn}</p>}
-      <p role="status" className={`mt-5 min-h-13 rounded-control border px-4 py-3 ${verdictLook[verdict?.lot ?? 'unjudged']}`}>
+      <p
+        role="status"
+        className={`mt-5 min-h-13 rounded-control border px-4 py-3 ${verdictLook[verdict?.lot ?? 'unjudged']}`}
+      >
         {verdict?.lot === 'accept' ? words.lotAccept : verdict?.lot === 'refuse' ? words.lotRefuse : words.lotOpen}
       </p>
     </div>

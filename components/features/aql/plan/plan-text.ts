@@ -8,16 +8,25 @@ import { say } from '@/components/features/aql/word-keys';
 /** A limit in the reader's language. */
 export function limitText({ words, format }: SharedProps, limit: Limit): string {
   switch (limit.kind) {
-    case 'aql': return `AQL ${format.aql(limit.aql)}${countsDefects(limit.aql) ? ` · ${words.perHundred}` : ''}`;
-    case 'zero': return words.none;
-    case 'percent': return format.share(limit.percent / 100);
-    case 'none': return words.notJudged;
+    case 'aql':
+      return `AQL ${format.aql(limit.aql)}${countsDefects(limit.aql) ? ` · ${words.perHundred}` : ''}`;
+    case 'zero':
+      return words.none;
+    case 'percent':
+      return format.share(limit.percent / 100);
+    case 'none':
+      return words.notJudged;
   }
 }
 
 /** Sample size with lot, level, code letter and severity, on one line. */
 export function planSummary({ words, format, plan: { query, quantity, letter } }: PlanProps): string {
-  const line = say(words.letterLine, { lot: format.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] });
+  const line = say(words.letterLine, {
+    lot: format.whole(query.lot),
+    level: levelName(query.level),
+    letter,
+    severity: words[query.severity],
+  });
   return `${words.sample} ${format.whole(quantity)} ${words.sampleUnit} · ${line}`;
 }
 
@@ -27,11 +36,19 @@ export function planText({ words, format, plan }: PlanProps, address: string): s
   const lines = defectClasses.map((name) => {
     const { limit, allowed, rejection, countedOn } = classes[name];
     const on = samplesDiffer ? ` · ${format.whole(countedOn)} ${words.sampleUnit}` : '';
-    const numbers = allowed === null ? '' : `${on} · ${words.accept} ${format.whole(allowed)} · ${words.refuse} ${format.whole(rejection ?? 0)}`;
+    const numbers =
+      allowed === null
+        ? ''
+        : `${on} · ${words.accept} ${format.whole(allowed)} · ${words.refuse} ${format.whole(rejection ?? 0)}`;
     return `${words[classWordKey[name]]} (${limitText({ words, format }, limit)})${numbers}`;
   });
   return [
-    say(words.letterLine, { lot: format.whole(query.lot), level: levelName(query.level), letter, severity: words[query.severity] }),
+    say(words.letterLine, {
+      lot: format.whole(query.lot),
+      level: levelName(query.level),
+      letter,
+      severity: words[query.severity],
+    }),
     `${words.sample} ${format.whole(quantity)} ${words.sampleUnit}${whole ? ` · ${words.whole}` : ''}`,
     ...lines,
     words.basis,
@@ -43,10 +60,40 @@ const csvCell = (cell: string | number) => `"${String(cell).replaceAll('"', '""'
 
 /** The plan as CSV, quoted, with the byte-order mark by which Excel recognizes UTF-8. */
 export function planCsv(plan: Plan): string {
-  const head = ['lot_size', 'level', 'severity', 'policy', 'code_letter', 'sample_size', 'class', 'limit', 'plan_letter', 'needed', 'used_letter', 'counted_on', 'acceptance_number', 'rejection_number'];
+  const head = [
+    'lot_size',
+    'level',
+    'severity',
+    'policy',
+    'code_letter',
+    'sample_size',
+    'class',
+    'limit',
+    'plan_letter',
+    'needed',
+    'used_letter',
+    'counted_on',
+    'acceptance_number',
+    'rejection_number',
+  ];
   const rows = defectClasses.map((name) => {
     const { limit, letter, needed, usedLetter, countedOn, allowed, rejection } = plan.classes[name];
-    return [plan.query.lot, levelName(plan.query.level), plan.query.severity, plan.query.policy, plan.letter, plan.quantity, name, formatLimit(limit), letter, needed, usedLetter, countedOn, allowed ?? '', rejection ?? ''];
+    return [
+      plan.query.lot,
+      levelName(plan.query.level),
+      plan.query.severity,
+      plan.query.policy,
+      plan.letter,
+      plan.quantity,
+      name,
+      formatLimit(limit),
+      letter,
+      needed,
+      usedLetter,
+      countedOn,
+      allowed ?? '',
+      rejection ?? '',
+    ];
   });
   return `\ufeff${[head, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }

@@ -22,7 +22,11 @@ export function Presets({ words, query, action, applyQuery }: PresetsProps) {
   return (
     <ul className="grid gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
       {presets.map(({ title, text, level, serious, minor, severity = 'normal' }) => {
-        const limits = { fatal: { kind: 'zero' as const }, serious: parseLimit(serious) ?? query.limits.serious, minor: parseLimit(minor) ?? query.limits.minor };
+        const limits = {
+          fatal: { kind: 'zero' as const },
+          serious: parseLimit(serious) ?? query.limits.serious,
+          minor: parseLimit(minor) ?? query.limits.minor,
+        };
         const address = formatQuery({ ...query, level, severity, limits });
         const onClick = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -32,7 +36,13 @@ export function Presets({ words, query, action, applyQuery }: PresetsProps) {
         };
         return (
           <li key={title} className="relative bg-paper p-5">
-            <a href={`${action}?${address}`} onClick={onClick} className="text-link font-semibold after:absolute after:inset-0">{words[title]}</a>
+            <a
+              href={`${action}?${address}`}
+              onClick={onClick}
+              className="text-link font-semibold after:absolute after:inset-0"
+            >
+              {words[title]}
+            </a>
             <p className="mt-2 text-small text-soft">{words[text]}</p>
           </li>
         );

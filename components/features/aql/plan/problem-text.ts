@@ -2,7 +2,12 @@ import type { QueryProblem } from '@/lib/domain/aql/aql-query';
 import { type AqlWords, say, type WordKey } from '@/components/features/aql/word-keys';
 
 const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordKey> = {
-  empty: 'lotEmpty', zero: 'lotZero', negative: 'lotNegative', fraction: 'lotFraction', tooLarge: 'lotTooLarge', notNumber: 'lotNotNumber',
+  empty: 'lotEmpty',
+  zero: 'lotZero',
+  negative: 'lotNegative',
+  fraction: 'lotFraction',
+  tooLarge: 'lotTooLarge',
+  notNumber: 'lotNotNumber',
 };
 
 /** The error message of a field. */

@@ -24,7 +24,10 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
   const props = { words, format, plan };
   const copy = (text: string) => {
     const write = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error('no clipboard'));
-    write.then(() => setStatus(words.copied), () => setStatus(words.copyFailed));
+    write.then(
+      () => setStatus(words.copied),
+      () => setStatus(words.copyFailed),
+    );
   };
   const html = planHtml(props, address);
   const quietClass = 'px-0';
@@ -36,24 +39,64 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
   return (
     <div className="print:hidden">
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        <Button look="line" onClick={() => copy(`${origin}${localePath(locale, '/aql')}?${formatQuery(plan.query, found)}`)}>{words.copyLink}</Button>
-        <Button look="line" onClick={() => copy(planText(props, address))}>{words.copyText}</Button>
-        <Button look="line" onClick={() => window.print()}>{words.print}</Button>
-        <ButtonLink look="line" download={`aql-${plan.query.lot}.csv`} href={`data:text/csv;charset=utf-8,${encodeURIComponent(planCsv(plan))}`}>{words.csv}</ButtonLink>
+        <Button
+          look="line"
+          onClick={() => copy(`${origin}${localePath(locale, '/aql')}?${formatQuery(plan.query, found)}`)}
+        >
+          {words.copyLink}
+        </Button>
+        <Button look="line" onClick={() => copy(planText(props, address))}>
+          {words.copyText}
+        </Button>
+        <Button look="line" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <ButtonLink
+          look="line"
+          download={`aql-${plan.query.lot}.csv`}
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(planCsv(plan))}`}
+        >
+          {words.csv}
+        </ButtonLink>
       </div>
-      <p role="status" className="mt-2 min-h-6 text-small text-soft">{status}</p>
+      <p role="status" className="mt-2 min-h-6 text-small text-soft">
+        {status}
+      </p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-small">
         <span className="text-soft">{words.printIn}</span>
-        {locales.map((to) => <a key={to} onClick={to === locale ? printHere : undefined} href={`${pathIn(to)}#${printFragment}`} hrefLang={localeFacts[to].htmlLang} lang={localeFacts[to].htmlLang} className="text-link inline-flex min-h-8 items-center">{localeFacts[to].name}</a>)}
+        {locales.map((to) => (
+          <a
+            key={to}
+            onClick={to === locale ? printHere : undefined}
+            href={`${pathIn(to)}#${printFragment}`}
+            hrefLang={localeFacts[to].htmlLang}
+            lang={localeFacts[to].htmlLang}
+            className="text-link inline-flex min-h-8 items-center"
+          >
+            {localeFacts[to].name}
+          </a>
+        ))}
       </p>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-4 text-small">
-        <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">{words.api}</a>
-        <a href="/api/aql/openapi.json" className="text-link inline-flex min-h-8 items-center">{words.apiDescription}</a>
+        <a href={`/api/aql?${query}`} className="text-link inline-flex min-h-8 items-center">
+          {words.api}
+        </a>
+        <a href="/api/aql/openapi.json" className="text-link inline-flex min-h-8 items-center">
+          {words.apiDescription}
+        </a>
       </p>
       <Details more={words.embed} less={words.embed} className="unbuilt-when-closed mt-2">
         <p className="mb-2 text-small text-soft">{say(words.embedHelp)}</p>
-        <textarea readOnly rows={4} value={html} aria-label={words.embed} className="w-full rounded-control border border-edge bg-card p-3 font-mono text-caption" />
-        <Button look="quiet" className={quietClass} onClick={() => copy(html)}>{words.copyHtml}</Button>
+        <textarea
+          readOnly
+          rows={4}
+          value={html}
+          aria-label={words.embed}
+          className="w-full rounded-control border border-edge bg-card p-3 font-mono text-caption"
+        />
+        <Button look="quiet" className={quietClass} onClick={() => copy(html)}>
+          {words.copyHtml}
+        </Button>
       </Details>
     </div>
   );

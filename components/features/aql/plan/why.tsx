@@ -9,22 +9,47 @@ import { say } from '@/components/features/aql/word-keys';
 
 /** Lot size range of a Table 1 row. */
 export function rangeText({ words, format }: SharedProps, { from, to }: LotRow): string {
-  return Number.isFinite(to) ? say(words.range, { from: format.whole(from), to: format.whole(to) }) : say(words.over, { from: format.whole(from) });
+  return Number.isFinite(to)
+    ? say(words.range, { from: format.whole(from), to: format.whole(to) })
+    : say(words.over, { from: format.whole(from) });
 }
 
 function stepsOf({ words, format }: SharedProps, { aql, table, plan, elsewhere }: TablePath): string[] {
   const name = format.aql(aql);
-  const arrows = plan.steps.map(({ letter, arrow }) => say(arrow === 'down' ? words.whyDown : words.whyUp, { table, letter, aql: name }));
-  const numbers = { table, letter: plan.letter, aql: name, size: format.whole(plan.size), ac: format.whole(plan.ac), re: format.whole(plan.re) };
+  const arrows = plan.steps.map(({ letter, arrow }) =>
+    say(arrow === 'down' ? words.whyDown : words.whyUp, { table, letter, aql: name }),
+  );
+  const numbers = {
+    table,
+    letter: plan.letter,
+    aql: name,
+    size: format.whole(plan.size),
+    ac: format.whole(plan.ac),
+    re: format.whole(plan.re),
+  };
   const disputed = elsewhere ? [say(words.whyDisputed, { ...elsewhere })] : [];
   return [...arrows, say(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers), ...disputed];
 }
 
 /** The additional step under policy `common`. */
-function commonStep({ words, format }: SharedProps, { table }: TablePath, { limit, letter, usedLetter, noPlanAtCommon, allowed, rejection }: ClassPlan, severity: Severity): string[] {
+function commonStep(
+  { words, format }: SharedProps,
+  { table }: TablePath,
+  { limit, letter, usedLetter, noPlanAtCommon, allowed, rejection }: ClassPlan,
+  severity: Severity,
+): string[] {
   if (noPlanAtCommon) return [words.differsNoPlan];
   if (limit.kind !== 'aql' || usedLetter === letter) return [];
-  return [say(words.whyCommon, { table, letter: usedLetter, aql: format.aql(limit.aql), size: format.whole(sampleSize(severity, usedLetter)), ac: format.whole(allowed ?? 0), re: format.whole(rejection ?? 1) })];
+  return [
+    say(words.whyCommon, {
+      table,
+      letter: usedLetter,
+      aql: format.aql(limit.aql),
+      size: format.whole(sampleSize(severity, usedLetter)),
+      ac: format.whole(allowed ?? 0),
+      re: format.whole(rejection ?? 1),
+    }),
+  ];
 }
 
 function classSteps(shared: SharedProps, plan: Plan, classPlan: ClassPlan): string[] {
@@ -35,9 +60,17 @@ function classSteps(shared: SharedProps, plan: Plan, classPlan: ClassPlan): stri
       const path = traceTablePath(query.lot, query.level, query.severity, limit.aql);
       return [...stepsOf(shared, path), ...commonStep(shared, path, classPlan, query.severity)];
     }
-    case 'zero': return [isProportional ? shared.words.whyZeroShare : say(shared.words.whyZero, { letter })];
-    case 'percent': return [say(shared.words.whyShare, { share: shared.format.share(limit.percent / 100), sample: shared.format.whole(quantity) })];
-    case 'none': return [shared.words.whyNone];
+    case 'zero':
+      return [isProportional ? shared.words.whyZeroShare : say(shared.words.whyZero, { letter })];
+    case 'percent':
+      return [
+        say(shared.words.whyShare, {
+          share: shared.format.share(limit.percent / 100),
+          sample: shared.format.whole(quantity),
+        }),
+      ];
+    case 'none':
+      return [shared.words.whyNone];
   }
 }
 
@@ -53,20 +86,43 @@ export function PlanDerivation({ words, format, plan }: PlanProps) {
   const needed = Math.max(...defectClasses.map((name) => plan.classes[name].needed));
   return (
     <ol className="grid gap-y-4">
-      <li className="grid grid-cols-[2rem_1fr] gap-x-3"><span aria-hidden="true" className={mark}>01</span><p>{entry} {say(words.whyLetter, { level: levelName(query.level), letter })}</p></li>
+      <li className="grid grid-cols-[2rem_1fr] gap-x-3">
+        <span aria-hidden="true" className={mark}>
+          01
+        </span>
+        <p>
+          {entry} {say(words.whyLetter, { level: levelName(query.level), letter })}
+        </p>
+      </li>
       {defectClasses.map((name, index) => (
         <li key={name} className="grid grid-cols-[2rem_1fr] gap-x-3">
           <span aria-hidden="true" className={mark}>{`0${index + 2}`}</span>
           <div>
-            <p className="flex flex-wrap gap-x-2.5"><b className="font-semibold">{words[classWordKey[name]]}</b><span className="text-soft">{limitText(shared, plan.classes[name].limit)}</span></p>
-            {classSteps(shared, plan, plan.classes[name]).map((text) => <p key={text}>{text}</p>)}
+            <p className="flex flex-wrap gap-x-2.5">
+              <b className="font-semibold">{words[classWordKey[name]]}</b>
+              <span className="text-soft">{limitText(shared, plan.classes[name].limit)}</span>
+            </p>
+            {classSteps(shared, plan, plan.classes[name]).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </div>
         </li>
       ))}
       {quantity > 0 && (
         <li className="grid grid-cols-[2rem_1fr] gap-x-3">
-          <span aria-hidden="true" className={mark}>05</span>
-          <p>{plan.isProportional ? say(words.whyProportion, { share: format.share(query.proportion / 100), sample: format.whole(quantity) }) : needed > query.lot ? say(words.whyCapped, { needed: format.whole(needed), lot }) : say(words.whyLargest, { sample: format.whole(quantity) })}</p>
+          <span aria-hidden="true" className={mark}>
+            05
+          </span>
+          <p>
+            {plan.isProportional
+              ? say(words.whyProportion, {
+                  share: format.share(query.proportion / 100),
+                  sample: format.whole(quantity),
+                })
+              : needed > query.lot
+                ? say(words.whyCapped, { needed: format.whole(needed), lot })
+                : say(words.whyLargest, { sample: format.whole(quantity) })}
+          </p>
         </li>
       )}
     </ol>

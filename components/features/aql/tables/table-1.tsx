@@ -22,21 +22,43 @@ export const Table1 = memo(function Table1({ words, format, from, level, special
         <caption className="sr-only">{words.table1}</caption>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>{words.table1Lot}</th>
-            <th scope="colgroup" colSpan={special} className={`${head} text-soft`}>{specialWord}</th>
-            <th scope="colgroup" colSpan={inspectionLevels.length - special} className={`${head} border-s text-soft`}>{general}</th>
+            <th scope="col" rowSpan={2} className={`${rowHead} bg-card align-bottom text-soft`}>
+              {words.table1Lot}
+            </th>
+            <th scope="colgroup" colSpan={special} className={`${head} text-soft`}>
+              {specialWord}
+            </th>
+            <th scope="colgroup" colSpan={inspectionLevels.length - special} className={`${head} border-s text-soft`}>
+              {general}
+            </th>
           </tr>
-          <tr>{inspectionLevels.map(({ name }) => <th key={name} scope="col" className={`${cell} ${name === level ? highlight : ''}`}>{name}</th>)}</tr>
+          <tr>
+            {inspectionLevels.map(({ name }) => (
+              <th key={name} scope="col" className={`${cell} ${name === level ? highlight : ''}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {lotRows.map((row) => {
             const isRow = row.from === from;
             return (
               <tr key={row.from}>
-                <th scope="row" className={`${rowHead} tabular-nums ${isRow ? highlight : 'bg-card'}`}>{rangeText({ words, format }, row)}</th>
+                <th scope="row" className={`${rowHead} tabular-nums ${isRow ? highlight : 'bg-card'}`}>
+                  {rangeText({ words, format }, row)}
+                </th>
                 {row.letters.map((letter, index) => {
                   const name = inspectionLevels[index]?.name;
-                  return <td key={name} data-path={isRow && name === level ? 'end' : undefined} className={`${cell} ${isRow && name === level ? target : isRow ? highlight : ''}`}>{letter}</td>;
+                  return (
+                    <td
+                      key={name}
+                      data-path={isRow && name === level ? 'end' : undefined}
+                      className={`${cell} ${isRow && name === level ? target : isRow ? highlight : ''}`}
+                    >
+                      {letter}
+                    </td>
+                  );
                 })}
               </tr>
             );

@@ -9,9 +9,20 @@ import { say } from '@/components/features/aql/word-keys';
 const { scroller, head, rowHead, cell, highlight, target } = tableClasses;
 
 function CellText({ content, words }: { content: Cell; words: SharedProps['words'] }) {
-  if (content.kind === 'plan') return <>{content.ac}<span className="text-soft">/{content.ac + 1}</span></>;
+  if (content.kind === 'plan')
+    return (
+      <>
+        {content.ac}
+        <span className="text-soft">/{content.ac + 1}</span>
+      </>
+    );
   if (content.kind === 'blank') return <span className="sr-only">{words.blank}</span>;
-  return <><span aria-hidden="true">{content.arrow === 'down' ? '↓' : '↑'}</span><span className="sr-only">{content.arrow === 'down' ? words.arrowDown : words.arrowUp}</span></>;
+  return (
+    <>
+      <span aria-hidden="true">{content.arrow === 'down' ? '↓' : '↑'}</span>
+      <span className="sr-only">{content.arrow === 'down' ? words.arrowDown : words.arrowUp}</span>
+    </>
+  );
 }
 
 type Table2Props = SharedProps & { severity: Severity; path: string; ends: string };
@@ -29,19 +40,37 @@ export const Table2 = memo(function Table2({ words, format, severity, path, ends
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${rowHead} bg-card text-soft`}>{words.table2Letter}</th>
-            <th scope="col" className={`${head} text-soft`}>{words.table2Size}</th>
-            {aqls.map((aql) => <th key={aql} scope="col" className={`${cell} font-semibold`}>{format.aql(aql)}</th>)}
+            <th scope="col" className={`${rowHead} bg-card text-soft`}>
+              {words.table2Letter}
+            </th>
+            <th scope="col" className={`${head} text-soft`}>
+              {words.table2Size}
+            </th>
+            {aqls.map((aql) => (
+              <th key={aql} scope="col" className={`${cell} font-semibold`}>
+                {format.aql(aql)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {masterTables[severity].map(({ letter, size, cells }) => (
             <tr key={letter}>
-              <th scope="row" className={`${rowHead} bg-card font-mono font-semibold`}>{letter}</th>
+              <th scope="row" className={`${rowHead} bg-card font-mono font-semibold`}>
+                {letter}
+              </th>
               <td className={cell}>{format.whole(size)}</td>
               {cells.map((content, index) => {
                 const cellKey = `${letter} ${aqls[index]}`;
-                return <td key={cellKey} data-path={targets.has(cellKey) ? 'end' : pathCells.has(cellKey) ? 'step' : undefined} className={`${cell} ${targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : ''}`}><CellText content={content} words={words} /></td>;
+                return (
+                  <td
+                    key={cellKey}
+                    data-path={targets.has(cellKey) ? 'end' : pathCells.has(cellKey) ? 'step' : undefined}
+                    className={`${cell} ${targets.has(cellKey) ? target : pathCells.has(cellKey) ? highlight : ''}`}
+                  >
+                    <CellText content={content} words={words} />
+                  </td>
+                );
               })}
             </tr>
           ))}

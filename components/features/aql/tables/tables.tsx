@@ -20,7 +20,14 @@ export function Tables({ words, format, plan }: PlanProps) {
   const from = lotRows.find(({ to }) => lot <= to)?.from ?? 0;
   return (
     <div className="grid gap-10 *:min-w-0">
-      <Table1 words={words} format={format} from={from} level={levelName(level)} special={words.levelSpecial} general={words.levelGeneral} />
+      <Table1
+        words={words}
+        format={format}
+        from={from}
+        level={levelName(level)}
+        special={words.levelSpecial}
+        general={words.levelGeneral}
+      />
       <Table2 words={words} format={format} severity={severity} path={path} ends={ends} />
     </div>
   );

@@ -36,7 +36,17 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
   const error = status.kind === 'wrong' ? status.message : undefined;
   const isBusy = status.kind === 'busy';
   return (
-    <form ref={form} id={id} method="post" action={formPaths.comment} onSubmit={submit} onReset={() => setCount(0)} onFocus={own.ask} className="relative grid scroll-mt-28 gap-3" noValidate>
+    <form
+      ref={form}
+      id={id}
+      method="post"
+      action={formPaths.comment}
+      onSubmit={submit}
+      onReset={() => setCount(0)}
+      onFocus={own.ask}
+      className="relative grid scroll-mt-28 gap-3"
+      noValidate
+    >
       <input type="hidden" name="path" value={path} />
       <input type="hidden" name="locale" value={setup.locale} />
       <input type="hidden" name="post" value={setup.postId} />
@@ -62,8 +72,14 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
         </label>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" look="line" aria-disabled={isBusy}>{isBusy ? words.form.sending : submitLabel}</Button>
-        {count > 0 && <span className={`text-caption tabular-nums ${count > maxCommentCharacters ? 'text-reject' : 'text-soft'}`}>{fill(words.form.counter, { count, max: maxCommentCharacters })}</span>}
+        <Button type="submit" look="line" aria-disabled={isBusy}>
+          {isBusy ? words.form.sending : submitLabel}
+        </Button>
+        {count > 0 && (
+          <span className={`text-caption tabular-nums ${count > maxCommentCharacters ? 'text-reject' : 'text-soft'}`}>
+            {fill(words.form.counter, { count, max: maxCommentCharacters })}
+          </span>
+        )}
       </div>
       <FormStatusLine status={status} words={words.form} />
     </form>

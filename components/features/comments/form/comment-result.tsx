@@ -4,7 +4,11 @@ import type { CommentFormState } from '@/lib/domain/comments/comment-form-state'
 import { CommentForm } from './comment-form';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
-type CommentResultProps = { setup: ThreadSetup; /** The comment link that was posted to. */ path: string; state: CommentFormState };
+type CommentResultProps = {
+  setup: ThreadSetup /** The comment link that was posted to. */;
+  path: string;
+  state: CommentFormState;
+};
 
 /** The form of a comment that was posted without script, with what became of it. With script it sends from here, and leads back to the page. */
 export function CommentResult({ setup, path, state }: CommentResultProps) {

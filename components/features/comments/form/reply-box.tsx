@@ -20,7 +20,13 @@ export function ReplyBox({ setup, comment, path, onSent }: ReplyBoxProps) {
     onSent(reply);
   };
   return (
-    <details ref={box} className="unbuilt-when-closed group/reply w-full" onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus({ preventScroll: true })}>
+    <details
+      ref={box}
+      className="unbuilt-when-closed group/reply w-full"
+      onToggle={(event) =>
+        event.currentTarget.open && event.currentTarget.querySelector('textarea')?.focus({ preventScroll: true })
+      }
+    >
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center text-small underline underline-offset-4 hover:text-accent [&::-webkit-details-marker]:hidden">
         <span className="group-open/reply:hidden">{words.item.reply}</span>
         <span className="hidden group-open/reply:inline">{words.item.closeReply}</span>

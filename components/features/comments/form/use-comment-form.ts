@@ -6,16 +6,28 @@ import type { CommentNote } from '@/lib/domain/comments/comment-wire';
 import { sendComment } from '@/components/features/comments/send-comment';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
-export type FormStatus = { kind: 'idle' | 'busy' | 'posted' } | { kind: 'held'; message: string } | { kind: 'wrong'; message: string } | { kind: 'failed' };
+export type FormStatus =
+  | { kind: 'idle' | 'busy' | 'posted' }
+  | { kind: 'held'; message: string }
+  | { kind: 'wrong'; message: string }
+  | { kind: 'failed' };
 
-type FormParts = { setup: ThreadSetup; path: string; posted?: CommentFormState; onSent: (comment: ReaderComment | null) => void };
+type FormParts = {
+  setup: ThreadSetup;
+  path: string;
+  posted?: CommentFormState;
+  onSent: (comment: ReaderComment | null) => void;
+};
 
 /** What the form shows because it was posted without script. */
 function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup): FormStatus {
   if (!posted) return { kind: 'idle' };
   if (posted.kind === 'held') return { kind: 'held', message: posted.message ?? words.held };
   if (posted.kind === 'failed') return { kind: 'failed' };
-  return { kind: 'wrong', message: (posted.problem && words.problems[posted.problem]) || posted.message || words.form.failed };
+  return {
+    kind: 'wrong',
+    message: (posted.problem && words.problems[posted.problem]) || posted.message || words.form.failed,
+  };
 }
 
 /** Checks, proves and posts a comment; nothing that was typed is lost before it is kept. */
@@ -31,11 +43,16 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
     area()?.focus();
   };
   const send = async (data: FormData, content: string) => {
-    const note: CommentNote = { website: String(data.get('website') ?? ''), named: data.has('named'), post: setup.postId };
+    const note: CommentNote = {
+      website: String(data.get('website') ?? ''),
+      named: data.has('named'),
+      post: setup.postId,
+    };
     const answer = await sendComment({ path, locale: setup.locale, content, note });
     // Pages on plain HTTP have no means for a proof: the door of pages without script takes a few comments without one.
     if (answer.kind === 'prove') return form.current?.submit();
-    if (answer.kind === 'refused') return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);
+    if (answer.kind === 'refused')
+      return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);
     if (answer.kind === 'failed') return setOwn({ kind: 'failed' });
     form.current?.reset();
     if (answer.kind === 'held') return setOwn({ kind: 'held', message: answer.message ?? words.held });

@@ -29,14 +29,22 @@ export function LikeButton({ like, words, look = 'quiet' }: LikeButtonProps) {
         aria-pressed={state.liked}
         className={`inline-flex min-h-11 items-center gap-2 rounded-control text-small tabular-nums transition-colors duration-150 disabled:opacity-60 ${looks[look]}`}
       >
-        <Heart aria-hidden="true" size={18} strokeWidth={1.75} className={state.liked ? 'fill-accent text-accent' : ''} />
+        <Heart
+          aria-hidden="true"
+          size={18}
+          strokeWidth={1.75}
+          className={state.liked ? 'fill-accent text-accent' : ''}
+        />
         <span aria-hidden="true">{state.likes}</span>
         <span className="sr-only">{label}</span>
       </button>
       <span role="status" className="text-small">
         {isFailed && (
           <>
-            {words.likeFailed} <button type="button" onClick={toggle} className="min-h-11 underline underline-offset-4 hover:text-accent">{words.retry}</button>
+            {words.likeFailed}{' '}
+            <button type="button" onClick={toggle} className="min-h-11 underline underline-offset-4 hover:text-accent">
+              {words.retry}
+            </button>
           </>
         )}
       </span>

@@ -61,11 +61,17 @@ export function LikeWidget({ like, words, signInHref }: LikeWidgetProps) {
   return (
     <div id="account-like">
       {isHydrated ? (
-        <button type="button" disabled={!like.path} onClick={() => void press()} className={look}>{inside}</button>
+        <button type="button" disabled={!like.path} onClick={() => void press()} className={look}>
+          {inside}
+        </button>
       ) : (
-        <a href={signInHref} className={look}>{inside}</a>
+        <a href={signInHref} className={look}>
+          {inside}
+        </a>
       )}
-      <p role="status" className="mt-2 min-h-6 text-small">{isPrompted ? words.prompt : isFailed ? words.likeFailed : ''}</p>
+      <p role="status" className="mt-2 min-h-6 text-small">
+        {isPrompted ? words.prompt : isFailed ? words.likeFailed : ''}
+      </p>
     </div>
   );
 }

@@ -24,9 +24,16 @@ export function CommentItem({ setup, comment, isReply, onSent, children }: Comme
   const like = { path: comment.paths.like, liked: comment.liked, likes: comment.likes };
   return (
     <li id={`comment-${comment.id}`} className="grid scroll-mt-28 grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4">
-      <span aria-hidden="true" className="flex size-10 items-center justify-center rounded-full bg-accent-tint font-[550]">{[...name][0]?.toUpperCase()}</span>
+      <span
+        aria-hidden="true"
+        className="flex size-10 items-center justify-center rounded-full bg-accent-tint font-[550]"
+      >
+        {[...name][0]?.toUpperCase()}
+      </span>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-1">
-        <p className="flex flex-wrap items-baseline gap-x-3"><span className="font-[550] [overflow-wrap:anywhere]">{name}</span> <Moment locale={locale} at={comment.at} /></p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-[550] [overflow-wrap:anywhere]">{name}</span> <Moment locale={locale} at={comment.at} />
+        </p>
         <CommentText text={comment.text} />
         <div className="flex flex-wrap items-start gap-x-6">
           <LikeButton like={like} words={words.item} />

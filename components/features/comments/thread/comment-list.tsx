@@ -12,20 +12,32 @@ type CommentListProps = { setup: ThreadSetup; thread: Thread };
 export function CommentList({ setup, thread }: CommentListProps) {
   const { words } = setup;
   if (thread.comments.length === 0) return null;
-  const sentTo = (threadId: number) => (reply: ReaderComment | null) => (reply ? thread.add(reply, threadId) : thread.refresh());
+  const sentTo = (threadId: number) => (reply: ReaderComment | null) =>
+    reply ? thread.add(reply, threadId) : thread.refresh();
   const shared = { setup };
-  const repliesHref = (comment: ReaderComment) => `${setup.pagesHref}?thread=${comment.id}&page=${nextReplyPage(comment, pageSize)}`;
+  const repliesHref = (comment: ReaderComment) =>
+    `${setup.pagesHref}?thread=${comment.id}&page=${nextReplyPage(comment, pageSize)}`;
   return (
     <ul className="grid gap-8">
       {thread.comments.map((comment) => (
         <CommentItem key={comment.id} {...shared} comment={comment} isReply={false} onSent={sentTo(comment.id)}>
           {comment.replies.length > 0 && (
-            <ul aria-label={fill(words.item.replies, { count: comment.replyCount })} className="mt-3 grid gap-6 border-l border-line pl-4 md:pl-6">
-              {comment.replies.map((reply) => <CommentItem key={reply.id} {...shared} comment={reply} isReply onSent={sentTo(comment.id)} />)}
+            <ul
+              aria-label={fill(words.item.replies, { count: comment.replyCount })}
+              className="mt-3 grid gap-6 border-l border-line pl-4 md:pl-6"
+            >
+              {comment.replies.map((reply) => (
+                <CommentItem key={reply.id} {...shared} comment={reply} isReply onSent={sentTo(comment.id)} />
+              ))}
             </ul>
           )}
           {comment.replyCount > comment.replies.length && comment.paths.comment && (
-            <MoreLink href={repliesHref(comment)} label={words.more.replies} words={words.more} load={() => thread.moreReplies(comment)} />
+            <MoreLink
+              href={repliesHref(comment)}
+              label={words.more.replies}
+              words={words.more}
+              load={() => thread.moreReplies(comment)}
+            />
           )}
         </CommentItem>
       ))}

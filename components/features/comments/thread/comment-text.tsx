@@ -8,7 +8,11 @@ export function CommentText({ text }: { text: string }) {
       {piecesOf(text).map((piece) => {
         at += piece.text.length;
         if (!piece.href) return <span key={at}>{piece.text}</span>;
-        return <a key={at} href={piece.href} rel="nofollow ugc noopener noreferrer" className="text-link">{piece.text}</a>;
+        return (
+          <a key={at} href={piece.href} rel="nofollow ugc noopener noreferrer" className="text-link">
+            {piece.text}
+          </a>
+        );
       })}
     </p>
   );

@@ -7,5 +7,9 @@ export function Moment({ locale, at }: { locale: Locale; at: string }) {
   const isHydrated = useHydrated();
   const iso = isoOf(at);
   if (!iso) return null;
-  return <time dateTime={iso} className="text-small text-soft">{isHydrated ? commentMoment(locale, at) : commentDay(locale, at)}</time>;
+  return (
+    <time dateTime={iso} className="text-small text-soft">
+      {isHydrated ? commentMoment(locale, at) : commentDay(locale, at)}
+    </time>
+  );
 }

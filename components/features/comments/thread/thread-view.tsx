@@ -22,7 +22,10 @@ export function ThreadView({ setup }: ThreadProps) {
   return (
     <div id="comments" className="grid scroll-mt-28 gap-8">
       {like && (
-        <div id="post-like" className="flex scroll-mt-28 flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-4">
+        <div
+          id="post-like"
+          className="flex scroll-mt-28 flex-wrap items-center gap-x-5 gap-y-2 border-y border-line py-4"
+        >
           <span>{words.post.label}</span>
           <LikeButton like={like} look="line" words={{ ...words.item, ...words.post }} />
         </div>

@@ -1,6 +1,14 @@
 import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { addComment, addReplies, type CommentPage, listed, nextReplyPage, pageCount, type ReaderComment } from '@/lib/domain/comments/thread';
+import {
+  addComment,
+  addReplies,
+  type CommentPage,
+  listed,
+  nextReplyPage,
+  pageCount,
+  type ReaderComment,
+} from '@/lib/domain/comments/thread';
 import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { fetchPage } from '@/components/features/comments/send-comment';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
@@ -16,7 +24,8 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
       queryFn: ({ pageParam }) => (path ? fetchPage(path, locale, pageParam) : Promise.reject(new Error('no path'))),
       initialPageParam: firstPage,
       initialData: first ? { pages: [first], pageParams: [firstPage] } : undefined,
-      getNextPageParam: (last, _all, page) => (page < pageCount(last.total, pageSize) && last.comments.length > 0 ? page + 1 : null),
+      getNextPageParam: (last, _all, page) =>
+        page < pageCount(last.total, pageSize) && last.comments.length > 0 ? page + 1 : null,
       enabled: areShown && path !== null,
       networkMode: 'always',
       // What the page came with holds until it is asked for again. Nothing here may look at the clock while the server draws:
@@ -31,7 +40,8 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
   );
   const pages = query.data?.pages ?? [];
   const change = useCallback(
-    (how: (pages: CommentPage[]) => CommentPage[]) => client.setQueryData<Pages>(['comments', path, locale], (now) => now && { ...now, pages: how(now.pages) }),
+    (how: (pages: CommentPage[]) => CommentPage[]) =>
+      client.setQueryData<Pages>(['comments', path, locale], (now) => now && { ...now, pages: how(now.pages) }),
     [client, path, locale],
   );
   return {

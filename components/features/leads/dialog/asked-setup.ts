@@ -5,7 +5,12 @@ import type { CountriesState } from '@/components/features/leads/fields/use-coun
 
 /** The dialog's form for what was asked: its type and source, the country and product that the button knew, the lists there are. */
 export function askedSetup(setup: FormSetup, ask: Ask, countries: CountriesState): FormSetup {
-  const lists = countries.kind === 'listed' ? countries.lists : countries.kind === 'loading' ? { countries: [], areaCodes: undefined } : {};
+  const lists =
+    countries.kind === 'listed'
+      ? countries.lists
+      : countries.kind === 'loading'
+        ? { countries: [], areaCodes: undefined }
+        : {};
   const phoneCode = lists.countries?.find(({ value }) => value === ask.country)?.phoneCode;
   return {
     ...setup,

@@ -43,7 +43,9 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
       <Dialog open={ask !== null} onClose={close} labelledBy={titleId}>
         {ask && (
           <div className="p-6 md:p-8">
-            <h2 id={titleId} className="mb-6 pr-10 text-h3">{titles[ask.purpose]}</h2>
+            <h2 id={titleId} className="mb-6 pr-10 text-h3">
+              {titles[ask.purpose]}
+            </h2>
             {drawn ? (
               <Suspense fallback={place}>
                 <AskedForm
@@ -58,15 +60,26 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
             ) : (
               place
             )}
-            <button type="button" onClick={close} aria-label={setup.words.close} className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent">×</button>
+            <button
+              type="button"
+              onClick={close}
+              aria-label={setup.words.close}
+              className="absolute top-2 right-2 size-11 text-2xl leading-none hover:text-accent"
+            >
+              ×
+            </button>
           </div>
         )}
       </Dialog>
       <Dialog open={thanked !== null} onClose={() => setThanked(null)} labelledBy={`${titleId}-thanks`}>
         <div className="border-t-2 border-accent p-6 md:p-8">
-          <h2 id={`${titleId}-thanks`} className="text-h3">{said.title}</h2>
+          <h2 id={`${titleId}-thanks`} className="text-h3">
+            {said.title}
+          </h2>
           <p className="mt-3">{said.remark}</p>
-          <Button className="mt-6" onClick={() => setThanked(null)}>{thanks.ok}</Button>
+          <Button className="mt-6" onClick={() => setThanked(null)}>
+            {thanks.ok}
+          </Button>
         </div>
       </Dialog>
     </>

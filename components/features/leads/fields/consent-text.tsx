@@ -27,15 +27,27 @@ export function ConsentText({ setup, form, values }: { setup: FormSetup; form: L
             />
             {words.consent.abroad}
           </label>
-          {key && <p id={`${id}-consent_abroad-error`} className="mt-1 text-small text-reject">{errorText(setup, 'consent_abroad', key, undefined)}</p>}
+          {key && (
+            <p id={`${id}-consent_abroad-error`} className="mt-1 text-small text-reject">
+              {errorText(setup, 'consent_abroad', key, undefined)}
+            </p>
+          )}
         </div>
       )}
       <label className="flex items-start gap-2.5">
-        <input type="checkbox" name="consent_marketing" defaultChecked={values.consent_marketing === 'on'} className="mt-0.5 size-4.5 shrink-0 accent-(--accent)" />
+        <input
+          type="checkbox"
+          name="consent_marketing"
+          defaultChecked={values.consent_marketing === 'on'}
+          className="mt-0.5 size-4.5 shrink-0 accent-(--accent)"
+        />
         {words.consent.marketing}
       </label>
       <p>
-        {words.consent.notice} <a href={privacyHref} className="underline underline-offset-2 hover:text-accent">{words.consent.link}</a>
+        {words.consent.notice}{' '}
+        <a href={privacyHref} className="underline underline-offset-2 hover:text-accent">
+          {words.consent.link}
+        </a>
       </p>
     </div>
   );

@@ -57,7 +57,9 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
       <div aria-live="polite" aria-busy={isBusy}>
         {state.files.length > 0 && (
           <ul aria-label={words.files.list} className="mt-3 border-t border-line text-small">
-            {state.files.map((item) => <Row key={item.id} setup={setup} item={item} isBusy={isBusy} onRemove={() => remove(item.id)} />)}
+            {state.files.map((item) => (
+              <Row key={item.id} setup={setup} item={item} isBusy={isBusy} onRemove={() => remove(item.id)} />
+            ))}
           </ul>
         )}
       </div>
@@ -65,16 +67,46 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
   );
 }
 
-function Row({ setup, item, isBusy, onRemove }: { setup: FormSetup; item: ListedFile; isBusy: boolean; onRemove: () => void }) {
+function Row({
+  setup,
+  item,
+  isBusy,
+  onRemove,
+}: {
+  setup: FormSetup;
+  item: ListedFile;
+  isBusy: boolean;
+  onRemove: () => void;
+}) {
   const { files } = setup.words;
   const { status, problem, percent, file } = item;
-  const text = { ready: files.ready, sent: files.sent, sending: fill(files.sending, { percent }), failed: errorText(setup, 'file', problem ?? 'file_failed_remark', undefined) }[status];
+  const text = {
+    ready: files.ready,
+    sent: files.sent,
+    sending: fill(files.sending, { percent }),
+    failed: errorText(setup, 'file', problem ?? 'file_failed_remark', undefined),
+  }[status];
   return (
     <li data-status={status} className="relative flex min-h-11 items-center gap-4 border-b border-line py-1">
       <span className="min-w-0 grow truncate">{file.name}</span>
       <span className={status === 'failed' ? 'text-reject' : 'text-soft'}>{text}</span>
-      {status === 'sending' && <progress max={100} value={percent} aria-label={file.name} className="absolute inset-x-0 -bottom-px h-0.5 w-full appearance-none bg-transparent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent" />}
-      <button type="button" disabled={isBusy} onClick={onRemove} aria-label={fill(files.remove, { name: file.name })} className="size-9 shrink-0 text-lg leading-none hover:text-reject">×</button>
+      {status === 'sending' && (
+        <progress
+          max={100}
+          value={percent}
+          aria-label={file.name}
+          className="absolute inset-x-0 -bottom-px h-0.5 w-full appearance-none bg-transparent [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={onRemove}
+        aria-label={fill(files.remove, { name: file.name })}
+        className="size-9 shrink-0 text-lg leading-none hover:text-reject"
+      >
+        ×
+      </button>
     </li>
   );
 }

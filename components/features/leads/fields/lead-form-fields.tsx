@@ -19,13 +19,22 @@ type FormFieldsProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isN
 /** The fields of a form in its order, each by its kind. */
 export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   const asked = askedBy(setup.form);
-  const bound = new Map(asked.map(([field, how]) => [field, bind(setup, form, field, how === 'required', values[field])]));
+  const bound = new Map(
+    asked.map(([field, how]) => [field, bind(setup, form, field, how === 'required', values[field])]),
+  );
   const isAlone = (field: LeadField) => wideFields.has(field) || asked.length < 4;
   return (
     <div className={`grid gap-x-5 gap-y-4 ${isNarrow ? '' : 'sm:grid-cols-2'}`}>
       {asked.map(([field]) => {
         const own = bound.get(field);
-        return own && field !== 'phoneCode' ? <OneField key={field} bound={own} code={bound.get('phoneCode')} className={!isNarrow && isAlone(field) ? wide : ''} /> : null;
+        return own && field !== 'phoneCode' ? (
+          <OneField
+            key={field}
+            bound={own}
+            code={bound.get('phoneCode')}
+            className={!isNarrow && isAlone(field) ? wide : ''}
+          />
+        ) : null;
       })}
     </div>
   );
@@ -36,13 +45,24 @@ function OneField({ bound, code, className }: { bound: Bound; code?: Bound; clas
   const { options, words } = setup;
   if (name === 'question') return <QuestionField bound={bound} className={className} />;
   if (name === 'reports') return <ReportCascader bound={bound} groups={options.reports ?? []} className={className} />;
-  if (name === 'serviceLocations') return <MultiSelect bound={bound} choices={options.locations ?? []} className={className} />;
-  if (name === 'phone' && code) return <PhoneField code={code} phone={bound} codes={options.areaCodes} className={className} />;
+  if (name === 'serviceLocations')
+    return <MultiSelect bound={bound} choices={options.locations ?? []} className={className} />;
+  if (name === 'phone' && code)
+    return <PhoneField code={code} phone={bound} codes={options.areaCodes} className={className} />;
   if (name === 'country' && options.countries) {
     const countries = options.countries;
-    const setCode = (value: string) => form.api.setValue('phoneCode', phoneCodeOfCountry(countries, value, String(form.api.getValues('phoneCode') ?? '') || undefined));
-    return <SelectField bound={bound} choices={countries} choose={words.choose} onPick={setCode} className={className} />;
+    const setCode = (value: string) =>
+      form.api.setValue(
+        'phoneCode',
+        phoneCodeOfCountry(countries, value, String(form.api.getValues('phoneCode') ?? '') || undefined),
+      );
+    return (
+      <SelectField bound={bound} choices={countries} choose={words.choose} onPick={setCode} className={className} />
+    );
   }
-  if (name === 'industry' && setup.form === 'contact-sales') return <SelectField bound={bound} choices={options.industries ?? []} choose={words.choose} className={className} />;
-  return <TextField bound={bound} suggestions={name === 'industry' ? options.industries : undefined} className={className} />;
+  if (name === 'industry' && setup.form === 'contact-sales')
+    return <SelectField bound={bound} choices={options.industries ?? []} choose={words.choose} className={className} />;
+  return (
+    <TextField bound={bound} suggestions={name === 'industry' ? options.industries : undefined} className={className} />
+  );
 }

@@ -3,7 +3,15 @@ import { FieldNotes } from '@/components/ui/field';
 import type { Choice } from '@/components/features/leads/lead-types';
 
 /** A choice of several, as boxes to tick: all of it is seen at once, and it posts without script. */
-export function MultiSelect({ bound, choices, className = '' }: { bound: Bound; choices: readonly Choice[]; className?: string }) {
+export function MultiSelect({
+  bound,
+  choices,
+  className = '',
+}: {
+  bound: Bound;
+  choices: readonly Choice[];
+  className?: string;
+}) {
   const { id, name, label, optional, help, error, initial, register } = bound;
   const ticked = Array.isArray(initial) ? initial : [];
   return (
@@ -17,7 +25,13 @@ export function MultiSelect({ bound, choices, className = '' }: { bound: Bound; 
         {choices.map(({ value, label: text }) => (
           <li key={value}>
             <label className="flex min-h-9 items-center gap-2.5 hover:text-accent">
-              <input {...register(name)} type="checkbox" value={value} defaultChecked={ticked.includes(value)} className="size-4.5 accent-(--accent)" />
+              <input
+                {...register(name)}
+                type="checkbox"
+                value={value}
+                defaultChecked={ticked.includes(value)}
+                className="size-4.5 accent-(--accent)"
+              />
               {text}
             </label>
           </li>

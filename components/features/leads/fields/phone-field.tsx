@@ -9,17 +9,50 @@ export function AreaCode({ bound, codes }: AreaCodeProps) {
   const { id, name, label, initial, register, form } = bound;
   const first = String(form.api.getValues(name) || initial || defaultPhoneCode);
   const look = `${controlLook} ${edge(false)} w-26 shrink-0`;
-  if (!codes?.length) return <input {...register(name)} id={id} type="text" inputMode="tel" autoComplete="tel-country-code" aria-label={label} defaultValue={first} className={look} />;
+  if (!codes?.length)
+    return (
+      <input
+        {...register(name)}
+        id={id}
+        type="text"
+        inputMode="tel"
+        autoComplete="tel-country-code"
+        aria-label={label}
+        defaultValue={first}
+        className={look}
+      />
+    );
   return (
-    <select {...register(name)} id={id} autoComplete="tel-country-code" aria-label={label} defaultValue={first} className={look}>
+    <select
+      {...register(name)}
+      id={id}
+      autoComplete="tel-country-code"
+      aria-label={label}
+      defaultValue={first}
+      className={look}
+    >
       {!codes.includes(first) && <option value={first}>{first}</option>}
-      {codes.map((code) => <option key={code} value={code}>{code}</option>)}
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {code}
+        </option>
+      ))}
     </select>
   );
 }
 
 /** The phone number behind its area code. */
-export function PhoneField({ code, phone, codes, className = '' }: { code: Bound; phone: Bound; codes?: readonly string[]; className?: string }) {
+export function PhoneField({
+  code,
+  phone,
+  codes,
+  className = '',
+}: {
+  code: Bound;
+  phone: Bound;
+  codes?: readonly string[];
+  className?: string;
+}) {
   const { id, name, label, optional, help, error, isRequired, initial, register } = phone;
   return (
     <div className={className}>

@@ -36,22 +36,41 @@ export function ReportCascader({ bound, groups, className }: Props) {
       <Field id={id} label={label} help={help} error={error} className={className}>
         <select ref={plain} {...props} defaultValue={String(initial ?? '')}>
           <option value="">{setup.words.choose}</option>
-          {groups.map((group) => <optgroup key={group.label} label={group.label}><Options group={group} /></optgroup>)}
+          {groups.map((group) => (
+            <optgroup key={group.label} label={group.label}>
+              <Options group={group} />
+            </optgroup>
+          ))}
         </select>
       </Field>
     );
   return (
     <div className={`grid gap-4 sm:grid-cols-2 ${className ?? ''}`}>
       <Field id={`${id}-group`} label={setup.words.cascader.group}>
-        <select id={`${id}-group`} value={at < 0 ? '' : at} onChange={(event) => pick(event.target.value === '' ? -1 : Number(event.target.value))} className={`${control} ${edge(false)}`}>
+        <select
+          id={`${id}-group`}
+          value={at < 0 ? '' : at}
+          onChange={(event) => pick(event.target.value === '' ? -1 : Number(event.target.value))}
+          className={`${control} ${edge(false)}`}
+        >
           <option value="">{setup.words.choose}</option>
-          {groups.map((group, index) => <option key={group.label} value={index}>{group.label}</option>)}
+          {groups.map((group, index) => (
+            <option key={group.label} value={index}>
+              {group.label}
+            </option>
+          ))}
         </select>
       </Field>
       <Field id={id} label={label} help={help} error={error}>
         <select ref={field.ref} onBlur={field.onBlur} onChange={field.onChange} value={value} {...props}>
           <option value="">{setup.words.choose}</option>
-          {at >= 0 ? groups[at] && <Options group={groups[at]} /> : groups.map((group) => <optgroup key={group.label} label={group.label}><Options group={group} /></optgroup>)}
+          {at >= 0
+            ? groups[at] && <Options group={groups[at]} />
+            : groups.map((group) => (
+                <optgroup key={group.label} label={group.label}>
+                  <Options group={group} />
+                </optgroup>
+              ))}
         </select>
       </Field>
     </div>
@@ -59,5 +78,9 @@ export function ReportCascader({ bound, groups, className }: Props) {
 }
 
 function Options({ group }: { group: ChoiceGroup }) {
-  return group.choices.map(({ value, label }) => <option key={value} value={value}>{label}</option>);
+  return group.choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

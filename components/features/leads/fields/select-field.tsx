@@ -3,7 +3,13 @@ import type { Bound } from '@/components/features/leads/bound';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { Choice } from '@/components/features/leads/lead-types';
 
-type SelectFieldProps = { bound: Bound; choices: readonly Choice[]; choose: string; onPick?: (value: string) => void; className?: string };
+type SelectFieldProps = {
+  bound: Bound;
+  choices: readonly Choice[];
+  choose: string;
+  onPick?: (value: string) => void;
+  className?: string;
+};
 
 /** A choice of one. What was chosen before its list arrived stays an option. */
 export function SelectField({ bound, choices, choose, onPick, className }: SelectFieldProps) {
@@ -34,7 +40,11 @@ export function SelectField({ bound, choices, choose, onPick, className }: Selec
       >
         <option value="">{choose}</option>
         {first && !choices.some(({ value }) => value === first) && <option value={first}>{first}</option>}
-        {choices.map(({ value, label: text }) => <option key={value} value={value}>{text}</option>)}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
       </select>
     </Field>
   );

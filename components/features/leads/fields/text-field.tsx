@@ -39,7 +39,13 @@ export function TextField({ bound, suggestions, className }: TextFieldProps) {
         {...describedBy(id, help, error)}
         className={`${control} ${edge(Boolean(error))}`}
       />
-      {suggestions && <datalist id={listId}>{suggestions.map(({ value, label: text }) => <option key={value} value={text} />)}</datalist>}
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map(({ value, label: text }) => (
+            <option key={value} value={text} />
+          ))}
+        </datalist>
+      )}
     </Field>
   );
 }
@@ -69,5 +75,11 @@ function Counter({ bound: { setup, form, name } }: { bound: Bound }) {
   const count = typeof value === 'string' ? lengthOf(value.trim()) : 0;
   const max = limitOf(setup.form, 'question');
   // The help names the limit and the message says when it is passed; read aloud at every key this would only disturb.
-  return count > 0 && <p aria-hidden="true" className={`mt-1 text-right text-caption ${count > max ? 'text-reject' : 'text-soft'}`}>{fill(setup.words.counter, { count, max })}</p>;
+  return (
+    count > 0 && (
+      <p aria-hidden="true" className={`mt-1 text-right text-caption ${count > max ? 'text-reject' : 'text-soft'}`}>
+        {fill(setup.words.counter, { count, max })}
+      </p>
+    )
+  );
 }

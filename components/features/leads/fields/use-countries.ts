@@ -17,7 +17,9 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
       const answer = await fetch(`/api/config/country?locale=${locale}`, { signal: AbortSignal.timeout(timeoutMs) });
       return answer.ok ? readCountries(await answer.text()) : null;
     };
-    load().catch(() => null).then((lists) => isCurrent && setState(lists ? { kind: 'listed', lists } : { kind: 'none' }));
+    load()
+      .catch(() => null)
+      .then((lists) => isCurrent && setState(lists ? { kind: 'listed', lists } : { kind: 'none' }));
     return () => {
       isCurrent = false;
     };

@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { nextFileProblem, sendable } from '@/lib/domain/leads/fields/lead-files';
 import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
 
-export type ListedFile = { id: number; file: File; status: 'ready' | 'sending' | 'sent' | 'failed'; problem?: MessageKey; percent: number };
+export type ListedFile = {
+  id: number;
+  file: File;
+  status: 'ready' | 'sending' | 'sent' | 'failed';
+  problem?: MessageKey;
+  percent: number;
+};
 
 let lastId = 0;
 
@@ -28,7 +34,13 @@ export function useFiles() {
   const add = (chosen: readonly File[]) =>
     setFiles((now) => {
       const list = [...now];
-      for (const file of chosen) list.push(listed(file, sendable(list).map((item) => item.file)));
+      for (const file of chosen)
+        list.push(
+          listed(
+            file,
+            sendable(list).map((item) => item.file),
+          ),
+        );
       return list;
     });
   const remove = (id: number) => setFiles((now) => now.filter((item) => item.id !== id));
@@ -42,7 +54,10 @@ export function useFiles() {
       });
     });
   const onBytes = (sent: number) => {
-    const shares = percents(sendable(files).map(({ file }) => file.size), sent);
+    const shares = percents(
+      sendable(files).map(({ file }) => file.size),
+      sent,
+    );
     update((_, index) => ({ status: 'sending', percent: shares[index] ?? 0 }));
   };
   const settle = (isSent: boolean) => update(() => ({ status: isSent ? 'sent' : 'ready', percent: isSent ? 100 : 0 }));

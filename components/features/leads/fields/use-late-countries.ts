@@ -12,21 +12,26 @@ const listed = new Set(['country', 'phoneCode']);
  * and where they cannot be had, both fields take text. A field that is being typed in changes after it is left.
  */
 export function useLateCountries(setup: FormSetup, box: RefObject<HTMLElement | null>): FormSetup {
-  const isWanted = !setup.options.areaCodes && !setup.options.countries && askedBy(setup.form).some(([field]) => listed.has(field));
+  const isWanted =
+    !setup.options.areaCodes && !setup.options.countries && askedBy(setup.form).some(([field]) => listed.has(field));
   const [isNear, setNear] = useState(false);
   const [isFree, setFree] = useState(false);
   const found = useCountries(setup.locale, isWanted && isNear);
   const isListed = found.kind === 'listed';
   useEffect(() => {
     if (!isWanted || !box.current) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: nearScreen });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: nearScreen },
+    );
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [isWanted, box]);
   useEffect(() => {
     const element = box.current;
     if (!isListed || !element) return;
-    const isTyping = () => element.contains(document.activeElement) && listed.has(document.activeElement?.getAttribute('name') ?? '');
+    const isTyping = () =>
+      element.contains(document.activeElement) && listed.has(document.activeElement?.getAttribute('name') ?? '');
     const look = () => setFree(!isTyping());
     if (!isTyping()) return setFree(true);
     element.addEventListener('focusout', look, { once: true });

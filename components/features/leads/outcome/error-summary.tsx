@@ -17,13 +17,22 @@ export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProp
     return labels[field] ? fill(item, { label: labels[field], message }) : message;
   };
   return (
-    // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
-    <div role="alert" tabIndex={-1} autoFocus={isPosted} className="border border-reject bg-reject-tint px-4 py-3 text-small">
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
+      autoFocus={isPosted}
+      className="border border-reject bg-reject-tint px-4 py-3 text-small"
+    >
       <p className="font-semibold">{summary.length === 1 ? one : fill(many, { count: summary.length })}</p>
       <ul className="mt-1.5 grid gap-1">
         {summary.map(({ field, key }) => (
           <li key={field}>
-            <a href={`#${setup.id}-${field}`} onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()} className="underline underline-offset-2">
+            <a
+              href={`#${setup.id}-${field}`}
+              onClick={() => document.getElementById(`${setup.id}-${field}`)?.focus()}
+              className="underline underline-offset-2"
+            >
               {sentence(field, key)}
             </a>
           </li>

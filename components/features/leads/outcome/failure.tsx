@@ -12,13 +12,30 @@ export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: Fai
   const isLoud = outspoken.has(form);
   const text = state.isBlocked ? words.failure.blocked : words.failure.text;
   return (
-    <div role={isLoud ? 'alert' : 'status'} className={`border px-4 py-3 text-small ${isLoud ? 'border-reject bg-reject-tint text-reject' : 'border-edge bg-card'}`}>
+    <div
+      role={isLoud ? 'alert' : 'status'}
+      className={`border px-4 py-3 text-small ${isLoud ? 'border-reject bg-reject-tint text-reject' : 'border-edge bg-card'}`}
+    >
       <p className="font-semibold">{(isLoud && state.message) || words.failure.title}</p>
       <p className="mt-1 text-ink">{text}</p>
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink">
-        <span>{words.failure.phone} <a href={wayOut.phoneHref} className="text-link">{wayOut.phone}</a></span>
-        <span>{words.failure.mail} <a href={`mailto:${wayOut.email}`} className="text-link">{wayOut.email}</a></span>
-        {!state.isBlocked && <button type="submit" disabled={isBusy} onMouseDown={keepFocus} className="text-link hover:text-accent">{words.failure.retry}</button>}
+        <span>
+          {words.failure.phone}{' '}
+          <a href={wayOut.phoneHref} className="text-link">
+            {wayOut.phone}
+          </a>
+        </span>
+        <span>
+          {words.failure.mail}{' '}
+          <a href={`mailto:${wayOut.email}`} className="text-link">
+            {wayOut.email}
+          </a>
+        </span>
+        {!state.isBlocked && (
+          <button type="submit" disabled={isBusy} onMouseDown={keepFocus} className="text-link hover:text-accent">
+            {words.failure.retry}
+          </button>
+        )}
       </p>
     </div>
   );

@@ -11,11 +11,23 @@ export function Thanks({ setup, onAgain, titleId }: ThanksProps) {
   // Once: drawn again later, it must not pull the focus back from where the reader went.
   useEffect(() => box.current?.focus({ preventScroll: false }), []);
   return (
-    // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
-    <div role="status" tabIndex={-1} autoFocus ref={box} className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none">
-      <p id={titleId} className="text-h4 font-semibold">{thanks.title}</p>
+    <div
+      role="status"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
+      autoFocus
+      ref={box}
+      className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none"
+    >
+      <p id={titleId} className="text-h4 font-semibold">
+        {thanks.title}
+      </p>
       <p className="mt-2">{thanks.remark}</p>
-      {onAgain && <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>{thanks.again}</button>}
+      {onAgain && (
+        <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>
+          {thanks.again}
+        </button>
+      )}
     </div>
   );
 }

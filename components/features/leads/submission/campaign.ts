@@ -10,7 +10,12 @@ export function rememberCampaign(): void {
     if (!code || window.sessionStorage.getItem(key)) return;
     window.sessionStorage.setItem(key, code);
     // Nobody waits for the answer, and nothing depends on it.
-    fetch(logCall, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ from: code }), keepalive: true }).catch(() => {});
+    fetch(logCall, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ from: code }),
+      keepalive: true,
+    }).catch(() => {});
   } catch {
     // Storage is off: the lead goes without the code.
   }

@@ -13,7 +13,10 @@ const failed: LeadAnswer = { kind: 'failed', message: null };
 
 export type Outgoing = { payload: Payload; note: LeadNote; key: string };
 
-const headersOf = ({ note, key }: Outgoing) => ({ [leadHeaders.idempotency]: key, [leadHeaders.context]: noteHeader(note) });
+const headersOf = ({ note, key }: Outgoing) => ({
+  [leadHeaders.idempotency]: key,
+  [leadHeaders.context]: noteHeader(note),
+});
 
 /** Posts a lead as JSON. Never throws and always ends. */
 export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
@@ -31,7 +34,11 @@ export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
 }
 
 /** Posts an application with its files, and says how many bytes are gone. Never throws and always ends. */
-export function postFiles(outgoing: Outgoing, files: readonly File[], onBytes: (sent: number) => void): Promise<LeadAnswer> {
+export function postFiles(
+  outgoing: Outgoing,
+  files: readonly File[],
+  onBytes: (sent: number) => void,
+): Promise<LeadAnswer> {
   const body = new FormData();
   for (const [name, value] of partsOf(outgoing.payload)) body.append(name, value);
   for (const file of files) body.append('file', file, file.name);
@@ -58,7 +65,10 @@ export function postFiles(outgoing: Outgoing, files: readonly File[], onBytes: (
 
 function askExists(email: string, note: LeadNote): Promise<Response> {
   const headers = { [leadHeaders.context]: noteHeader(note) };
-  return fetch(`${leadCalls.exists}?${new URLSearchParams({ email })}`, { headers, signal: AbortSignal.timeout(existsTimeoutMs) });
+  return fetch(`${leadCalls.exists}?${new URLSearchParams({ email })}`, {
+    headers,
+    signal: AbortSignal.timeout(existsTimeoutMs),
+  });
 }
 
 /** Whether a report went to this address already; a challenge is solved once, and every failure is a no. */

@@ -22,7 +22,8 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
   const busy = useRef(false);
   const attempt = useRef<Attempt | null>(null);
 
-  const post = (outgoing: Outgoing, files?: Files) => (files ? postFiles(outgoing, files.list, files.onBytes) : postLead(outgoing));
+  const post = (outgoing: Outgoing, files?: Files) =>
+    files ? postFiles(outgoing, files.list, files.onBytes) : postLead(outgoing);
 
   const send = async (lead: LeadInput, choices: Choices, files?: Files): Promise<LeadAnswer | null> => {
     // A second press while the first is under way is the same wish.
@@ -30,13 +31,21 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
     busy.current = true;
     try {
       const { digestOf, payloadOf } = await import('@/lib/domain/leads/submission/lead-payload');
-      const said = digestOf(JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]));
+      const said = digestOf(
+        JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]),
+      );
       attempt.current = attemptOf(attempt.current ?? storedAttempt(setup.form), said);
       // Before it goes: when its answer is lost, the same wish must be known again after a reload.
       storeAttempt(setup.form, attempt.current);
       const { key, timestamp } = attempt.current;
       const payload = payloadOf(setup.form, lead, { source: setup.source, timestamp, extra: setup.extra });
-      const note: LeadNote = { form: setup.form, locale: setup.locale, filled_ms: Math.max(0, Math.round(performance.now() - shownAt())), from: campaign(), ...choices };
+      const note: LeadNote = {
+        form: setup.form,
+        locale: setup.locale,
+        filled_ms: Math.max(0, Math.round(performance.now() - shownAt())),
+        from: campaign(),
+        ...choices,
+      };
       const answer = await post({ payload, note, key }, files);
       if (answer.kind !== 'prove') return answer;
       const altcha = await prove();

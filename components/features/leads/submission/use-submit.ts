@@ -8,7 +8,14 @@ import type { FilesState } from '@/components/features/leads/fields/use-files';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
 import { type Choices, useSender } from './use-sender';
 
-type Parts = { setup: FormSetup; form: LeadFormApi; files: FilesState; element: RefObject<HTMLFormElement | null>; posted: LeadFormState; onSent: () => void };
+type Parts = {
+  setup: FormSetup;
+  form: LeadFormApi;
+  files: FilesState;
+  element: RefObject<HTMLFormElement | null>;
+  posted: LeadFormState;
+  onSent: () => void;
+};
 
 /** What stands in the form beside its fields: the trap and the choices of consent. */
 function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
@@ -23,7 +30,9 @@ function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choice
 }
 
 const failureOf = (posted: LeadFormState): FailureState | null =>
-  posted.kind === 'failed' || posted.kind === 'blocked' ? { isBlocked: posted.kind === 'blocked', message: posted.message } : null;
+  posted.kind === 'failed' || posted.kind === 'blocked'
+    ? { isBlocked: posted.kind === 'blocked', message: posted.message }
+    : null;
 
 /** The way of a form from the press of its button to its end; whatever happens, it can be used again afterwards. */
 export function useSubmit({ setup, form, files, element, posted, onSent }: Parts) {
@@ -38,7 +47,11 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
   const onValid = async (lead: LeadInput) => {
     setFailure(null);
     if (await form.checkReceived(lead.email)) return form.api.setFocus('email');
-    const given = await sender.send(lead, choicesOf(element.current, setup.asksAbroad), isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined);
+    const given = await sender.send(
+      lead,
+      choicesOf(element.current, setup.asksAbroad),
+      isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined,
+    );
     if (!given) return;
     const answer = ownAnswer(setup.form, setup.asksAbroad, given);
     if (isUpload) files.settle(answer.kind === 'sent');

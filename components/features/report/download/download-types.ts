@@ -7,7 +7,14 @@ export type FailureReason = (typeof failureReasons)[number];
 export type FailedFile = { file: DownloadFile; reason: FailureReason };
 
 export type DownloadPhase = 'fetching' | 'paused' | 'packing' | 'done' | 'cancelled' | 'broken' | 'large';
-export type DownloadState = { phase: DownloadPhase; files: number; totalFiles: number; bytes: number; totalBytes: number; failed: readonly FailedFile[] };
+export type DownloadState = {
+  phase: DownloadPhase;
+  files: number;
+  totalFiles: number;
+  bytes: number;
+  totalBytes: number;
+  failed: readonly FailedFile[];
+};
 
 /** A fetched file with its path in the archive. */
 export type FetchedFile = { path: string; blob: Blob };

@@ -1,6 +1,13 @@
 import { FileError, type FetchOptions, fetchFile } from './fetch-file';
 import { createPauseGate } from './gate';
-import type { FailedFile, FetchedFile, DownloadFile, DownloadState, DownloadPhase, FailureReason } from './download-types';
+import type {
+  FailedFile,
+  FetchedFile,
+  DownloadFile,
+  DownloadState,
+  DownloadPhase,
+  FailureReason,
+} from './download-types';
 
 const concurrency = 4;
 /** Attempts per file; only network errors are retried. */
@@ -18,7 +25,13 @@ export type DownloadSetup = {
   onState: (state: DownloadState) => void;
   onFailed: (failed: FailedFile) => void;
 };
-export type Download = { start: () => Promise<void>; pause: () => void; resume: () => void; cancel: () => void; retry: () => Promise<void> };
+export type Download = {
+  start: () => Promise<void>;
+  pause: () => void;
+  resume: () => void;
+  cancel: () => void;
+  retry: () => Promise<void>;
+};
 
 /**
  * Fetches the files of a report with limited concurrency and passes them to `finish`. A failed file is reported and skipped;
@@ -64,7 +77,12 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
 
   const attempt = async (file: DownloadFile): Promise<FailureReason | null> => {
     try {
-      const blob = await fetchFile(file, { ...tools, gate, signal: controller.signal, onBytes: (bytes) => addBytes(file.path, bytes) });
+      const blob = await fetchFile(file, {
+        ...tools,
+        gate,
+        signal: controller.signal,
+        onBytes: (bytes) => addBytes(file.path, bytes),
+      });
       if (!controller.signal.aborted) fetched.set(file.path, blob);
       return null;
     } catch (error) {
@@ -75,7 +93,8 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
   };
   const fetchOne = async (file: DownloadFile) => {
     let reason: FailureReason | null = 'network';
-    for (let tries = 0; tries < maxAttempts && reason === 'network' && !controller.signal.aborted; tries += 1) reason = await attempt(file);
+    for (let tries = 0; tries < maxAttempts && reason === 'network' && !controller.signal.aborted; tries += 1)
+      reason = await attempt(file);
     if (controller.signal.aborted) return;
     if (reason !== null) {
       failed = [...failed, { file, reason }];
@@ -97,7 +116,13 @@ export function createDownload({ files, tools, maxBytes, finish, onState, onFail
     if (controller.signal.aborted) return;
     notify('packing');
     try {
-      await finish(files.flatMap(({ path }) => ({ path, blob: fetched.get(path) })).filter((one): one is FetchedFile => one.blob !== undefined), failed, controller.signal);
+      await finish(
+        files
+          .flatMap(({ path }) => ({ path, blob: fetched.get(path) }))
+          .filter((one): one is FetchedFile => one.blob !== undefined),
+        failed,
+        controller.signal,
+      );
       if (!controller.signal.aborted) notify('done');
     } catch {
       if (!controller.signal.aborted) notify('broken');

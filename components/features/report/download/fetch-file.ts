@@ -86,7 +86,12 @@ export async function fetchFile(file: DownloadFile, tools: FetchOptions): Promis
   const { reset, stop } = watchdog(tools.stallMs, tools.gate, abort);
   reset();
   try {
-    const request = tools.fetch(cacheBustedUrl(file.url, tools.nowMs()), { signal, cache: 'no-store', credentials: 'same-origin', referrerPolicy: 'no-referrer' });
+    const request = tools.fetch(cacheBustedUrl(file.url, tools.nowMs()), {
+      signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer',
+    });
     const response = await Promise.race([request, aborted]);
     reset();
     if (!response.ok) throw new FileError(reasonOf(response.status));

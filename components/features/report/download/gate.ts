@@ -1,5 +1,11 @@
 /** Pauses asynchronous work: `waitUntilOpen` resolves once the gate is open. */
-export type PauseGate = { isOpen: () => boolean; resumeCount: () => number; resume: () => void; pause: () => void; waitUntilOpen: () => Promise<void> };
+export type PauseGate = {
+  isOpen: () => boolean;
+  resumeCount: () => number;
+  resume: () => void;
+  pause: () => void;
+  waitUntilOpen: () => Promise<void>;
+};
 
 export function createPauseGate(): PauseGate {
   let waiters: (() => void)[] | null = null;

@@ -3,7 +3,13 @@ import type { FailedFile, FetchedFile, DownloadWords } from './download-types';
 /** The archive is collected into Blobs of this size, which the browser may keep on disk. */
 const blobBytes = 8 * 1024 * 1024;
 
-type ZipStream = { on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): ZipStream; on(event: 'error', listener: (error: Error) => void): ZipStream; on(event: 'end', listener: () => void): ZipStream; resume(): unknown; pause(): unknown };
+type ZipStream = {
+  on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): ZipStream;
+  on(event: 'error', listener: (error: Error) => void): ZipStream;
+  on(event: 'end', listener: () => void): ZipStream;
+  resume(): unknown;
+  pause(): unknown;
+};
 
 function toBlob(source: ZipStream, signal: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
@@ -42,7 +48,12 @@ export function missingList(failed: readonly FailedFile[], words: Pick<DownloadW
   return `\ufeff${[words.listHead, '', ...lines, ''].join('\r\n')}`;
 }
 
-type Contents = { packed: readonly FetchedFile[]; failed: readonly FailedFile[]; words: Pick<DownloadWords, 'listName' | 'listHead' | 'reasons'>; signal: AbortSignal };
+type Contents = {
+  packed: readonly FetchedFile[];
+  failed: readonly FailedFile[];
+  words: Pick<DownloadWords, 'listName' | 'listHead' | 'reasons'>;
+  signal: AbortSignal;
+};
 
 /** Packs the files uncompressed, since photos are compressed already. Throws when `signal` aborts. */
 export async function packArchive({ packed, failed, words, signal }: Contents): Promise<Blob> {
@@ -54,7 +65,10 @@ export async function packArchive({ packed, failed, words, signal }: Contents): 
   }
   signal.throwIfAborted();
   if (failed.length > 0) zip.file(words.listName, missingList(failed, words), { createFolders: false });
-  return toBlob(zip.generateInternalStream({ type: 'uint8array', compression: 'STORE' }) as unknown as ZipStream, signal);
+  return toBlob(
+    zip.generateInternalStream({ type: 'uint8array', compression: 'STORE' }) as unknown as ZipStream,
+    signal,
+  );
 }
 
 /** Packs and saves the archive as `name`; throws when `signal` aborts before it is saved. */

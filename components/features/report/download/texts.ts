@@ -4,7 +4,12 @@ const mega = 1_000_000;
 
 /** Bytes formatted as megabytes with one fraction digit. */
 export function megabytes(bytes: number, lang: string): string {
-  return new Intl.NumberFormat(lang, { style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / mega);
+  return new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: 'megabyte',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(bytes / mega);
 }
 
 /** Puts named values into a text with gaps such as `{done}`. */
@@ -16,9 +21,12 @@ export function fill(text: string, values: Record<string, string>): string {
 export function statusText(state: DownloadState, words: DownloadWords, lang: string): string {
   const missing = state.failed.length;
   switch (state.phase) {
-    case 'fetching': return '';
-    case 'done': return missing === 0 ? words.done : partialText(missing, words, lang);
-    default: return words[state.phase];
+    case 'fetching':
+      return '';
+    case 'done':
+      return missing === 0 ? words.done : partialText(missing, words, lang);
+    default:
+      return words[state.phase];
   }
 }
 

@@ -44,5 +44,13 @@ export function useDownload(name: string, words: DownloadWords) {
     setFailures([]);
     void download.current?.retry();
   };
-  return { state, failures, isBusy, pause: () => download.current?.pause(), resume: () => download.current?.resume(), cancel: () => download.current?.cancel(), retry };
+  return {
+    state,
+    failures,
+    isBusy,
+    pause: () => download.current?.pause(),
+    resume: () => download.current?.resume(),
+    cancel: () => download.current?.cancel(),
+    retry,
+  };
 }

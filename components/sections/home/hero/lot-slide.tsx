@@ -24,14 +24,22 @@ export async function LotSlide({ slide, factOf }: LotSlideProps) {
   return (
     <div className="grid h-full items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <div>
-        <h1><Phrases text={slide.title} /></h1>
+        <h1>
+          <Phrases text={slide.title} />
+        </h1>
         <p className="mt-6 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink href={href(slide.href)} {...askPropsOf(slide.href)}>{slide.action}</ButtonLink>
-          <a className="text-link py-2 hover:text-accent" href="#report">{t('second')}</a>
+          <ButtonLink href={href(slide.href)} {...askPropsOf(slide.href)}>
+            {slide.action}
+          </ButtonLink>
+          <a className="text-link py-2 hover:text-accent" href="#report">
+            {t('second')}
+          </a>
         </p>
         <FigureRow items={figures} />
-        {price.covers && <p className="figure-caption mt-5">{t('priceNote', { price: price.value, covers: price.covers })}</p>}
+        {price.covers && (
+          <p className="figure-caption mt-5">{t('priceNote', { price: price.value, covers: price.covers })}</p>
+        )}
       </div>
       <LotFigure />
     </div>

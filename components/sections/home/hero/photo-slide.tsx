@@ -13,9 +13,15 @@ export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) 
   return (
     <div className="grid h-full grid-rows-[auto_1fr] gap-8 lg:grid-cols-[1fr_1.4fr] lg:grid-rows-1 lg:items-center lg:gap-16">
       <div>
-        <h2><Phrases text={slide.title} /></h2>
+        <h2>
+          <Phrases text={slide.title} />
+        </h2>
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
-        <p className="mt-7"><ButtonLink look="line" href={href(slide.href)} {...askPropsOf(slide.href)}>{slide.action}</ButtonLink></p>
+        <p className="mt-7">
+          <ButtonLink look="line" href={href(slide.href)} {...askPropsOf(slide.href)}>
+            {slide.action}
+          </ButtonLink>
+        </p>
       </div>
       <div className="relative aspect-video self-start overflow-hidden lg:aspect-auto lg:h-full">
         <Picture

@@ -14,8 +14,14 @@ export async function ArticleAfter({ parts, tags }: ArticleAfterProps) {
   const topics = tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }));
   return (
     <>
-      {parts.length > 0 && <Section id="series" title={t('children')} className="no-print"><ArticleGrid posts={parts} locale={locale} /></Section>}
-      <div className="shell pb-16"><TagList title={t('topics')} tags={topics} more={{ label: t('more'), href: href('/blog') }} /></div>
+      {parts.length > 0 && (
+        <Section id="series" title={t('children')} className="no-print">
+          <ArticleGrid posts={parts} locale={locale} />
+        </Section>
+      )}
+      <div className="shell pb-16">
+        <TagList title={t('topics')} tags={topics} more={{ label: t('more'), href: href('/blog') }} />
+      </div>
     </>
   );
 }

@@ -21,7 +21,11 @@ export async function ArticleBody({ post, path }: { post: PostDetail; path: stri
         <div className="no-print grid gap-5 border-t border-line pt-6">
           {post.tags.length > 0 && (
             <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
-              {post.tags.map(({ key, name }) => <li key={key}><TagLink href={href(newsPath(key))}>{name}</TagLink></li>)}
+              {post.tags.map(({ key, name }) => (
+                <li key={key}>
+                  <TagLink href={href(newsPath(key))}>{name}</TagLink>
+                </li>
+              ))}
             </ul>
           )}
           <ArticleShare path={path} title={post.title} />

@@ -6,9 +6,19 @@ import { Share } from './share-links';
 
 /** The share buttons of an article; `path` is its locale-free address. */
 export async function ArticleShare({ path, title }: { path: string; title: string }) {
-  const [t, shell, locale] = await Promise.all([getTranslations('news.share'), getTranslations('shell'), currentLocale()]);
+  const [t, shell, locale] = await Promise.all([
+    getTranslations('news.share'),
+    getTranslations('shell'),
+    currentLocale(),
+  ]);
   const url = absoluteUrl(locale, path);
-  const networks = { wechat: t('wechat'), weibo: t('weibo'), linkedin: t('linkedin'), facebook: t('facebook'), x: t('x') };
+  const networks = {
+    wechat: t('wechat'),
+    weibo: t('weibo'),
+    linkedin: t('linkedin'),
+    facebook: t('facebook'),
+    x: t('x'),
+  };
   const code = { scan: t('wechatScan'), code: t('wechatCode'), copy: t('wechatCopy') };
   const words = { label: t('label'), newWindow: shell('newWindow'), networks, ...code };
   return <Share links={shareLinks(locale, { url, title })} url={url} words={words} />;

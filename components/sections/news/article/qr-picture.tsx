@@ -4,7 +4,13 @@ import { qrCode } from '@/lib/domain/share/qr';
 export function QrPicture({ text, label, className = '' }: { text: string; label: string; className?: string }) {
   const { size, path } = qrCode(text);
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={className}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />
     </svg>

@@ -12,7 +12,9 @@ const look = buttonClass('line', 'min-h-10 px-4 py-1.5 text-small');
 export function Share({ links, url, words }: ShareProps) {
   return (
     <section aria-label={words.label} className="no-print">
-      <p aria-hidden="true" className="figure-caption mb-3">{words.label}</p>
+      <p aria-hidden="true" className="figure-caption mb-3">
+        {words.label}
+      </p>
       <ul className="flex flex-wrap gap-3">
         {links.map(({ network, href }) => (
           <li key={network} className="has-[[open]]:basis-full">

@@ -14,11 +14,15 @@ export function tocHeadings(headings: Heading[]): Heading[] {
 export function Toc({ title, headings }: TocProps) {
   return (
     <nav aria-label={title} className="no-print xl:sticky xl:top-28">
-      <p aria-hidden="true" className="figure-caption border-t border-ink pt-3">{title}</p>
+      <p aria-hidden="true" className="figure-caption border-t border-ink pt-3">
+        {title}
+      </p>
       <ol className="mt-3">
         {headings.map(({ id, text, level }) => (
           <li key={id} className={level > 2 ? 'pl-4' : ''}>
-            <a href={`#${id}`} className="block py-1.5 text-small leading-snug text-soft hover:text-accent">{text}</a>
+            <a href={`#${id}`} className="block py-1.5 text-small leading-snug text-soft hover:text-accent">
+              {text}
+            </a>
           </li>
         ))}
       </ol>

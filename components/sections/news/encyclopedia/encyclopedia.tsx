@@ -18,7 +18,12 @@ export async function Encyclopedia({ terms }: { terms: readonly Term[] }) {
     siteSearch: t.raw('siteSearch'),
   };
   return (
-    <TermSearch action={href(glossaryPath)} searchPage={href('/search')} words={words} contents={<TermContents terms={terms} />}>
+    <TermSearch
+      action={href(glossaryPath)}
+      searchPage={href('/search')}
+      words={words}
+      contents={<TermContents terms={terms} />}
+    >
       <TermGroups terms={terms} />
     </TermSearch>
   );

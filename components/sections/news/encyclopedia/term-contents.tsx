@@ -14,7 +14,10 @@ export async function TermContents({ terms }: { terms: readonly Term[] }) {
         <ul className="grid grid-cols-2 gap-x-4 sm:gap-x-8 md:grid-cols-4">
           {termsByGroup(terms).map((group) => (
             <li key={group.key} className="border-t border-line">
-              <a href={`#${groupId(group.key)}`} className="flex items-baseline justify-between gap-2 py-2.5 [overflow-wrap:anywhere] font-[550] hover:text-accent">
+              <a
+                href={`#${groupId(group.key)}`}
+                className="flex items-baseline justify-between gap-2 py-2.5 [overflow-wrap:anywhere] font-[550] hover:text-accent"
+              >
                 {t(`groups.${group.key}`)}
                 <span className="figure-caption font-normal">{group.terms.length}</span>
               </a>
@@ -34,10 +37,16 @@ function Index({ label, letters }: { label: string; letters: IndexLetter[] }) {
     <nav aria-label={label} className="columns-1 gap-x-8 pt-4 min-[26rem]:columns-2 md:columns-4">
       {letters.map(({ letter, terms }) => (
         <section key={letter} aria-label={letter} className="mb-5 break-inside-avoid">
-          <p aria-hidden="true" className="figure-caption border-b border-line pb-1 text-accent">{letter}</p>
+          <p aria-hidden="true" className="figure-caption border-b border-line pb-1 text-accent">
+            {letter}
+          </p>
           <ul className="mt-1">
             {terms.map(({ key, term }) => (
-              <li key={key}><a href={`#${key}`} className="block py-1 text-small leading-snug hover:text-accent">{term}</a></li>
+              <li key={key}>
+                <a href={`#${key}`} className="block py-1 text-small leading-snug hover:text-accent">
+                  {term}
+                </a>
+              </li>
             ))}
           </ul>
         </section>

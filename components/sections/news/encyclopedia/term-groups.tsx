@@ -21,10 +21,14 @@ export async function TermGroups({ terms }: { terms: readonly Term[] }) {
       style={{ '--terms': group.terms.length } as CSSProperties}
       className={`cv-auto mb-14 ${intrinsicHeight}`}
     >
-      <h2 id={`${groupId(group.key)}-name`} className="pb-1">{t(`groups.${group.key}`)}</h2>
+      <h2 id={`${groupId(group.key)}-name`} className="pb-1">
+        {t(`groups.${group.key}`)}
+      </h2>
       <div aria-hidden="true" className="rule-ticks h-3 border-b border-ink" />
       <dl className="*:first:border-t-0">
-        {group.terms.map((term) => <TermEntry key={term.key} term={term} terms={terms} />)}
+        {group.terms.map((term) => (
+          <TermEntry key={term.key} term={term} terms={terms} />
+        ))}
       </dl>
     </section>
   ));

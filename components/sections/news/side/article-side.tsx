@@ -10,7 +10,7 @@ import { ReportCard } from './report-card';
 import { SignUpCard } from './sign-up-card';
 import { TagsCard } from './tags-card';
 
-type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[]; };
+type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
 
 /** What stands beside an article. */
 export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {

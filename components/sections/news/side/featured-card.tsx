@@ -13,7 +13,11 @@ export async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
   return (
     <SideList id="featured" title={t('featured')} posts={posts.slice(0, shownAtOnce)} locale={locale}>
       {others.length > 0 && (
-        <Details more={t('side.more', { count: String(others.length) })} less={t('side.less')} className="border-t border-line text-small">
+        <Details
+          more={t('side.more', { count: String(others.length) })}
+          less={t('side.less')}
+          className="border-t border-line text-small"
+        >
           <SideLinks posts={others} locale={locale} />
         </Details>
       )}

@@ -9,7 +9,9 @@ export function OfferCard({ id, title, children, picture, action }: OfferCardPro
       <div aria-hidden="true" className="rule-ticks h-3 rotate-180" />
       <div className="p-5 pt-3">
         {picture}
-        <h2 id={id} className="text-h4">{title}</h2>
+        <h2 id={id} className="text-h4">
+          {title}
+        </h2>
         <div className="mt-2 text-small text-soft">{children}</div>
         <div className="mt-4">{action}</div>
       </div>

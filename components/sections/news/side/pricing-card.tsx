@@ -10,7 +10,9 @@ export async function PricingCard() {
   const price = fact('man-day-price', locale);
   return (
     <OfferCard id="side-pricing" title={t('title')} action={<FormFrame form="pricing" isNarrow />}>
-      <p><span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}</p>
+      <p>
+        <span className="mr-2 text-h3 font-semibold whitespace-nowrap text-ink">{price.value}</span> {price.covers}
+      </p>
     </OfferCard>
   );
 }

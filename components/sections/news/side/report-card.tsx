@@ -7,7 +7,12 @@ import { OfferCard } from './offer-card';
 export async function ReportCard() {
   const t = await getTranslations('news.side.report');
   return (
-    <OfferCard id="side-report" title={t('title')} picture={<Drawing name="phone-report" className="mb-4 h-auto w-40" />} action={<FormFrame form="free-report" isNarrow />}>
+    <OfferCard
+      id="side-report"
+      title={t('title')}
+      picture={<Drawing name="phone-report" className="mb-4 h-auto w-40" />}
+      action={<FormFrame form="free-report" isNarrow />}
+    >
       <p>{t('text')}</p>
     </OfferCard>
   );

@@ -7,7 +7,11 @@ import { OfferCard } from './offer-card';
 export async function SignUpCard() {
   const t = await getTranslations('news.side.signUp');
   return (
-    <OfferCard id="side-sign-up" title={t('title')} action={<SignUpLink className={buttonClass('line', 'w-full')} isOwn />}>
+    <OfferCard
+      id="side-sign-up"
+      title={t('title')}
+      action={<SignUpLink className={buttonClass('line', 'w-full')} isOwn />}
+    >
       <p>{t('text')}</p>
     </OfferCard>
   );

@@ -10,9 +10,15 @@ export async function TagsCard({ tags }: { tags: TagRef[] }) {
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="side-tags">
-      <h2 id="side-tags" className="mb-4 text-h4">{t('tags')}</h2>
+      <h2 id="side-tags" className="mb-4 text-h4">
+        {t('tags')}
+      </h2>
       <ul className="flex flex-wrap gap-2">
-        {tags.map(({ key, name }) => <li key={key}><TagLink href={href(newsPath(key))}>{name}</TagLink></li>)}
+        {tags.map(({ key, name }) => (
+          <li key={key}>
+            <TagLink href={href(newsPath(key))}>{name}</TagLink>
+          </li>
+        ))}
       </ul>
     </section>
   );

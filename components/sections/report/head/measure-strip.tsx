@@ -16,7 +16,12 @@ export function MeasureStrip({ measurement }: { measurement: ReportMeasurement }
       <path d={tick(nominal, 11)} strokeDasharray="2 2" className="fill-none stroke-ink" />
       {points.map(({ id, position, outside }) =>
         outside ? (
-          <path key={id} d={`M${x(position) - 3.5} 10.5l7 7m0-7l-7 7`} strokeWidth="1.8" className="fill-none stroke-reject" />
+          <path
+            key={id}
+            d={`M${x(position) - 3.5} 10.5l7 7m0-7l-7 7`}
+            strokeWidth="1.8"
+            className="fill-none stroke-reject"
+          />
         ) : (
           <circle key={id} cx={x(position)} cy="14" r="2.6" className="fill-accent" fillOpacity="0.75" />
         ),

@@ -19,19 +19,37 @@ export async function ReportActions({ found, sections, savesData }: ReportAction
   const [t, format, locale] = await Promise.all([getTranslations('report.actions'), getFormatter(), currentLocale()]);
   const files = filesOf(sections);
   const total = totalBytes(files);
-  const size = total === null ? null : format.number(total / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const size =
+    total === null
+      ? null
+      : format.number(total / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const isLight = total !== null && total <= maxBrowserBytes;
   return (
     <section aria-label={t('label')} className="no-print mt-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {isLight && files.length > 0 && (
-          <DownloadButton label={t('download')} name={archiveName(found.report.number)} serverHref={found.archive} lang={localeFacts[locale].htmlLang} words={await packWords()} />
+          <DownloadButton
+            label={t('download')}
+            name={archiveName(found.report.number)}
+            serverHref={found.archive}
+            lang={localeFacts[locale].htmlLang}
+            words={await packWords()}
+          />
         )}
-        {!isLight && <ButtonLink href={found.archive}><Download aria-hidden="true" className="size-4" />{t('download')}</ButtonLink>}
+        {!isLight && (
+          <ButtonLink href={found.archive}>
+            <Download aria-hidden="true" className="size-4" />
+            {t('download')}
+          </ButtonLink>
+        )}
         <PrintButton words={{ print: t('print'), printing: t('printing') }} />
         <CopyLink words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
       </div>
-      {files.length > 0 && <p className="figure-caption mt-2">{size === null ? t('sizeUnknown', { count: files.length }) : t('size', { count: files.length, size })}</p>}
+      {files.length > 0 && (
+        <p className="figure-caption mt-2">
+          {size === null ? t('sizeUnknown', { count: files.length }) : t('size', { count: files.length, size })}
+        </p>
+      )}
       <SmallImages label={t('small')} isSmall={savesData} />
     </section>
   );

@@ -15,15 +15,21 @@ export async function ReportDecision({ number }: { number: string }) {
   const { handOffAction } = accountSettings();
   return (
     <section aria-labelledby="decision" className="no-print border-t border-ink py-8">
-      <h2 id="decision" className="text-h3">{t('title')}</h2>
+      <h2 id="decision" className="text-h3">
+        {t('title')}
+      </h2>
       <p className="mt-3 max-w-2xl text-soft">{t('text')}</p>
       {handOffAction.startsWith('/') ? (
-        <ButtonLink href={href(entryPaths['sign-in-trader'])} rel="noreferrer" className="mt-5">{t('action')}</ButtonLink>
+        <ButtonLink href={href(entryPaths['sign-in-trader'])} rel="noreferrer" className="mt-5">
+          {t('action')}
+        </ButtonLink>
       ) : (
         <form method="post" action={handOffAction} rel="noreferrer" className="mt-5">
           <input type="hidden" name="path" value={decisionPath(number, localeFacts[locale].family)} />
           <input type="hidden" name="token" value="" />
-          <button type="submit" className={buttonClass('solid')}>{t('action')}</button>
+          <button type="submit" className={buttonClass('solid')}>
+            {t('action')}
+          </button>
         </form>
       )}
     </section>

@@ -30,18 +30,25 @@ export async function ReportHead({ found, sections, savesData }: ReportHeadProps
         <p className="figure-caption">{t('kind')}</p>
         <ReportLanguages slug={slug} isPublic={report.isPublic === true} />
       </div>
-      <h1 className="mt-3 text-h2 [overflow-wrap:anywhere]"><span className="sr-only">{t('kind')} </span>{report.number}</h1>
+      <h1 className="mt-3 text-h2 [overflow-wrap:anywhere]">
+        <span className="sr-only">{t('kind')} </span>
+        {report.number}
+      </h1>
       {report.title && <p className="mt-3 max-w-3xl text-lead text-soft">{report.title}</p>}
       <ReportState status={report.status} />
       <div className="mt-7 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <div>
           <dl className="border-b border-line text-small">
             {updated && <Fact term={t('head.date')} value={<time dateTime={updated}>{day(report.updatedAt)}</time>} />}
-            {rows.map(({ key, value }) => <Fact key={key} term={t(`head.${key}`)} value={value} />)}
+            {rows.map(({ key, value }) => (
+              <Fact key={key} term={t(`head.${key}`)} value={value} />
+            ))}
           </dl>
           <ReportActions found={found} sections={sections} savesData={savesData} />
         </div>
-        {report.verdict && <ReportVerdict verdict={report.verdict} sampling={report.sampling} defects={report.defects} />}
+        {report.verdict && (
+          <ReportVerdict verdict={report.verdict} sampling={report.sampling} defects={report.defects} />
+        )}
       </div>
     </header>
   );

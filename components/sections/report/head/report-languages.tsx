@@ -15,7 +15,15 @@ export async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) 
         const { htmlLang, name } = localeFacts[locale];
         return (
           <li key={locale}>
-            <a href={localePath(locale, `/report/${slug}`)} lang={htmlLang} hrefLang={htmlLang} aria-current={locale === current ? 'true' : undefined} className="inline-block py-1 hover:text-accent aria-[current]:font-semibold">{name}</a>
+            <a
+              href={localePath(locale, `/report/${slug}`)}
+              lang={htmlLang}
+              hrefLang={htmlLang}
+              aria-current={locale === current ? 'true' : undefined}
+              className="inline-block py-1 hover:text-accent aria-[current]:font-semibold"
+            >
+              {name}
+            </a>
           </li>
         );
       })}

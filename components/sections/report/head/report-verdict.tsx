@@ -3,28 +3,55 @@ import { DotField } from '@/components/ui/dot-field';
 import type { ReportDefect, ReportSampling, ReportVerdict as Verdict } from '@/lib/contract/reports';
 
 const looks = { pass: 'text-accent', fail: 'text-reject', pending: 'text-attention', hold: 'text-attention' } as const;
-const edges = { pass: 'border-t-accent', fail: 'border-t-reject', pending: 'border-t-attention', hold: 'border-t-attention' } as const;
+const edges = {
+  pass: 'border-t-accent',
+  fail: 'border-t-reject',
+  pending: 'border-t-attention',
+  hold: 'border-t-attention',
+} as const;
 const columns = 50;
 const rows = 10;
 
 /** Dots of the drawn lot that stand for the sample and for the defects in it; at least one where there is any. */
 function dots(sampling: ReportSampling, defects: readonly ReportDefect[]) {
-  const share = (count: number) => (count === 0 ? 0 : Math.max(1, Math.round((count / Math.max(sampling.lotSize, sampling.sampleSize, 1)) * columns * rows)));
+  const share = (count: number) =>
+    count === 0
+      ? 0
+      : Math.max(1, Math.round((count / Math.max(sampling.lotSize, sampling.sampleSize, 1)) * columns * rows));
   const found = defects.reduce((sum, defect) => sum + defect.found, 0);
   const bad = Math.min(share(found), found);
   return { lit: Math.max(0, Math.min(share(sampling.sampleSize), columns * rows) - bad), bad };
 }
 
-type ReportVerdictProps = { verdict: Verdict; sampling: ReportSampling | undefined; defects: readonly ReportDefect[] | undefined };
+type ReportVerdictProps = {
+  verdict: Verdict;
+  sampling: ReportSampling | undefined;
+  defects: readonly ReportDefect[] | undefined;
+};
 
 /** What was decided and why; above it the lot with its sample and the defects in it, in proportion. */
 export async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps) {
   const t = await getTranslations('report');
   return (
-    <section aria-labelledby="verdict" className={`break-inside-avoid border border-t-4 border-line bg-card p-5 md:p-7 ${edges[verdict.result]}`}>
-      {sampling && <DotField columns={columns} rows={rows} {...dots(sampling, defects ?? [])} seed={23} className="no-print mb-5" />}
-      <h2 id="verdict" className="figure-caption font-normal tracking-normal">{t('verdict.title')}</h2>
-      <p className={`mt-1 text-h2 leading-tight font-semibold ${looks[verdict.result]}`}>{t(`verdict.${verdict.result}`)}</p>
+    <section
+      aria-labelledby="verdict"
+      className={`break-inside-avoid border border-t-4 border-line bg-card p-5 md:p-7 ${edges[verdict.result]}`}
+    >
+      {sampling && (
+        <DotField
+          columns={columns}
+          rows={rows}
+          {...dots(sampling, defects ?? [])}
+          seed={23}
+          className="no-print mb-5"
+        />
+      )}
+      <h2 id="verdict" className="figure-caption font-normal tracking-normal">
+        {t('verdict.title')}
+      </h2>
+      <p className={`mt-1 text-h2 leading-tight font-semibold ${looks[verdict.result]}`}>
+        {t(`verdict.${verdict.result}`)}
+      </p>
       {verdict.remark && <p className="mt-4 text-small whitespace-pre-line">{verdict.remark}</p>}
     </section>
   );

@@ -18,9 +18,17 @@ export async function ReportExpired() {
           <p className="mt-5 text-lead text-soft">{t('text')}</p>
           <p className="mt-4">{t('how')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <ButtonLink href={`mailto:${email}?${new URLSearchParams({ subject: t('mail') }).toString().replaceAll('+', '%20')}`}>{t('action')}</ButtonLink>
-            <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">{phone}</a>
-            <ButtonLink look="quiet" href={href(entryPaths['sign-in-trader'])}>{t('app')}</ButtonLink>
+            <ButtonLink
+              href={`mailto:${email}?${new URLSearchParams({ subject: t('mail') }).toString().replaceAll('+', '%20')}`}
+            >
+              {t('action')}
+            </ButtonLink>
+            <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">
+              {phone}
+            </a>
+            <ButtonLink look="quiet" href={href(entryPaths['sign-in-trader'])}>
+              {t('app')}
+            </ButtonLink>
           </p>
         </div>
       </div>

@@ -17,7 +17,9 @@ export async function ReportLimited() {
           <p className="mt-5 text-lead text-soft">{t('text')}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink href="">{t('action')}</ButtonLink>
-            <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">{phone}</a>
+            <a href={phoneHref(phone)} className="inline-block py-2 font-semibold hover:text-accent">
+              {phone}
+            </a>
           </p>
         </div>
       </div>

@@ -11,6 +11,16 @@ export async function ReportState({ status }: { status: ReportStatus | undefined
   const { state, by } = status;
   const on = status.on ? dayText(locale, isoDate(status.on) ?? '', 'long') : '';
   const text =
-    state === 'withdrawn' ? (on ? t('withdrawn', { on }) : t('withdrawnPlain')) : on && by ? t('replaced', { on, by }) : t('replacedPlain');
-  return <p role="note" className="mt-5 max-w-3xl border border-attention bg-attention-tint px-4 py-3 font-[550]">{text}</p>;
+    state === 'withdrawn'
+      ? on
+        ? t('withdrawn', { on })
+        : t('withdrawnPlain')
+      : on && by
+        ? t('replaced', { on, by })
+        : t('replacedPlain');
+  return (
+    <p role="note" className="mt-5 max-w-3xl border border-attention bg-attention-tint px-4 py-3 font-[550]">
+      {text}
+    </p>
+  );
 }

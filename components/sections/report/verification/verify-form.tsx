@@ -12,15 +12,44 @@ export async function VerifyForm({ number, code, isIncomplete }: VerifyFormProps
   return (
     <form action={href('/verify')} method="get" aria-label={t('crumb')}>
       <div aria-hidden="true" className="rule-ticks mb-6 h-3 border-b border-ink" />
-      {isIncomplete && <p role="alert" className="mb-5 border border-reject bg-reject-tint px-4 py-3 text-small">{t('none')}</p>}
+      {isIncomplete && (
+        <p role="alert" className="mb-5 border border-reject bg-reject-tint px-4 py-3 text-small">
+          {t('none')}
+        </p>
+      )}
       <label className="block font-[550]">
         {t('number')}
-        <input name="number" defaultValue={number} required maxLength={100} autoComplete="off" spellCheck={false} className={field} />
+        <input
+          name="number"
+          defaultValue={number}
+          required
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          className={field}
+        />
       </label>
-      <label htmlFor="verify-code" className="mt-5 block font-[550]">{t('code')}</label>
-      <input id="verify-code" name="code" defaultValue={code} required maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} aria-describedby="verify-code-hint" className={`${field} uppercase`} />
-      <p id="verify-code-hint" className="mt-1.5 text-small text-soft">{t('codeHint')}</p>
-      <Button type="submit" className="mt-6">{t('action')}</Button>
+      <label htmlFor="verify-code" className="mt-5 block font-[550]">
+        {t('code')}
+      </label>
+      <input
+        id="verify-code"
+        name="code"
+        defaultValue={code}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-describedby="verify-code-hint"
+        className={`${field} uppercase`}
+      />
+      <p id="verify-code-hint" className="mt-1.5 text-small text-soft">
+        {t('codeHint')}
+      </p>
+      <Button type="submit" className="mt-6">
+        {t('action')}
+      </Button>
     </form>
   );
 }

@@ -4,16 +4,32 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/domain/reports/report-dates';
 
-const looks = { valid: 'border-t-accent', replaced: 'border-t-attention', withdrawn: 'border-t-reject', none: 'border-t-ink' } as const;
+const looks = {
+  valid: 'border-t-accent',
+  replaced: 'border-t-attention',
+  withdrawn: 'border-t-reject',
+  none: 'border-t-ink',
+} as const;
 
-type Answer = { look: keyof typeof looks; title: string; text: string; /** The number that counts now. */ next?: string; /** From when the answer is. */ asOf?: string };
+type Answer = {
+  look: keyof typeof looks;
+  title: string;
+  text: string /** The number that counts now. */;
+  next?: string /** From when the answer is. */;
+  asOf?: string;
+};
 
 /** What a number and its code say: the state of the report and its day, or why there is no answer. */
 export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
   const { look, title, text, next, asOf } = await answerOf(outcome);
   return (
-    <section aria-labelledby="result" className={`self-start border border-t-4 border-line bg-card p-6 md:p-8 ${looks[look]}`}>
-      <h2 id="result" className="text-h3">{title}</h2>
+    <section
+      aria-labelledby="result"
+      className={`self-start border border-t-4 border-line bg-card p-6 md:p-8 ${looks[look]}`}
+    >
+      <h2 id="result" className="text-h3">
+        {title}
+      </h2>
       <p className="mt-3">{text}</p>
       {next && <p className="mt-2 font-[550]">{next}</p>}
       {asOf && <p className="mt-2 text-small text-soft">{asOf}</p>}
@@ -24,10 +40,18 @@ export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
 async function answerOf(outcome: VerifyOutcome): Promise<Answer> {
   const t = await getTranslations('report.verify');
   switch (outcome.kind) {
-    case 'known': return knownAnswer(outcome.report);
-    case 'unknown': return { look: 'none', title: t('unknown'), text: t('unknownText') };
-    case 'limited': return { look: 'none', title: t('limited'), text: t('limitedText', { minutes: Math.max(1, Math.ceil(outcome.seconds / 60)) }) };
-    case 'unavailable': return { look: 'none', title: t('away'), text: t('awayText') };
+    case 'known':
+      return knownAnswer(outcome.report);
+    case 'unknown':
+      return { look: 'none', title: t('unknown'), text: t('unknownText') };
+    case 'limited':
+      return {
+        look: 'none',
+        title: t('limited'),
+        text: t('limitedText', { minutes: Math.max(1, Math.ceil(outcome.seconds / 60)) }),
+      };
+    case 'unavailable':
+      return { look: 'none', title: t('away'), text: t('awayText') };
   }
 }
 
@@ -36,5 +60,11 @@ async function knownAnswer({ number, state, on, by, seenOn }: Verified): Promise
   const day = dayText(locale, isoDate(on) ?? '', 'long');
   const text = day ? t(`${state}Text`, { number, on: day }) : t(`${state}Plain`, { number });
   const seen = seenOn && dayText(locale, isoDate(seenOn) ?? '', 'long');
-  return { look: state, title: t(state), text, next: state === 'replaced' && by ? t('by', { by }) : undefined, asOf: seen ? t('asOf', { on: seen }) : undefined };
+  return {
+    look: state,
+    title: t(state),
+    text,
+    next: state === 'replaced' && by ? t('by', { by }) : undefined,
+    asOf: seen ? t('asOf', { on: seen }) : undefined,
+  };
 }

@@ -17,7 +17,11 @@ export async function ConsumerGoodsTopic({ post, text, contact, films }: TopicPr
   return (
     <>
       <TopicHead post={post} jump={{ id: 'order', label: t('jump.order') }} />
-      {services.length > 0 && <Section id="order" title={t('order.title')} lead={t('order.lead')}><OrderLine services={services} /></Section>}
+      {services.length > 0 && (
+        <Section id="order" title={t('order.title')} lead={t('order.lead')}>
+          <OrderLine services={services} />
+        </Section>
+      )}
       <TopicText post={post} contact={contact} belowBlock />
       <SampledLot />
       {text && <ServiceWhy {...text.why} />}

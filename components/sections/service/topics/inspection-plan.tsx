@@ -5,7 +5,8 @@ import { PointMark } from './point-mark';
 
 const cell = 'border-t border-line py-3.5 align-baseline md:pe-8';
 const head = 'py-2 text-start font-normal md:pe-8';
-const row = 'max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:border-t max-md:border-line';
+const row =
+  'max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:border-t max-md:border-line';
 const flat = 'max-md:border-t-0';
 
 /** Ten lines of a plan: what is done, by what it is judged, and what the maker owes the inspector at that step. */
@@ -19,16 +20,28 @@ export async function InspectionPlan() {
         <caption className="figure-caption pb-4 text-start">{t('caption')}</caption>
         <thead className="max-md:sr-only">
           <tr className="text-small text-soft">
-            {(['step', 'activity', 'criterion', 'point'] as const).map((column) => <th key={column} scope="col" className={`${head} ${column === 'point' ? 'md:pe-0' : ''}`}>{t(`columns.${column}`)}</th>)}
+            {(['step', 'activity', 'criterion', 'point'] as const).map((column) => (
+              <th key={column} scope="col" className={`${head} ${column === 'point' ? 'md:pe-0' : ''}`}>
+                {t(`columns.${column}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {planSteps.map(({ number, key, point }) => (
             <tr key={key} className={row}>
               <td className={`${cell} ${flat} figure-caption md:w-16`}>{String(number).padStart(3, '0')}</td>
-              <th scope="row" className={`${cell} ${flat} text-start font-semibold max-md:pb-1 md:w-[36%]`}>{t(`steps.${key}.activity`)}</th>
-              <td className={`${cell} ${flat} text-small text-soft max-md:order-last max-md:col-span-2 max-md:col-start-2 max-md:pt-0`}>{t(`steps.${key}.criterion`, { nominal })}</td>
-              <td className={`${cell} ${flat} whitespace-nowrap md:w-44 md:pe-0`}><PointMark point={point} word={t(`points.${point}.name`)} /></td>
+              <th scope="row" className={`${cell} ${flat} text-start font-semibold max-md:pb-1 md:w-[36%]`}>
+                {t(`steps.${key}.activity`)}
+              </th>
+              <td
+                className={`${cell} ${flat} text-small text-soft max-md:order-last max-md:col-span-2 max-md:col-start-2 max-md:pt-0`}
+              >
+                {t(`steps.${key}.criterion`, { nominal })}
+              </td>
+              <td className={`${cell} ${flat} whitespace-nowrap md:w-44 md:pe-0`}>
+                <PointMark point={point} word={t(`points.${point}.name`)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -43,7 +56,9 @@ async function Legend() {
     <dl className="mb-10 grid gap-x-10 gap-y-5 md:grid-cols-3">
       {planPoints.map((point) => (
         <div key={point} className="border-t border-line pt-4">
-          <dt><PointMark point={point} word={t(`${point}.name`)} wordy /></dt>
+          <dt>
+            <PointMark point={point} word={t(`${point}.name`)} wordy />
+          </dt>
           <dd className="mt-2 text-small text-soft">{t(`${point}.text`)}</dd>
         </div>
       ))}

@@ -16,11 +16,22 @@ export async function NoticeLine({ reportHours }: { reportHours: string }) {
     <Section id="notice" title={t('title')} lead={t('lead')}>
       <p className="figure-caption mb-2 hidden lg:block">{t('axis')}</p>
       <div aria-hidden="true" className={`hidden border-t border-ink ${grid}`}>
-        {days.map((day) => <span key={day} className={`figure-caption border-s pt-1.5 pb-3 ps-3 ${isNamed(day) ? 'border-ink text-ink' : 'border-hair'}`}>{signed(day)}</span>)}
+        {days.map((day) => (
+          <span
+            key={day}
+            className={`figure-caption border-s pt-1.5 pb-3 ps-3 ${isNamed(day) ? 'border-ink text-ink' : 'border-hair'}`}
+          >
+            {signed(day)}
+          </span>
+        ))}
       </div>
       <ol className={grid}>
         {noticeDays.map(({ key, day }, index) => (
-          <li key={key} style={{ gridColumn: `span ${columnsOf(index)}` }} className="relative border-s-2 border-accent py-3 ps-5 lg:border-s lg:border-ink lg:py-0 lg:ps-3 lg:pe-4">
+          <li
+            key={key}
+            style={{ gridColumn: `span ${columnsOf(index)}` }}
+            className="relative border-s-2 border-accent py-3 ps-5 lg:border-s lg:border-ink lg:py-0 lg:ps-3 lg:pe-4"
+          >
             <h3 className="text-h4">{t(`days.${key}.title`, { count: Math.abs(day), hours: reportHours })}</h3>
             <p className="mt-2 max-w-80 text-small text-soft">{t(`days.${key}.text`)}</p>
           </li>

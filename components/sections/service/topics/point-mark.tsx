@@ -10,7 +10,11 @@ const looks: Record<PlanPoint, string> = {
 export function PointMark({ point, word, wordy = false }: { point: PlanPoint; word: string; wordy?: boolean }) {
   return (
     <span className="inline-flex items-center gap-3">
-      <span className={`grid size-7 place-items-center border-[1.5px] font-mono text-caption leading-none ${looks[point]}`}>{point}</span>
+      <span
+        className={`grid size-7 place-items-center border-[1.5px] font-mono text-caption leading-none ${looks[point]}`}
+      >
+        {point}
+      </span>
       <span className={wordy ? 'font-semibold' : 'text-small max-md:sr-only'}>{word}</span>
     </span>
   );

@@ -4,7 +4,10 @@ import { ServiceHead } from '@/components/sections/service/service-head';
 import { ButtonLink } from '@/components/ui/button';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 
-type TopicHeadProps = { post: PostDetail; /** The block of the page that a reader in a hurry wants. */ jump?: { id: string; label: string } };
+type TopicHeadProps = {
+  post: PostDetail /** The block of the page that a reader in a hurry wants. */;
+  jump?: { id: string; label: string };
+};
 
 /** The head of a service group: the way to a quote, and the way down to what the page shows best. */
 export async function TopicHead({ post, jump }: TopicHeadProps) {
@@ -12,7 +15,11 @@ export async function TopicHead({ post, jump }: TopicHeadProps) {
   return (
     <ServiceHead post={post}>
       <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
-      {jump && <ButtonLink look="quiet" href={`#${jump.id}`}>{jump.label}</ButtonLink>}
+      {jump && (
+        <ButtonLink look="quiet" href={`#${jump.id}`}>
+          {jump.label}
+        </ButtonLink>
+      )}
     </ServiceHead>
   );
 }

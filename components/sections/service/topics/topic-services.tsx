@@ -4,7 +4,11 @@ import { PostCards } from '@/components/sections/groups/post-cards';
 import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 
-type TopicServicesProps = { services: readonly PostSummary[]; columns?: 3 | 4; /** A last cell beside the services. */ children?: ReactNode };
+type TopicServicesProps = {
+  services: readonly PostSummary[];
+  columns?: 3 | 4 /** A last cell beside the services. */;
+  children?: ReactNode;
+};
 
 /** The services of a group as cards; nothing when it has none. */
 export async function TopicServices({ services, columns, children }: TopicServicesProps) {
@@ -12,7 +16,9 @@ export async function TopicServices({ services, columns, children }: TopicServic
   const t = await getTranslations('service.topic');
   return (
     <Section id="services" title={t('children')}>
-      <PostCards posts={services} columns={columns}>{children}</PostCards>
+      <PostCards posts={services} columns={columns}>
+        {children}
+      </PostCards>
     </Section>
   );
 }

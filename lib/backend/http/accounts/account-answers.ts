@@ -19,7 +19,8 @@ export function accountOk(locale: Locale, message: string, data: unknown = {}): 
 export function refusalText({ key, details }: AccountRefusal, locale: Locale): string {
   const words = accountWords(locale);
   const { problem, retryAfterSeconds: wait } = details;
-  if (key === 'invalid') return problem ? fill(words.errors[problem.key], { max: String(problem.max) }) : words.refusals.unreadable;
+  if (key === 'invalid')
+    return problem ? fill(words.errors[problem.key], { max: String(problem.max) }) : words.refusals.unreadable;
   if (key === 'codeWrong') return words.errors.code_wrong;
   return fill(words.refusals[key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)) });
 }
@@ -27,7 +28,11 @@ export function refusalText({ key, details }: AccountRefusal, locale: Locale): s
 /** A refusal as the visitor reads it, and where to get the puzzle that status 428 asks for. */
 export function accountRefusal(refusal: AccountRefusal, locale: Locale): Response {
   const { proof, retryAfterSeconds: wait } = refusal.details;
-  const body: AccountError = { code: refusal.status, message: refusalText(refusal, locale), request_id: currentRequestId() };
+  const body: AccountError = {
+    code: refusal.status,
+    message: refusalText(refusal, locale),
+    request_id: currentRequestId(),
+  };
   if (proof) body.challenge = `${accountPaths.captcha}?${new URLSearchParams(proof)}`;
   const headers: Record<string, string> = { ...noStore, 'Content-Language': locale };
   if (refusal.status === 503) headers['Retry-After'] = retryAfterSeconds;
@@ -38,6 +43,14 @@ export function accountRefusal(refusal: AccountRefusal, locale: Locale): Respons
 /** What went wrong inside is logged without anyone's data, and told as nothing but a failure. */
 export function accountFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof AccountRefusal) return accountRefusal(error, locale);
-  console.error(JSON.stringify({ level: 'error', event: 'accounts', request_id: currentRequestId(), path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: 'accounts',
+      request_id: currentRequestId(),
+      path: c.req.path.slice(0, 60),
+      reason: reasonOf(error),
+    }),
+  );
   return accountRefusal(new AccountRefusal('unavailable'), locale);
 }

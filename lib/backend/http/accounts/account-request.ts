@@ -31,4 +31,5 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S): Prom
 }
 
 /** The query of a call. Throws a refusal for one that is not of the contract. */
-export const readParameters = <S extends z.ZodType>(c: Context, schema: S): z.infer<S> => parseQuery(schema, new URL(c.req.url).searchParams);
+export const readParameters = <S extends z.ZodType>(c: Context, schema: S): z.infer<S> =>
+  parseQuery(schema, new URL(c.req.url).searchParams);

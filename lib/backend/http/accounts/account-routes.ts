@@ -12,7 +12,15 @@ import { signIn } from '@/lib/backend/services/accounts/sign-in';
 import { validate } from '@/lib/backend/services/accounts/validate';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
 import { listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
-import { accountPaths, captchaQuerySchema, inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema, verificationSchema } from '@/lib/contract/accounts';
+import {
+  accountPaths,
+  captchaQuerySchema,
+  inspectorRegistrationSchema,
+  recoverySchema,
+  signInSchema,
+  traderRegistrationSchema,
+  verificationSchema,
+} from '@/lib/contract/accounts';
 import { accountFailure, accountOk } from './account-answers';
 import { callerOf, readBody, readParameters, screensOf, visitorLocale } from './account-request';
 import { refuse } from '@/lib/backend/http/answers';
@@ -57,11 +65,22 @@ export const accountsApp = new Hono();
 
 accountsApp.onError((error, c) => accountFailure(c, error, visitorLocale(c)));
 accountsApp.notFound((c) => refuse(c, 404, say(c).refusals.noCall));
-accountsApp.use(methodNotAllowed({ app: accountsApp, onMethodNotAllowed: (c, methods) => refuse(c, 405, say(c).refusals.noCall, { Allow: methods.join(', ') }) }));
+accountsApp.use(
+  methodNotAllowed({
+    app: accountsApp,
+    onMethodNotAllowed: (c, methods) => refuse(c, 405, say(c).refusals.noCall, { Allow: methods.join(', ') }),
+  }),
+);
 
-accountsApp.get(accountPaths.country, (c) => c.json({ code: 0, message: 'ok', data: listAccountCountries() }, 200, { 'Cache-Control': 'public, max-age=3600' }));
+accountsApp.get(accountPaths.country, (c) =>
+  c.json({ code: 0, message: 'ok', data: listAccountCountries() }, 200, { 'Cache-Control': 'public, max-age=3600' }),
+);
 
-accountsApp.get(accountPaths.captcha, async (c) => c.json(await makeChallenge(await database(), readParameters(c, captchaQuerySchema), new Date()), 200, { 'Cache-Control': 'no-store' }));
+accountsApp.get(accountPaths.captcha, async (c) =>
+  c.json(await makeChallenge(await database(), readParameters(c, captchaQuerySchema), new Date()), 200, {
+    'Cache-Control': 'no-store',
+  }),
+);
 
 accountsApp.get(accountPaths.sendCode, async (c) => {
   await sendCode(await database(), codeOrder(c), new Date());

@@ -11,7 +11,13 @@ import { sessionPaths } from '@/lib/contract/accounts';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { pageParagraph, privatePage, privately } from '@/lib/backend/http/private-page';
 
-export type Landing = { path: string | null; token: string | null; signOut: boolean; cookie: string | null; locale: Locale };
+export type Landing = {
+  path: string | null;
+  token: string | null;
+  signOut: boolean;
+  cookie: string | null;
+  locale: Locale;
+};
 
 /** The session of the posted token; a company's own token is unknown here, so there the cookie of this site speaks for it. */
 async function sessionOf({ token, cookie }: Landing, now: Date): Promise<SessionRow | null> {
@@ -38,7 +44,10 @@ function shown({ path, token, locale }: Landing, session: SessionRow): string {
 
 /** The hand-off tells nobody where it came from, so the account's own language serves, or that of the page asked for. */
 async function localeOf({ path, locale }: Landing, { accountId }: SessionRow): Promise<Locale> {
-  const found = accountId ? (await (await database()).select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId)))[0]?.locale : undefined;
+  const found = accountId
+    ? (await (await database()).select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId)))[0]
+        ?.locale
+    : undefined;
   if (isLocale(found)) return found;
   return path ? (/^\/(?:zh|inspector)\//.test(path) ? 'zh' : locale === 'zh' ? 'en' : locale) : locale;
 }
@@ -48,7 +57,8 @@ export async function landingPage(asked: Landing, now: Date): Promise<Response> 
   const session = await sessionOf(asked, now);
   const locale = session ? await localeOf(asked, session) : asked.locale;
   const say = accountWords(locale).landing;
-  const page = (status: number, title: string, inner: string) => new Response(privatePage(locale, title, inner, say.home), { status, headers: privately });
+  const page = (status: number, title: string, inner: string) =>
+    new Response(privatePage(locale, title, inner, say.home), { status, headers: privately });
   if (!session) return page(401, say.endedTitle, pageParagraph(say.ended));
   if (!asked.signOut) return page(200, say.title, shown({ ...asked, locale }, session));
   await revokeFamily(await database(), session.family, now);

@@ -17,7 +17,11 @@ export function refusalText({ key, retryAfterSeconds }: CommentRefusal, locale: 
 }
 
 /** A refusal as the reader reads it: a sentence in their language, what is wrong, and where to get the puzzle of status 428. */
-export function commentRefusal(refusal: CommentRefusal, locale: Locale, requestId: string = crypto.randomUUID()): Response {
+export function commentRefusal(
+  refusal: CommentRefusal,
+  locale: Locale,
+  requestId: string = crypto.randomUUID(),
+): Response {
   const { key, status, retryAfterSeconds: wait } = refusal;
   const body: CommentError = { code: status, message: refusalText(refusal, locale), request_id: requestId };
   if (key === 'proofNeeded') body.challenge = commentChallengePath;
@@ -33,6 +37,14 @@ export function commentFailure(c: Context, error: Error, locale: Locale): Respon
   if (error instanceof CommentRefusal) return commentRefusal(error, locale);
   if (error instanceof ServiceError) return refuse(c, 400, error.message);
   const requestId = crypto.randomUUID();
-  console.error(JSON.stringify({ level: 'error', event: 'comments', request_id: requestId, path: c.req.path.slice(0, 60), reason: reasonOf(error) }));
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: 'comments',
+      request_id: requestId,
+      path: c.req.path.slice(0, 60),
+      reason: reasonOf(error),
+    }),
+  );
   return commentRefusal(new CommentRefusal('unavailable'), locale, requestId);
 }

@@ -13,7 +13,16 @@ import { setLike } from '@/lib/backend/services/likes/set-like';
 import type { Target } from '@/lib/domain/comments/comment-paths';
 import { config } from '@/lib/config';
 import { localeContent } from '@/lib/content';
-import { type CommentList, commentBodySchema, commentChallengePath, type CommentContext, commentContextHeader, commentContextSchema, commentQuerySchema, maxCommentBodyBytes } from '@/lib/contract/comments';
+import {
+  type CommentList,
+  commentBodySchema,
+  commentChallengePath,
+  type CommentContext,
+  commentContextHeader,
+  commentContextSchema,
+  commentQuerySchema,
+  maxCommentBodyBytes,
+} from '@/lib/contract/comments';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientHeader } from '@/lib/net/client-address';
 import { readerHeaders } from '@/lib/net/reader-headers';
@@ -85,9 +94,18 @@ function readContext(c: Context): CommentContext {
 async function write(c: Context, of: Target['of']): Promise<Response> {
   const target: Target = { of, id: of === 'post' ? postOf(c) : idOf(c) };
   const name = decodeURIComponent(c.req.header(readerHeaders.name) ?? '');
-  const written = { target, locale: readLocale(c), content: await readContent(c), writer: readerOf(c), name, context: readContext(c), sender: senderOf(c) };
+  const written = {
+    target,
+    locale: readLocale(c),
+    content: await readContent(c),
+    writer: readerOf(c),
+    name,
+    context: readContext(c),
+    sender: senderOf(c),
+  };
   const row = await writeComment(await database(), written, new Date());
-  if (row.state !== 'shown') return c.json({ code: 0, message: commentWords(answerLocale(c)).held, data: null }, 202, noStore);
+  if (row.state !== 'shown')
+    return c.json({ code: 0, message: commentWords(answerLocale(c)).held, data: null }, 202, noStore);
   return c.json({ code: 0, message: 'ok', data: toComment(row) }, 200, noStore);
 }
 
@@ -101,7 +119,10 @@ async function like(c: Context, of: 'post' | 'comment'): Promise<Response> {
   return c.json({ code: 0, message: 'ok', data: { liked, likes_count: likes } }, 200, noStore);
 }
 
-const pageOf = (c: Context) => ({ ...readQuery(c, commentQuerySchema, ['page', 'limit']), reader: c.req.header(readerHeaders.reader) });
+const pageOf = (c: Context) => ({
+  ...readQuery(c, commentQuerySchema, ['page', 'limit']),
+  reader: c.req.header(readerHeaders.reader),
+});
 
 /** Comments and likes (S2 §7) with a database of their own. */
 export const commentsApp = new Hono();
@@ -113,16 +134,27 @@ commentsApp.use(
     app: commentsApp,
     onMethodNotAllowed: (c, methods) => {
       const refused = commentRefusal(new CommentRefusal('noCall'), answerLocale(c));
-      return new Response(refused.body, { status: 405, headers: { ...Object.fromEntries(refused.headers), Allow: methods.join(', ') } });
+      return new Response(refused.body, {
+        status: 405,
+        headers: { ...Object.fromEntries(refused.headers), Allow: methods.join(', ') },
+      });
     },
   }),
 );
 
-commentsApp.get(commentChallengePath, async (c) => c.json(await makeChallenge(await database(), commentUse, new Date()), 200, noStore));
+commentsApp.get(commentChallengePath, async (c) =>
+  c.json(await makeChallenge(await database(), commentUse, new Date()), 200, noStore),
+);
 
 commentsApp.get(`/topapi/v1/post/:id${idPattern}/comment`, async (c) => {
   const order = { postId: postOf(c), locale: readLocale(c), ...pageOf(c) };
-  return c.json(config().COMMENTS === 'off' ? nothing : await listPostComments(await database(), { ...order, locale: readLocale(c) }), 200, noStore);
+  return c.json(
+    config().COMMENTS === 'off'
+      ? nothing
+      : await listPostComments(await database(), { ...order, locale: readLocale(c) }),
+    200,
+    noStore,
+  );
 });
 commentsApp.post(`/topapi/v1/post/:id${idPattern}/comment`, (c) => write(c, 'post'));
 

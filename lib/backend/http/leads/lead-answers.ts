@@ -13,7 +13,11 @@ const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? 
 
 /** The sentence of a refusal in the sender's language. */
 export function refusalText({ key, details: { retryAfterSeconds, names } }: LeadRefusal, locale: Locale): string {
-  return fill(mailWords(locale).refusals[key], { ...wayOut(locale), minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)), ...names });
+  return fill(mailWords(locale).refusals[key], {
+    ...wayOut(locale),
+    minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)),
+    ...names,
+  });
 }
 
 /** A refusal as the sender reads it: a sentence in their language, what to do about each field, and when to try again. */
@@ -33,6 +37,14 @@ export function answerFailure(c: Context, error: Error, locale: Locale): Respons
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
   if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('unreadable', { names: { field: 'body' } }), locale);
   const requestId = currentRequestId();
-  console.error(JSON.stringify({ level: 'error', event: 'leads', request_id: requestId, path: withoutToken(c.req.path), reason: reasonOf(error) }));
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: 'leads',
+      request_id: requestId,
+      path: withoutToken(c.req.path),
+      reason: reasonOf(error),
+    }),
+  );
   return refusalAnswer(new LeadRefusal('unavailable'), locale, requestId);
 }

@@ -13,7 +13,8 @@ import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/lo
 import { pageParagraph, privatePage, privately } from '@/lib/backend/http/private-page';
 
 const maxFormBytes = 1_024;
-const page = (locale: Locale, title: string, inner: string) => privatePage(locale, title, inner, mailWords(locale).page.home);
+const page = (locale: Locale, title: string, inner: string) =>
+  privatePage(locale, title, inner, mailWords(locale).page.home);
 
 function askedLocale(c: Context): Locale {
   const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
@@ -28,9 +29,15 @@ function nothing(c: Context): Response {
 
 function whole(token: string, kept: WholeLead, locale: Locale): string {
   const words = mailWords(locale);
-  const date = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, { dateStyle: 'long', timeZone: 'Asia/Shanghai' }).format(kept.lead.createdAt);
+  const date = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
+    dateStyle: 'long',
+    timeZone: 'Asia/Shanghai',
+  }).format(kept.lead.createdAt);
   const kinds: Record<string, string> = words.consentKinds;
-  const agreed = kept.consents.map(({ kind, given, textVersion }): [string, string] => [kinds[kind] ?? kind, `${given ? words.notice.yes : words.notice.no} (${textVersion})`]);
+  const agreed = kept.consents.map(({ kind, given, textVersion }): [string, string] => [
+    kinds[kind] ?? kind,
+    `${given ? words.notice.yes : words.notice.no} (${textVersion})`,
+  ]);
   const rows: [string, string][] = [[words.labels.form, formName(words, kept.lead.form)], ...leadLines(words, kept)];
   return [
     pageParagraph(fill(words.page.intro, { date })),
@@ -53,7 +60,11 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
   const kept = await findByToken(db, token);
   if (!kept) return nothing(c);
   if (c.req.query('as') === 'json') {
-    const headers = { ...privately, 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="request-${kept.lead.id}.json"` };
+    const headers = {
+      ...privately,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="request-${kept.lead.id}.json"`,
+    };
     return c.body(JSON.stringify(exportLead(kept), null, 2), 200, headers);
   }
   const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;

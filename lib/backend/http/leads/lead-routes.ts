@@ -53,7 +53,11 @@ async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]):
   const context = own ? { ...read.context, idempotency_key: own } : read.context;
   const { form, fields } = checkFields(read);
   if (files.length > 0 && form !== 'apply') throw new LeadRefusal('badFiles');
-  const { id } = await submitLead(await database(), { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' }, new Date());
+  const { id } = await submitLead(
+    await database(),
+    { form, locale: read.locale, context, fields, files, address: c.req.header(clientHeader) ?? '' },
+    new Date(),
+  );
   return c.json({ code: 0, message: 'ok', data: { id } }, 200, noStore);
 }
 
@@ -62,19 +66,34 @@ export const leadsApp = new Hono();
 
 leadsApp.onError((error, c) => answerFailure(c, error, safeLocale(c)));
 leadsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
-leadsApp.use(methodNotAllowed({ app: leadsApp, onMethodNotAllowed: (c, methods) => refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }) }));
+leadsApp.use(
+  methodNotAllowed({
+    app: leadsApp,
+    onMethodNotAllowed: (c, methods) =>
+      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
+  }),
+);
 
 leadsApp.get(sitePaths.exists, async (c) => {
   const given = c.req.queries('email') ?? [];
   const email = given[0]?.trim() ?? '';
-  if (given.length !== 1 || email === '' || email.length > maxEmailLength) throw new LeadRefusal('unreadable', { names: { field: 'email' } });
+  if (given.length !== 1 || email === '' || email.length > maxEmailLength)
+    throw new LeadRefusal('unreadable', { names: { field: 'email' } });
   const { context } = readLead({ email }, c.req.header(contextHeader) ?? null);
-  return c.json(await existsAddress(await database(), { email, context, address: c.req.header(clientHeader) ?? '' }, new Date()), 200, noStore);
+  return c.json(
+    await existsAddress(await database(), { email, context, address: c.req.header(clientHeader) ?? '' }, new Date()),
+    200,
+    noStore,
+  );
 });
 
-leadsApp.get(sitePaths.challenge, async (c) => c.json(await makeChallenge(await database(), leadUse, new Date()), 200, noStore));
+leadsApp.get(sitePaths.challenge, async (c) =>
+  c.json(await makeChallenge(await database(), leadUse, new Date()), 200, noStore),
+);
 
-leadsApp.post(sitePaths.consultation, async (c) => store(c, readLead(await readJson(c), c.req.header(contextHeader) ?? null), []));
+leadsApp.post(sitePaths.consultation, async (c) =>
+  store(c, readLead(await readJson(c), c.req.header(contextHeader) ?? null), []),
+);
 
 leadsApp.post(sitePaths.consultation2, async (c) => {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw new LeadRefusal('wrongType');

@@ -24,7 +24,8 @@ const listFields = new Set(['serviceLocations']);
 function addField(fields: Map<string, unknown>, given: string, value: string): void {
   const name = given.replace(/\[\]$/, '');
   if (!listFields.has(name)) {
-    if (fields.has(name)) throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
+    if (fields.has(name))
+      throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
     fields.set(name, value);
     return;
   }
@@ -46,7 +47,13 @@ function checkFile(given: string, file: Spooled, anyContent: boolean): SpooledFi
   const extension = extensionOf(name);
   if (extension === null) throw new LeadRefusal('fileType', { names: { name } });
   if (!anyContent && !matchesExtension(extension, file)) throw new LeadRefusal('fileContent', { names: { name } });
-  return { name, type: fileTypes[extension] ?? 'application/octet-stream', bytes: file.bytes, sha256: file.sha256, path: file.path };
+  return {
+    name,
+    type: fileTypes[extension] ?? 'application/octet-stream',
+    bytes: file.bytes,
+    sha256: file.sha256,
+    path: file.path,
+  };
 }
 
 type Given = { name: string; file: Spooled };
@@ -55,7 +62,9 @@ type Given = { name: string; file: Spooled };
 function checkFiles(given: readonly Given[], { onFileRefused, anyContent = false }: UploadOptions): SpooledFile[] {
   try {
     if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
-    for (const { name, file } of given) if (file.bytes > uploadLimits.maxFileBytes) throw new LeadRefusal('fileSize', { names: { name: cleanName(name) ?? '' } });
+    for (const { name, file } of given)
+      if (file.bytes > uploadLimits.maxFileBytes)
+        throw new LeadRefusal('fileSize', { names: { name: cleanName(name) ?? '' } });
     return given.map(({ name, file }) => checkFile(name, file, anyContent));
   } catch (error) {
     if (!(error instanceof LeadRefusal) || !onFileRefused) throw error;
@@ -76,8 +85,20 @@ function limited(maxBytes: number): Transform {
 
 function parser(headers: Headers): InstanceType<typeof Busboy> {
   try {
-    const limits = { fieldNameSize: 100, fieldSize: maxFieldBytes, fields: maxFields, fileSize: uploadLimits.maxFileBytes + 1, files: uploadLimits.maxFiles + 1, parts: maxFields + uploadLimits.maxFiles + 1, headerPairs: 20 };
-    return new Busboy({ headers: { 'content-type': headers.get('content-type') ?? '' } as BusboyHeaders, limits, preservePath: true });
+    const limits = {
+      fieldNameSize: 100,
+      fieldSize: maxFieldBytes,
+      fields: maxFields,
+      fileSize: uploadLimits.maxFileBytes + 1,
+      files: uploadLimits.maxFiles + 1,
+      parts: maxFields + uploadLimits.maxFiles + 1,
+      headerPairs: 20,
+    };
+    return new Busboy({
+      headers: { 'content-type': headers.get('content-type') ?? '' } as BusboyHeaders,
+      limits,
+      preservePath: true,
+    });
   } catch {
     throw new LeadRefusal('wrongType');
   }
@@ -87,7 +108,11 @@ function parser(headers: Headers): InstanceType<typeof Busboy> {
  * Reads a multipart body as it arrives: fields into memory, files into temporary ones. Throws a refusal for a broken body or
  * a file that is too large, of another kind or not what its name says, and leaves nothing behind; `dispose` removes the rest.
  */
-export async function readUpload(headers: Headers, body: ReadableStream<Uint8Array> | null, options: UploadOptions = {}): Promise<Upload> {
+export async function readUpload(
+  headers: Headers,
+  body: ReadableStream<Uint8Array> | null,
+  options: UploadOptions = {},
+): Promise<Upload> {
   const busboy = parser(headers);
   const fields = new Map<string, unknown>();
   const spooling: Promise<Given>[] = [];
@@ -111,7 +136,8 @@ export async function readUpload(headers: Headers, body: ReadableStream<Uint8Arr
       const refuseFile = options.onFileRefused ?? fail;
       busboy.on('field', (name, value, nameCut, valueCut) => {
         try {
-          if (nameCut || valueCut) throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
+          if (nameCut || valueCut)
+            throw new LeadRefusal('unreadable', { names: { field: name.replace(/[^\w-]/g, '').slice(0, 40) } });
           addField(fields, name, value);
         } catch (error) {
           fail(error);
@@ -123,7 +149,9 @@ export async function readUpload(headers: Headers, body: ReadableStream<Uint8Arr
           return fail(new LeadRefusal('unreadable', { names: { field: field.replace(/[^\w-]/g, '').slice(0, 40) } }));
         }
         streams.push(stream);
-        stream.on('limit', () => refuseFile(new LeadRefusal('fileSize', { names: { name: cleanName(name ?? '') ?? '' } })));
+        stream.on('limit', () =>
+          refuseFile(new LeadRefusal('fileSize', { names: { name: cleanName(name ?? '') ?? '' } })),
+        );
         const done = spool(stream).then((file) => {
           paths.push(file.path);
           return { name: name ?? '', file };
@@ -131,7 +159,8 @@ export async function readUpload(headers: Headers, body: ReadableStream<Uint8Arr
         done.catch(fail);
         spooling.push(done);
       });
-      for (const event of ['fieldsLimit', 'partsLimit'] as const) busboy.on(event, () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
+      for (const event of ['fieldsLimit', 'partsLimit'] as const)
+        busboy.on(event, () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
       busboy.on('filesLimit', () => refuseFile(new LeadRefusal('fileCount')));
       busboy.on('error', () => fail(new LeadRefusal('unreadable', { names: { field: 'body' } })));
       busboy.on('finish', () => resolve());

@@ -28,7 +28,8 @@ export async function spool(stream: Readable): Promise<Spooled> {
         for await (const chunk of source) {
           hash.update(chunk);
           bytes += chunk.length;
-          if (head.length < edgeBytes.head) head = Buffer.concat([head, chunk.subarray(0, edgeBytes.head - head.length)]);
+          if (head.length < edgeBytes.head)
+            head = Buffer.concat([head, chunk.subarray(0, edgeBytes.head - head.length)]);
           tail = Buffer.concat([tail, chunk]).subarray(-edgeBytes.tail);
           yield chunk;
         }

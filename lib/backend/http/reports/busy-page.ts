@@ -7,7 +7,8 @@ import zh from '../../../../messages/zh/report.json';
 
 const words: Record<Locale, typeof zh.busy> = { zh: zh.busy, en: en.busy, fr: fr.busy, es: es.busy };
 const retryAfterSeconds = 60;
-const style = 'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#16202b;background:#fff}h1{font-size:1.6rem;line-height:1.25}a{color:inherit;display:inline-block;padding:.6rem 0}';
+const style =
+  'body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:36rem;margin:12vh auto;padding:0 1.25rem;color:#16202b;background:#fff}h1{font-size:1.6rem;line-height:1.25}a{color:inherit;display:inline-block;padding:.6rem 0}';
 
 /** The page that a plain link to an archive leads to while too many are sent: says so in the reader's language and lets them try again. */
 export function busyPage(locale: Locale): Response {
@@ -16,8 +17,13 @@ export function busyPage(locale: Locale): Response {
   return new Response(page, {
     status: 503,
     headers: {
-      'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store', 'retry-after': String(retryAfterSeconds), 'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'retry-after': String(retryAfterSeconds),
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     },
   });
 }

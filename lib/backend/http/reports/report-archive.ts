@@ -18,7 +18,12 @@ import { watchedBody } from '@/lib/backend/http/leads/watched-body';
 /** A reader who takes nothing for so long has gone. */
 export const idle = { ms: 60_000 };
 
-export type ArchiveAsked = { grant: string; /** Where the reader is; empty when that is not known. */ address: string; accept: string; signal: AbortSignal };
+export type ArchiveAsked = {
+  grant: string /** Where the reader is; empty when that is not known. */;
+  address: string;
+  accept: string;
+  signal: AbortSignal;
+};
 type Entry = ArchiveFile & { key: string };
 
 function sourceOrNull(found: FoundReport, key: string): ArchiveFile['source'] {
@@ -67,7 +72,9 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveAsk
   const { number } = found.report;
   const files = entriesOf(found, locale);
   // What lies on this disk is read piece by piece and takes no room of anybody's.
-  const leaveSeat = files.some(({ source }) => source?.kind === 'remote') ? acquireArchiveSlot(networkOf(address)) : () => undefined;
+  const leaveSeat = files.some(({ source }) => source?.kind === 'remote')
+    ? acquireArchiveSlot(networkOf(address))
+    : () => undefined;
   if (leaveSeat === null) return busy(accept, locale);
   const headers = privateFile({ type: 'application/zip', name: archiveName(number), shown: false, seconds: null });
   const length = archiveLength(files);
@@ -77,6 +84,13 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveAsk
     leaveSeat();
     leave.abort();
   };
-  const make = () => archiveStream({ files, at, list: (missing) => missingList(locale, number, missing), renew: renewer(grant), signal: leave.signal });
+  const make = () =>
+    archiveStream({
+      files,
+      at,
+      list: (missing) => missingList(locale, number, missing),
+      renew: renewer(grant),
+      signal: leave.signal,
+    });
   return new Response(watchedBody({ make, end, signal, idleMs: idle.ms }), { headers });
 }

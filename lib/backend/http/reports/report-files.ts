@@ -10,7 +10,14 @@ import { privateFile } from '@/lib/backend/http/private-file';
 export { archiveFile } from './report-archive';
 
 /** What an address of a file asks for, as it arrived. */
-export type FileAsked = { grant: string; key: string; width: string | null; range: string | null; accept: string; signal: AbortSignal };
+export type FileAsked = {
+  grant: string;
+  key: string;
+  width: string | null;
+  range: string | null;
+  accept: string;
+  signal: AbortSignal;
+};
 type Wanted = FileAsked & { granted: Granted; file: ListedFile };
 
 const pictureSeconds = 3_600;
@@ -34,7 +41,12 @@ async function picture({ granted: { found, lasts }, file, width: text, accept }:
   const source = sourceOf(found, file.url);
   const version = `${found.report.updatedAt}\n${file.key}\n${source.kind === 'disk' ? `${source.path}\n${source.size}` : ''}`;
   const bytes = await sizedImage({ source, version, slug: found.slug, width, format });
-  const headers = privateFile({ type: `image/${format}`, name: file.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : 'webp'}`), shown: true, seconds: Math.min(lasts, pictureSeconds) });
+  const headers = privateFile({
+    type: `image/${format}`,
+    name: file.name.replace(/\.\w+$/, `.${format === 'jpeg' ? 'jpg' : 'webp'}`),
+    shown: true,
+    seconds: Math.min(lasts, pictureSeconds),
+  });
   headers.set('vary', 'Accept');
   headers.set('content-length', String(bytes.byteLength));
   return new Response(new Uint8Array(bytes), { headers });
@@ -72,7 +84,9 @@ async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
     if (!(error instanceof FileRefused)) throw error;
     // The signature of an address may be over: a fresh answer of the report service brings a new one.
     if (error.reason === 'missing' && tried === null && granted.found.origin !== null) return attempt(asked, file);
-    console.warn(JSON.stringify({ level: 'warn', event: 'report-file', slug: granted.found.slug, reason: error.reason }));
+    console.warn(
+      JSON.stringify({ level: 'warn', event: 'report-file', slug: granted.found.slug, reason: error.reason }),
+    );
     return refused(error);
   }
 }

@@ -10,7 +10,12 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';
 
 /** A report is read by the holder of its token alone. */
-const privately = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow', 'X-Content-Type-Options': 'nosniff' };
+const privately = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 function localeOf(c: Context): Locale {
   const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
@@ -25,19 +30,43 @@ reportsApp.onError((error, c) => {
   return refuse(c, 503, 'The report cannot be read just now. Please try again.', { ...privately, 'Retry-After': '30' });
 });
 reportsApp.notFound((c) => refuse(c, 404, 'There is no such call.'));
-reportsApp.use(methodNotAllowed({ app: reportsApp, onMethodNotAllowed: (c, methods) => refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }) }));
+reportsApp.use(
+  methodNotAllowed({
+    app: reportsApp,
+    onMethodNotAllowed: (c, methods) =>
+      refuse(c, 405, `This call takes ${methods.join(', ')}.`, { Allow: methods.join(', ') }),
+  }),
+);
 
 reportsApp.get('/api/report/:slug', async (c) => {
   const token = c.req.query(tokenParameter) ?? c.req.header(tokenParameter) ?? null;
-  const offered = await offerToReader({ slug: c.req.param('slug'), token: token || null, locale: localeOf(c) }, c.req.header(clientHeader) ?? '', new Date());
+  const offered = await offerToReader(
+    { slug: c.req.param('slug'), token: token || null, locale: localeOf(c) },
+    c.req.header(clientHeader) ?? '',
+    new Date(),
+  );
   switch (offered.kind) {
-    case 'missing': return refuse(c, 404, 'There is no such report.', privately);
-    case 'expired': return refuse(c, 410, 'This link is over. Ask for a new one.', privately);
-    case 'unavailable': return refuse(c, 503, 'The report cannot be read just now. Please try again.', { ...privately, 'Retry-After': '30' });
-    case 'limited': return refuse(c, 429, 'This report was opened too often from your network. Please wait.', { ...privately, 'Retry-After': String(offered.seconds) });
+    case 'missing':
+      return refuse(c, 404, 'There is no such report.', privately);
+    case 'expired':
+      return refuse(c, 410, 'This link is over. Ask for a new one.', privately);
+    case 'unavailable':
+      return refuse(c, 503, 'The report cannot be read just now. Please try again.', {
+        ...privately,
+        'Retry-After': '30',
+      });
+    case 'limited':
+      return refuse(c, 429, 'This report was opened too often from your network. Please wait.', {
+        ...privately,
+        'Retry-After': String(offered.seconds),
+      });
     case 'found': {
       const whole = (address: string) => `${config().SITE_URL}${address}`;
-      const content = mapFiles(offered.report.content, (file) => ({ ...file, url: whole(file.url), poster: file.poster && whole(file.poster) }));
+      const content = mapFiles(offered.report.content, (file) => ({
+        ...file,
+        url: whole(file.url),
+        poster: file.poster && whole(file.poster),
+      }));
       return c.json({ code: 0, message: 'ok', data: { ...offered.report, content } }, 200, privately);
     }
   }

@@ -12,6 +12,20 @@ export function accountRow({ id, role, form, passwordHash, locale }: NewAccount,
   const key = keyOf(identityOf(form));
   const named = 'personal_information' in form ? form.personal_information.first_name.trim() : '';
   const company = form.company_name?.trim() || null;
-  const found = form.type === 'email' ? { email: form.email.trim(), emailKey: key } : { phone: key, phoneCode: form.phone_number_code };
-  return { id, role, createdAt: now, passwordHash, passwordAt: now, name: named || company, company, profile, locale, ...found };
+  const found =
+    form.type === 'email'
+      ? { email: form.email.trim(), emailKey: key }
+      : { phone: key, phoneCode: form.phone_number_code };
+  return {
+    id,
+    role,
+    createdAt: now,
+    passwordHash,
+    passwordAt: now,
+    name: named || company,
+    company,
+    profile,
+    locale,
+    ...found,
+  };
 }

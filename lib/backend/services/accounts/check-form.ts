@@ -1,5 +1,11 @@
 import { firstProblem } from '@/lib/domain/account/account-checks';
-import { type AccountForm, type AccountInput, type Family, maxLengthOf, registerForm } from '@/lib/domain/account/account-forms';
+import {
+  type AccountForm,
+  type AccountInput,
+  type Family,
+  maxLengthOf,
+  registerForm,
+} from '@/lib/domain/account/account-forms';
 import { config } from '@/lib/config';
 import type { Recovery, Registration } from '@/lib/contract/accounts';
 import type { Role } from './identity';
@@ -17,7 +23,13 @@ function check(form: AccountForm, input: AccountInput, family: Family): void {
 function inputOf(role: Role, wire: Registration): AccountInput {
   const { password, confirmpassword, verification_code } = wire;
   const shared = { password, confirmpassword, verification_code, company_name: wire.company_name ?? '', agreed };
-  if (wire.type === 'phone_number') return { ...shared, phone_number: wire.phone_number, phone_number_code: wire.phone_number_code, invitation_code: 'invitation_code' in wire ? wire.invitation_code : '' };
+  if (wire.type === 'phone_number')
+    return {
+      ...shared,
+      phone_number: wire.phone_number,
+      phone_number_code: wire.phone_number_code,
+      invitation_code: 'invitation_code' in wire ? wire.invitation_code : '',
+    };
   if (role === 'inspector' || !('personal_information' in wire)) return { ...shared, email: wire.email };
   const { first_name, telephone, telephone_code } = wire.personal_information;
   return { ...shared, email: wire.email, first_name, telephone, telephone_code, country: String(wire.country) };
@@ -37,6 +49,9 @@ export function checkRegistration(role: Role, wire: Registration, family: Family
 
 /** The rules of the dialog over a new password. Throws `invalid`. */
 export function checkRecovery(wire: Recovery): void {
-  if (wire.verification_code.trim() === '') throw new AccountRefusal('invalid', { problem: { field: 'captcha', key: 'code_empty', max: maxLengthOf('recover-email', 'captcha') } });
+  if (wire.verification_code.trim() === '')
+    throw new AccountRefusal('invalid', {
+      problem: { field: 'captcha', key: 'code_empty', max: maxLengthOf('recover-email', 'captcha') },
+    });
   check('new-password', { password: wire.password, confirmpassword: wire.repeat_password }, 'en');
 }

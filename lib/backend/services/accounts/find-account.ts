@@ -5,11 +5,15 @@ import { type Identity, keyOf, type Role } from './identity';
 
 export type Account = typeof accounts.$inferSelect;
 
-const isAt = (identity: Identity) => (identity.type === 'email' ? eq(accounts.emailKey, keyOf(identity)) : eq(accounts.phone, keyOf(identity)));
+const isAt = (identity: Identity) =>
+  identity.type === 'email' ? eq(accounts.emailKey, keyOf(identity)) : eq(accounts.phone, keyOf(identity));
 
 /** The account of a role under an address; null when there is none. */
 export async function findAccount(db: Db, role: Role, identity: Identity): Promise<Account | null> {
-  const [row] = await db.select().from(accounts).where(and(eq(accounts.role, role), isAt(identity)));
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.role, role), isAt(identity)));
   return row ?? null;
 }
 

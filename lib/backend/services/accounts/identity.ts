@@ -10,7 +10,9 @@ export type Named = { type: 'email'; email: string } | { type: 'phone_number'; p
 
 /** The identity that a form names. */
 export function identityOf(form: Named): Identity {
-  return form.type === 'email' ? { type: 'email', to: form.email.trim() } : { type: 'phone_number', to: form.phone_number.trim() };
+  return form.type === 'email'
+    ? { type: 'email', to: form.email.trim() }
+    : { type: 'phone_number', to: form.phone_number.trim() };
 }
 
 /** The same for two spellings of one address: mail servers do not tell capitals apart, and neither do people. */

@@ -25,5 +25,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Whether a password is the one that was hashed; with no hash it takes as long and is false. */
 export function isPassword(passwordHash: string | null, password: string, turn: Turn): Promise<boolean> {
-  return run(turn, async () => (await verify(passwordHash ?? nobody, password.normalize('NFC'))) && passwordHash !== null);
+  return run(
+    turn,
+    async () => (await verify(passwordHash ?? nobody, password.normalize('NFC'))) && passwordHash !== null,
+  );
 }

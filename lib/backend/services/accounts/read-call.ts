@@ -3,7 +3,10 @@ import { AccountRefusal } from './account-refusal';
 
 /** Databases take none of these, and no keyboard makes them: NUL, what could not be decoded, halves of a sign. */
 const unreadable = /[\0\uFFFD]|\p{Surrogate}/u;
-const isReadable = (value: unknown): boolean => (typeof value === 'string' ? !unreadable.test(value) : typeof value !== 'object' || value === null || Object.values(value).every(isReadable));
+const isReadable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !unreadable.test(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isReadable);
 
 function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const result = schema.safeParse(value);

@@ -23,7 +23,11 @@ export async function recover(db: Db, { role, form, caller }: Order, now: Date):
   const turn = await guardSubmit(db, caller, now);
   const identity = identityOf(form);
   const { codeId, accountId, passwordHash } = await inTurn(turn, async () => {
-    const found = await tryCode(db, { purpose: 'recover', identity, typed: form.verification_code, network: turn.key }, now);
+    const found = await tryCode(
+      db,
+      { purpose: 'recover', identity, typed: form.verification_code, network: turn.key },
+      now,
+    );
     const account = await findAccount(db, role, identity);
     if (!account) throw new AccountRefusal('noAccount');
     return { codeId: found, accountId: account.id, passwordHash: await hashPassword(form.password) };

@@ -23,7 +23,11 @@ export async function register(db: Db, { role, form, family, locale, caller }: O
   const turn = await guardSubmit(db, caller, now);
   const identity = identityOf(form);
   const { codeId, passwordHash } = await inTurn(turn, async () => {
-    const found = await tryCode(db, { purpose: 'register', identity, typed: form.verification_code, network: turn.key }, now);
+    const found = await tryCode(
+      db,
+      { purpose: 'register', identity, typed: form.verification_code, network: turn.key },
+      now,
+    );
     if (await findAccount(db, role, identity)) throw new AccountRefusal('taken');
     return { codeId: found, passwordHash: await hashPassword(form.password) };
   });

@@ -9,7 +9,13 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-const messageSchema = z.object({ purpose: z.enum(['register', 'recover']), type: z.enum(identityTypes), to: z.string(), code: z.string(), locale: z.enum(locales) });
+const messageSchema = z.object({
+  purpose: z.enum(['register', 'recover']),
+  type: z.enum(identityTypes),
+  to: z.string(),
+  code: z.string(),
+  locale: z.enum(locales),
+});
 /** What a code's message says, and to whom. */
 export type CodeMessage = z.infer<typeof messageSchema>;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { cacheTags } from '@/lib/backend/db/schema';
 
-export type Cleared = { tag: string; version: string; /** By the clock of this machine. */ clearedAt: Date };
+export type Cleared = { tag: string; version: string /** By the clock of this machine. */; clearedAt: Date };
 /** Which clearing of a tag it was. */
 export type Clearing = Pick<Cleared, 'tag' | 'version'>;
 
@@ -17,6 +17,9 @@ export async function recordCleared(db: Db, tags: readonly string[]): Promise<Cl
   await db
     .insert(cacheTags)
     .values(rows.map((row) => ({ ...row, clearedAt: sql`now()` })))
-    .onConflictDoUpdate({ target: cacheTags.tag, set: { version: sql`excluded.version`, clearedAt: sql`excluded.cleared_at` } });
+    .onConflictDoUpdate({
+      target: cacheTags.tag,
+      set: { version: sql`excluded.version`, clearedAt: sql`excluded.cleared_at` },
+    });
   return rows;
 }

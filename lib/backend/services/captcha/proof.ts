@@ -14,12 +14,18 @@ const lifeSeconds = 300;
 export type Use = { purpose: string; to?: string };
 
 const payloadSchema = z.object({
-  challenge: z.looseObject({ parameters: z.looseObject({ nonce: z.string(), data: z.looseObject({}) }), signature: z.string().min(1) }),
+  challenge: z.looseObject({
+    parameters: z.looseObject({ nonce: z.string(), data: z.looseObject({}) }),
+    signature: z.string().min(1),
+  }),
   solution: z.looseObject({ counter: z.number().int(), derivedKey: z.string() }),
 });
 
 async function secretsOf(db: Db) {
-  return { hmacSignatureSecret: await keyed(db, 'challenge', 'signature'), hmacKeySignatureSecret: await keyed(db, 'challenge', 'key') };
+  return {
+    hmacSignatureSecret: await keyed(db, 'challenge', 'signature'),
+    hmacKeySignatureSecret: await keyed(db, 'challenge', 'key'),
+  };
 }
 
 /** Recipients are people: the puzzle names a keyed hash of them. */
@@ -30,23 +36,44 @@ async function signedUse(db: Db, { purpose, to }: Use): Promise<Record<string, s
 /** A puzzle that anyone's browser solves, good for one use within five minutes. */
 export async function makeChallenge(db: Db, use: Use, now: Date) {
   const expiresAt = Math.floor(now.getTime() / 1_000) + lifeSeconds;
-  return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter: randomInt(counters.to, counters.from), deriveKey, expiresAt, data: await signedUse(db, use), ...(await secretsOf(db)) });
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(counters.to, counters.from),
+    deriveKey,
+    expiresAt,
+    data: await signedUse(db, use),
+    ...(await secretsOf(db)),
+  });
 }
 
 /**
  * Whether a solution (base64 of `{challenge, solution}`) is right, fresh, meant for this use and was never used before.
  * `randstr`, where a call carries one, is the puzzle's nonce.
  */
-export async function acceptsProof(db: Db, payload: string | undefined, use: Use, now: Date, randstr?: string): Promise<boolean> {
+export async function acceptsProof(
+  db: Db,
+  payload: string | undefined,
+  use: Use,
+  now: Date,
+  randstr?: string,
+): Promise<boolean> {
   if (!payload) return false;
   try {
     const parsed = payloadSchema.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
-    const { nonce, data, expiresAt } = parsed.challenge.parameters as { nonce: string; data: Record<string, unknown>; expiresAt?: unknown };
+    const { nonce, data, expiresAt } = parsed.challenge.parameters as {
+      nonce: string;
+      data: Record<string, unknown>;
+      expiresAt?: unknown;
+    };
     if (randstr !== undefined && randstr !== nonce) return false;
     if (typeof expiresAt !== 'number' || expiresAt * 1_000 <= now.getTime()) return false;
     const wanted = await signedUse(db, use);
     if (data.purpose !== wanted.purpose || data.to !== wanted.to) return false;
-    const { challenge, solution } = parsed as unknown as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>;
+    const { challenge, solution } = parsed as unknown as Pick<
+      Parameters<typeof verifySolution>[0],
+      'challenge' | 'solution'
+    >;
     const result = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
     if (!result.verified) return false;
     // Counted in the window of the puzzle's own end, whenever it is spent: there is no second window to spend it in. The nonce is

@@ -14,7 +14,9 @@ const timeoutMs = 5_000;
 export type TencentKeys = { appId: string; appSecret: string; secretId: string; secretKey: string };
 type Shown = { ticket: string; randstr: string; address: string };
 
-const answerSchema = z.object({ Response: z.object({ CaptchaCode: z.number().optional(), Error: z.object({ Code: z.string() }).optional() }) });
+const answerSchema = z.object({
+  Response: z.object({ CaptchaCode: z.number().optional(), Error: z.object({ Code: z.string() }).optional() }),
+});
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest();
@@ -23,7 +25,12 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
  * The headers of a signed call (TC3-HMAC-SHA256, signature v3 of Tencent Cloud's API 3.0): the canonical request's hash, signed
  * with a key made from secret, date and service.
  */
-export function tc3Headers({ secretId, secretKey }: Pick<TencentKeys, 'secretId' | 'secretKey'>, call: TencentCall, body: string, now: Date): Record<string, string> {
+export function tc3Headers(
+  { secretId, secretKey }: Pick<TencentKeys, 'secretId' | 'secretKey'>,
+  call: TencentCall,
+  body: string,
+  now: Date,
+): Record<string, string> {
   const { service, action, version } = call;
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const date = now.toISOString().slice(0, 10);
@@ -44,10 +51,28 @@ export function tc3Headers({ secretId, secretKey }: Pick<TencentKeys, 'secretId'
 }
 
 /** Asks Tencent whether a ticket is good; it answers yes once for each. Whatever goes wrong on the way is a no, and is logged. */
-export async function checkTencentTicket(keys: TencentKeys, { ticket, randstr, address }: Shown, now: Date, ask: typeof fetch = fetch): Promise<boolean> {
-  const body = JSON.stringify({ CaptchaType: captchaType, Ticket: ticket, UserIp: address || '127.0.0.1', Randstr: randstr, CaptchaAppId: Number(keys.appId), AppSecretKey: keys.appSecret });
+export async function checkTencentTicket(
+  keys: TencentKeys,
+  { ticket, randstr, address }: Shown,
+  now: Date,
+  ask: typeof fetch = fetch,
+): Promise<boolean> {
+  const body = JSON.stringify({
+    CaptchaType: captchaType,
+    Ticket: ticket,
+    UserIp: address || '127.0.0.1',
+    Randstr: randstr,
+    CaptchaAppId: Number(keys.appId),
+    AppSecretKey: keys.appSecret,
+  });
   try {
-    const answer = await ask(`https://${hostOf(captchaCheck)}/`, { method: 'POST', headers: tc3Headers(keys, captchaCheck, body, now), body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await ask(`https://${hostOf(captchaCheck)}/`, {
+      method: 'POST',
+      headers: tc3Headers(keys, captchaCheck, body, now),
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const { Response: said } = answerSchema.parse(await answer.json());
     if (said.Error) throw new Error(`Tencent refused the check: ${said.Error.Code.slice(0, 80)}`);
     return said.CaptchaCode === passed;

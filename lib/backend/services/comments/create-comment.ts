@@ -39,13 +39,27 @@ type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Cleaned = Omit<CommentOrder, 'context'>;
 
 /** The same words at the same place a moment ago: a double press, a retry, a replay. Those that come together wait for one another. */
-async function findSame(tx: Transaction, key: string, { postId, locale, parent, content }: Cleaned, now: Date): Promise<CommentRow | null> {
+async function findSame(
+  tx: Transaction,
+  key: string,
+  { postId, locale, parent, content }: Cleaned,
+  now: Date,
+): Promise<CommentRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const { hits } = await hit(tx, key, limits.same.seconds, now);
   if (hits === 1) return null;
-  const here = and(eq(comments.postId, postId), eq(comments.locale, locale), parent ? eq(comments.parentId, parent.id) : isNull(comments.parentId));
+  const here = and(
+    eq(comments.postId, postId),
+    eq(comments.locale, locale),
+    parent ? eq(comments.parentId, parent.id) : isNull(comments.parentId),
+  );
   const since = gte(comments.createdAt, new Date(now.getTime() - limits.same.seconds * 1_000));
-  const [row] = await tx.select().from(comments).where(and(here, since, eq(comments.content, content))).orderBy(desc(comments.id)).limit(1);
+  const [row] = await tx
+    .select()
+    .from(comments)
+    .where(and(here, since, eq(comments.content, content)))
+    .orderBy(desc(comments.id))
+    .limit(1);
   return row ?? null;
 }
 
@@ -65,7 +79,20 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
   const { row, isNew } = await db.transaction(async (tx) => {
     const same = await findSame(tx, key, { ...order, content }, now);
     if (same) return { row: same, isNew: false };
-    const [kept] = await tx.insert(comments).values({ postId, locale, parentId: parent?.id ?? null, rootId: threadId, nickname, content, state, writer, createdAt: now }).returning();
+    const [kept] = await tx
+      .insert(comments)
+      .values({
+        postId,
+        locale,
+        parentId: parent?.id ?? null,
+        rootId: threadId,
+        nickname,
+        content,
+        state,
+        writer,
+        createdAt: now,
+      })
+      .returning();
     if (!kept) throw new Error('The database kept no comment.');
     if (state === 'shown') await noteComment(tx, postId, now);
     return { row: kept, isNew: true };

@@ -28,7 +28,13 @@ async function countPlain(db: Db, keys: Awaited<ReturnType<typeof senderKeys>>, 
  * whether a person should look at it before others do: the trap was filled, it is mostly addresses, or it holds one and
  * nothing was proved. Throws `tooMany` and `proofNeeded`.
  */
-export async function guardComment(db: Db, { address, plain }: Sender, content: string, { website, altcha }: CommentContext, now: Date): Promise<{ isDoubtful: boolean }> {
+export async function guardComment(
+  db: Db,
+  { address, plain }: Sender,
+  content: string,
+  { website, altcha }: CommentContext,
+  now: Date,
+): Promise<{ isDoubtful: boolean }> {
   const keys = await senderKeys(db, address);
   if (keys) {
     await count(db, `comment:${keys.address}`, limits.address, now);
@@ -40,7 +46,11 @@ export async function guardComment(db: Db, { address, plain }: Sender, content: 
 }
 
 /** Counts a like against its sender; `isFirst`: of a browser that is not known yet. Throws `tooMany`. */
-export async function guardLike(db: Db, { address, isFirst }: { address: string; isFirst: boolean }, now: Date): Promise<void> {
+export async function guardLike(
+  db: Db,
+  { address, isFirst }: { address: string; isFirst: boolean },
+  now: Date,
+): Promise<void> {
   const keys = await senderKeys(db, address);
   if (!keys) return;
   await count(db, `like:${keys.address}`, limits.likeAddress, now);

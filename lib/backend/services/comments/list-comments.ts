@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { CommentRow } from './find-comment';
 import { toComment } from './wire-comment';
 
-type Page = { page: number; limit: number; /** Keyed hash of who reads, where that is known. */ reader?: string };
+type Page = { page: number; limit: number /** Keyed hash of who reads, where that is known. */; reader?: string };
 
 const shown = eq(comments.state, 'shown');
 
@@ -15,7 +15,11 @@ const shown = eq(comments.state, 'shown');
 async function firstReplies(db: Db, rootIds: readonly number[]): Promise<CommentRow[]> {
   if (rootIds.length === 0) return [];
   const place = sql<number>`row_number() over (partition by ${comments.rootId} order by ${comments.id})`.as('place');
-  const ranked = db.select({ id: comments.id, place }).from(comments).where(and(inArray(comments.rootId, [...rootIds]), shown)).as('ranked');
+  const ranked = db
+    .select({ id: comments.id, place })
+    .from(comments)
+    .where(and(inArray(comments.rootId, [...rootIds]), shown))
+    .as('ranked');
   const first = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, commentPageSize));
   return db.select().from(comments).where(inArray(comments.id, first)).orderBy(asc(comments.id));
 }
@@ -25,16 +29,31 @@ async function replyCounts(db: Db, rows: readonly CommentRow[]): Promise<Map<num
   const roots = rows.filter(({ rootId }) => rootId === null).map(({ id }) => id);
   const others = rows.filter(({ rootId }) => rootId !== null).map(({ id }) => id);
   const counted = async (column: typeof comments.rootId | typeof comments.parentId, ids: number[]) =>
-    ids.length === 0 ? [] : db.select({ id: column, replies: count() }).from(comments).where(and(inArray(column, ids), shown)).groupBy(column);
+    ids.length === 0
+      ? []
+      : db
+          .select({ id: column, replies: count() })
+          .from(comments)
+          .where(and(inArray(column, ids), shown))
+          .groupBy(column);
   const found = [...(await counted(comments.rootId, roots)), ...(await counted(comments.parentId, others))];
   return new Map(found.map(({ id, replies }) => [Number(id), replies]));
 }
 
 async function toWire(db: Db, rows: readonly CommentRow[], reader: string | undefined): Promise<Comment[]> {
-  const replies = await firstReplies(db, rows.filter(({ rootId }) => rootId === null).map(({ id }) => id));
+  const replies = await firstReplies(
+    db,
+    rows.filter(({ rootId }) => rootId === null).map(({ id }) => id),
+  );
   const all = [...rows, ...replies];
   const counts = await replyCounts(db, all);
-  const liked = reader ? await likedBy(db, reader, all.map(({ id }) => id)) : new Set<number>();
+  const liked = reader
+    ? await likedBy(
+        db,
+        reader,
+        all.map(({ id }) => id),
+      )
+    : new Set<number>();
   const beside = ({ id }: CommentRow) => ({ liked: liked.has(id), replies: counts.get(id) ?? 0 });
   return rows.map((row) => {
     const children = replies.filter(({ rootId }) => rootId === row.id).map((reply) => toComment(reply, beside(reply)));
@@ -43,22 +62,43 @@ async function toWire(db: Db, rows: readonly CommentRow[], reader: string | unde
 }
 
 async function countAll(db: Db, postId: number, locale: Locale): Promise<number> {
-  const hiddenRoots = db.select({ id: comments.id }).from(comments).where(and(eq(comments.postId, postId), isNull(comments.rootId), sql`${comments.state} <> 'shown'`));
+  const hiddenRoots = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.postId, postId), isNull(comments.rootId), sql`${comments.state} <> 'shown'`));
   const here = and(eq(comments.postId, postId), eq(comments.locale, locale), shown);
   return db.$count(comments, and(here, sql`(${comments.rootId} is null or ${comments.rootId} not in ${hiddenRoots})`));
 }
 
 /** A page of the comments below a post in one language, the newest first, each with the first of its replies. */
-export async function listPostComments(db: Db, { postId, locale, page, limit, reader }: Page & { postId: number; locale: Locale }): Promise<CommentList> {
+export async function listPostComments(
+  db: Db,
+  { postId, locale, page, limit, reader }: Page & { postId: number; locale: Locale },
+): Promise<CommentList> {
   const here = and(eq(comments.postId, postId), eq(comments.locale, locale), isNull(comments.rootId), shown);
-  const rows = await db.select().from(comments).where(here).orderBy(desc(comments.id)).limit(limit).offset((page - 1) * limit);
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(here)
+    .orderBy(desc(comments.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
   const total = await db.$count(comments, here);
   return { data: await toWire(db, rows, reader), meta: { total, all: await countAll(db, postId, locale) } };
 }
 
 /** A page of the replies to a comment, the oldest first: a beginning has those of its whole thread. */
-export async function listReplies(db: Db, { to, page, limit, reader }: Page & { to: CommentRow }): Promise<CommentList> {
+export async function listReplies(
+  db: Db,
+  { to, page, limit, reader }: Page & { to: CommentRow },
+): Promise<CommentList> {
   const here = and(eq(to.rootId === null ? comments.rootId : comments.parentId, to.id), shown);
-  const rows = await db.select().from(comments).where(here).orderBy(asc(comments.id)).limit(limit).offset((page - 1) * limit);
+  const rows = await db
+    .select()
+    .from(comments)
+    .where(here)
+    .orderBy(asc(comments.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
   return { data: await toWire(db, rows, reader), meta: { total: await db.$count(comments, here), post: to.postId } };
 }

@@ -15,7 +15,11 @@ export function listForOwner(db: Db, { state, postId, limit }: Wanted): Promise<
 
 /** Shows or hides a comment; a hidden beginning takes its thread with it. False when there is none. */
 export async function setState(db: Db, id: number, state: CommentState, now: Date): Promise<boolean> {
-  const [row] = await db.update(comments).set({ state }).where(eq(comments.id, id)).returning({ postId: comments.postId });
+  const [row] = await db
+    .update(comments)
+    .set({ state })
+    .where(eq(comments.id, id))
+    .returning({ postId: comments.postId });
   if (row) await noteComment(db, row.postId, now);
   return row !== undefined;
 }
@@ -24,9 +28,19 @@ export async function setState(db: Db, id: number, state: CommentState, now: Dat
 async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[], now: Date): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  const answers = await db.select({ id: comments.id }).from(comments).where(and(inArray(comments.rootId, ids), isNotNull(comments.rootId)));
+  const answers = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(inArray(comments.rootId, ids), isNotNull(comments.rootId)));
   const direct = await db.select({ id: comments.id }).from(comments).where(inArray(comments.parentId, ids));
-  await db.delete(likes).where(and(eq(likes.kind, 'comment'), inArray(likes.targetId, [...ids, ...answers.map(({ id }) => id), ...direct.map(({ id }) => id)])));
+  await db
+    .delete(likes)
+    .where(
+      and(
+        eq(likes.kind, 'comment'),
+        inArray(likes.targetId, [...ids, ...answers.map(({ id }) => id), ...direct.map(({ id }) => id)]),
+      ),
+    );
   await db.delete(comments).where(inArray(comments.id, ids));
   for (const postId of new Set(rows.map((row) => row.postId))) await noteComment(db, postId, now);
 }
@@ -42,7 +56,10 @@ export async function deleteComment(db: Db, id: number, now: Date): Promise<bool
 export async function deleteOfWriter(db: Db, id: number, now: Date): Promise<number> {
   const [one] = await db.select({ writer: comments.writer }).from(comments).where(eq(comments.id, id));
   if (!one) return 0;
-  const rows = await db.select({ id: comments.id, postId: comments.postId }).from(comments).where(eq(comments.writer, one.writer));
+  const rows = await db
+    .select({ id: comments.id, postId: comments.postId })
+    .from(comments)
+    .where(eq(comments.writer, one.writer));
   await remove(db, rows, now);
   return rows.length;
 }

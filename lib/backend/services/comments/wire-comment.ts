@@ -5,7 +5,10 @@ import type { CommentRow } from './find-comment';
 type Beside = { liked?: boolean; children?: Comment[]; replies?: number };
 
 /** A row as the wire carries it. */
-export function toComment({ id, content, createdAt, likes, nickname }: CommentRow, { liked = false, children = [], replies = 0 }: Beside = {}): Comment {
+export function toComment(
+  { id, content, createdAt, likes, nickname }: CommentRow,
+  { liked = false, children = [], replies = 0 }: Beside = {},
+): Comment {
   const target = { of: 'comment', id } as const;
   return {
     id,

@@ -7,13 +7,23 @@ import { type CommentRow, getShownComment } from './find-comment';
 import { CommentRefusal } from './comment-refusal';
 
 /** `locale` is the language of the page that was written on; `name` that of whoever is signed in, shown only where `context` says so. */
-export type WrittenComment = Pick<CommentOrder, 'content' | 'writer' | 'context' | 'sender'> & { target: Target; locale: Locale; name: string | null };
+export type WrittenComment = Pick<CommentOrder, 'content' | 'writer' | 'context' | 'sender'> & {
+  target: Target;
+  locale: Locale;
+  name: string | null;
+};
 
 /** Keeps a comment below a post that exists in its language, or a reply to a comment that is shown. Throws `CommentRefusal`. */
-export async function writeComment(db: Db, { target, locale, name, ...order }: WrittenComment, now: Date): Promise<CommentRow> {
+export async function writeComment(
+  db: Db,
+  { target, locale, name, ...order }: WrittenComment,
+  now: Date,
+): Promise<CommentRow> {
   if (target.of === 'post' && !localeContent(locale).byId.has(target.id)) throw new CommentRefusal('missing');
   const parent = target.of === 'comment' ? await getShownComment(db, target.id) : null;
   const nickname = order.context.named ? name?.trim() || null : null;
-  const place = parent ? { postId: parent.postId, locale: isLocale(parent.locale) ? parent.locale : locale } : { postId: target.id, locale };
+  const place = parent
+    ? { postId: parent.postId, locale: isLocale(parent.locale) ? parent.locale : locale }
+    : { postId: target.id, locale };
   return createComment(db, { ...order, ...place, parent, nickname }, now);
 }

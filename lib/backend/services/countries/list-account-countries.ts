@@ -25,9 +25,22 @@ export function listAccountCountries(): AccountCountry[] {
   const chinese = new Map(bundledCountries('zh-CN').map(({ code, label }) => [code, label]));
   const phoneOf = new Map(english.map(({ code, phonecode }) => [code, phonecode]));
   const regionsOf = (country: string) =>
-    country === 'CN' ? regions.map((region) => ({ ...region, id: countryNumber(region.code || country), area_phone_number: phoneOf.get(region.code || country) })) : [];
+    country === 'CN'
+      ? regions.map((region) => ({
+          ...region,
+          id: countryNumber(region.code || country),
+          area_phone_number: phoneOf.get(region.code || country),
+        }))
+      : [];
   list = english
     .filter(({ code }) => !below.has(code))
-    .map(({ code, label, phonecode }) => ({ id: countryNumber(code), code, english_name: label, chinese_name: chinese.get(code) ?? label, area_phone_number: phonecode, regions: regionsOf(code) }));
+    .map(({ code, label, phonecode }) => ({
+      id: countryNumber(code),
+      code,
+      english_name: label,
+      chinese_name: chinese.get(code) ?? label,
+      area_phone_number: phonecode,
+      regions: regionsOf(code),
+    }));
   return list;
 }

@@ -14,6 +14,8 @@ export function checkFields({ form, fields }: Pick<ReadLead, 'form' | 'fields'>)
   if (!isLeadForm(form)) throw new LeadRefusal('unreadable', { names: { field: 'form' } });
   const result = checkLead(form, fields, { emailRule: config().EMAIL_RULE });
   if (result.ok) return { form, fields: { ...fields, ...result.lead } };
-  const errors = Object.entries(result.errors).filter((entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined);
+  const errors = Object.entries(result.errors).filter(
+    (entry): entry is [string, NonNullable<(typeof entry)[1]>] => entry[1] !== undefined,
+  );
   throw new LeadRefusal('invalid', { errors: Object.fromEntries(errors) });
 }

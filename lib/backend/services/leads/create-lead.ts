@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
-import { consents, idempotency, leadFileParts, leadFiles, leads, type OutboxKind, outbox } from '@/lib/backend/db/schema';
+import {
+  consents,
+  idempotency,
+  leadFileParts,
+  leadFiles,
+  leads,
+  type OutboxKind,
+  outbox,
+} from '@/lib/backend/db/schema';
 import { config } from '@/lib/config';
 import { fingerprint, idempotencyKeys } from '@/lib/backend/services/leads/guards/fingerprint';
 import { guardSender } from '@/lib/backend/services/leads/guards/guard-sender';
@@ -17,7 +25,11 @@ export type Created = { id: string; fresh: boolean };
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 async function findEarlier(db: Db | Transaction, keys: string[]): Promise<string | null> {
-  const [row] = await db.select({ leadId: idempotency.leadId }).from(idempotency).where(inArray(idempotency.key, keys)).limit(1);
+  const [row] = await db
+    .select({ leadId: idempotency.leadId })
+    .from(idempotency)
+    .where(inArray(idempotency.key, keys))
+    .limit(1);
   return row?.leadId ?? null;
 }
 
@@ -40,7 +52,11 @@ async function storeFile(tx: Transaction, leadId: string, file: SpooledFile, pos
 }
 
 function kindsFor(email: string | null | undefined): OutboxKind[] {
-  return [...(deliverable(email ?? null) ? (['confirmation'] as const) : []), 'notice', ...(config().CRM_WEBHOOK_URL ? (['crm'] as const) : [])];
+  return [
+    ...(deliverable(email ?? null) ? (['confirmation'] as const) : []),
+    'notice',
+    ...(config().CRM_WEBHOOK_URL ? (['crm'] as const) : []),
+  ];
 }
 
 /**
@@ -49,7 +65,11 @@ function kindsFor(email: string | null | undefined): OutboxKind[] {
  * sender who must prove or wait.
  */
 export async function createLead(db: Db, request: LeadRequest, now: Date): Promise<Created> {
-  const keys = idempotencyKeys(request.context.idempotency_key, fingerprint(request.form, request.fields, request.files), now);
+  const keys = idempotencyKeys(
+    request.context.idempotency_key,
+    fingerprint(request.form, request.fields, request.files),
+    now,
+  );
   const earlier = await findEarlier(db, keys);
   if (earlier) return { id: earlier, fresh: false };
   const id = randomUUID();
@@ -57,12 +77,18 @@ export async function createLead(db: Db, request: LeadRequest, now: Date): Promi
   await guardSender(db, { ...request, emailHash: row.emailHash ?? null }, now);
   return db.transaction(async (tx) => {
     // Of two that arrive together the second waits here until the first is whole, and then finds it.
-    const [own] = await tx.insert(idempotency).values({ key: keys[0], leadId: id, createdAt: now }).onConflictDoNothing().returning();
+    const [own] = await tx
+      .insert(idempotency)
+      .values({ key: keys[0], leadId: id, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
     if (!own) return { id: await theOther(tx, keys), fresh: false };
     await tx.insert(leads).values(row);
     await tx.insert(consents).values(consentRows(id, request, now));
     for (const [position, file] of request.files.entries()) await storeFile(tx, id, file, position);
-    await tx.insert(outbox).values(kindsFor(row.email).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })));
+    await tx
+      .insert(outbox)
+      .values(kindsFor(row.email).map((kind) => ({ id: randomUUID(), leadId: id, kind, createdAt: now, dueAt: now })));
     return { id, fresh: true };
   });
 }

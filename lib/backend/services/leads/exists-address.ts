@@ -18,11 +18,13 @@ export async function existsAddress(db: Db, { email, address, context }: Questio
   const hash = await emailHash(db, email);
   const keys = await senderKeys(db, address);
   const about = await hit(db, `exists-about:${hash}`, limits.existsAddress.seconds, now);
-  if (about.hits > limits.existsAddress.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: about.endsInSeconds });
+  if (about.hits > limits.existsAddress.blockAfter)
+    throw new LeadRefusal('tooMany', { retryAfterSeconds: about.endsInSeconds });
   if (keys) {
     const own = await hit(db, `exists:${keys.address}`, limits.exists.seconds, now);
     if (own.hits > limits.exists.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: own.endsInSeconds });
-    if (own.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');
+    if (own.hits > limits.exists.suspectAfter && !(await acceptsProof(db, context.altcha, leadUse, now)))
+      throw new LeadRefusal('proofNeeded');
   }
   const [row] = await db.select().from(receivedAddresses).where(eq(receivedAddresses.addressHash, hash));
   return row !== undefined;

@@ -16,7 +16,10 @@ export type WholeLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 /** The bytes of an attachment, piece by piece. */
 export async function* readFileParts(db: Db, fileId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
-    const [row] = await db.select({ data: leadFileParts.data }).from(leadFileParts).where(and(eq(leadFileParts.fileId, fileId), eq(leadFileParts.position, position)));
+    const [row] = await db
+      .select({ data: leadFileParts.data })
+      .from(leadFileParts)
+      .where(and(eq(leadFileParts.fileId, fileId), eq(leadFileParts.position, position)));
     if (!row) return;
     yield row.data;
   }

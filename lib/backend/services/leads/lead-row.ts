@@ -9,11 +9,16 @@ export type NewLead = { form: string; locale: Locale; fields: Record<string, unk
 
 const noVersion = 'none';
 const given = (value: string | undefined) => value !== undefined && ['true', '1', 'on'].includes(value);
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null);
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
 
 /** An address that a mail can be sent to: one at sign, nothing that could end a header line. */
 export function deliverable(email: string | null): email is string {
-  return email !== null && email.length <= 200 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(email);
+  return (
+    email !== null &&
+    email.length <= 200 &&
+    /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(email)
+  );
 }
 
 /** The keyed hash under which an address is known, whatever its case. */
@@ -22,7 +27,12 @@ export function emailHash(db: Db, email: string): Promise<string> {
 }
 
 /** The row of a lead: every field as it was sent, and the few that lists and receivers look for. */
-export async function leadRow(db: Db, id: string, { form, locale, fields, context }: NewLead, now: Date): Promise<typeof leads.$inferInsert> {
+export async function leadRow(
+  db: Db,
+  id: string,
+  { form, locale, fields, context }: NewLead,
+  now: Date,
+): Promise<typeof leads.$inferInsert> {
   const email = textOf(fields.email);
   return {
     id,
@@ -33,7 +43,12 @@ export async function leadRow(db: Db, id: string, { form, locale, fields, contex
     email,
     emailHash: email === null ? null : await emailHash(db, email),
     // Chinese names stand family name first, without a space.
-    name: (locale === 'zh' ? [textOf(fields.lastname), textOf(fields.firstname)] : [textOf(fields.firstname), textOf(fields.lastname)]).filter(Boolean).join(locale === 'zh' ? '' : ' '),
+    name: (locale === 'zh'
+      ? [textOf(fields.lastname), textOf(fields.firstname)]
+      : [textOf(fields.firstname), textOf(fields.lastname)]
+    )
+      .filter(Boolean)
+      .join(locale === 'zh' ? '' : ' '),
     company: textOf(fields.company),
     country: textOf(fields.country),
     phone: textOf(fields.phone),
@@ -46,7 +61,14 @@ export async function leadRow(db: Db, id: string, { form, locale, fields, contex
 /** What was said beside the button: the notice always, the separate choices when the form put them. */
 export function consentRows(leadId: string, { locale, context }: NewLead, now: Date): (typeof consents.$inferInsert)[] {
   const textVersion = context.consent_version || noVersion;
-  const row = (kind: 'notice' | 'abroad' | 'marketing', value: boolean) => ({ leadId, kind, given: value, textVersion, locale, at: now });
+  const row = (kind: 'notice' | 'abroad' | 'marketing', value: boolean) => ({
+    leadId,
+    kind,
+    given: value,
+    textVersion,
+    locale,
+    at: now,
+  });
   return [
     row('notice', context.consent_version !== undefined),
     ...(context.consent_abroad === undefined ? [] : [row('abroad', given(context.consent_abroad))]),

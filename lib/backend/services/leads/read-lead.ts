@@ -51,7 +51,9 @@ function readContext(given: Record<string, unknown>, header: string | null): Lea
     }
   }
   if (typeof beside !== 'object' || beside === null) throw unreadable('lead-context');
-  const inside = Object.fromEntries(leadContextNames.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
+  const inside = Object.fromEntries(
+    leadContextNames.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  );
   const result = leadContextSchema.safeParse({ ...inside, ...beside });
   if (!result.success) throw unreadable(String(result.error.issues[0]?.path[0] ?? 'lead-context'));
   return result.data;
@@ -66,7 +68,8 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   const given = body as Record<string, unknown>;
   const names = Object.keys(given);
   if (names.length > maxFields) throw unreadable('body');
-  for (const name of names) if (!namePattern.test(name)) throw unreadable(name.replace(/[^\w-]/g, '').slice(0, 40) || 'body');
+  for (const name of names)
+    if (!namePattern.test(name)) throw unreadable(name.replace(/[^\w-]/g, '').slice(0, 40) || 'body');
   const parsed = consultationSchema.safeParse(given);
   if (!parsed.success) throw unreadable(String(parsed.error.issues[0]?.path[0] ?? 'body'));
   const read = Object.entries(parsed.data).map(([name, value]): [string, unknown] => [name, readable(name, value)]);
@@ -74,5 +77,10 @@ export function readLead(body: unknown, header: string | null, upload = false): 
   for (const [name, value] of Object.entries(context)) readable(name, value);
   const own = new Set<string>(leadContextNames);
   const fields = Object.fromEntries(read.filter(([name]) => !own.has(name)));
-  return { form: context.form ?? inferForm(fields, upload), locale: isLocale(context.locale) ? context.locale : defaultLocale, context, fields };
+  return {
+    form: context.form ?? inferForm(fields, upload),
+    locale: isLocale(context.locale) ? context.locale : defaultLocale,
+    context,
+    fields,
+  };
 }

@@ -2,8 +2,20 @@ import { isReportSource } from '@/lib/domain/leads/lead-source';
 import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/demos';
 
 /** Whether a lead asked for a report: by its form, by the type that the report dialog adds, or by the label of its source. */
-export function isReportRequest({ form, source, fields }: { form: string; source: string; fields: Record<string, unknown> }): boolean {
-  return form === 'sample-report' || form === 'free-report' || (form === 'dialog' && (isReportSource(source) || (fields.type !== undefined && fields.type !== '')));
+export function isReportRequest({
+  form,
+  source,
+  fields,
+}: {
+  form: string;
+  source: string;
+  fields: Record<string, unknown>;
+}): boolean {
+  return (
+    form === 'sample-report' ||
+    form === 'free-report' ||
+    (form === 'dialog' && (isReportSource(source) || (fields.type !== undefined && fields.type !== '')))
+  );
 }
 
 /** The demo reports of the kinds that a lead asked for. */

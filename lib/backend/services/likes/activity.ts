@@ -18,7 +18,10 @@ export async function noteLike(db: Store, postId: number, change: number, now: D
   const [row] = await db
     .insert(postActivity)
     .values({ postId, likes: Math.max(0, change), changedAt: now })
-    .onConflictDoUpdate({ target: postActivity.postId, set: { likes: sql`greatest(${postActivity.likes} + ${change}, 0)`, changedAt: now } })
+    .onConflictDoUpdate({
+      target: postActivity.postId,
+      set: { likes: sql`greatest(${postActivity.likes} + ${change}, 0)`, changedAt: now },
+    })
     .returning({ likes: postActivity.likes });
   return row?.likes ?? 0;
 }

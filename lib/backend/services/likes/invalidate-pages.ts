@@ -8,7 +8,14 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
     markTag(tag, how);
   } catch (error) {
     // What was kept is kept even if that cannot be told; pages then follow by the clock.
-    if (!failed) console.warn(JSON.stringify({ level: 'warn', event: 'comments', reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }));
+    if (!failed)
+      console.warn(
+        JSON.stringify({
+          level: 'warn',
+          event: 'comments',
+          reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown',
+        }),
+      );
     failed = true;
   }
 }

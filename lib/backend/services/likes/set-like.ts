@@ -6,38 +6,65 @@ import { noteLike } from './activity';
 import { rememberLikes } from './post-likes';
 import { invalidatePost } from './invalidate-pages';
 
-export type LikeOrder = { target: Target; reader: string; liked: boolean; /** The post that the target is, or stands below. */ postId: number };
+export type LikeOrder = {
+  target: Target;
+  reader: string;
+  liked: boolean /** The post that the target is, or stands below. */;
+  postId: number;
+};
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-const rowOf = ({ target, reader }: LikeOrder) => and(eq(likes.kind, target.of), eq(likes.targetId, target.id), eq(likes.reader, reader));
+const rowOf = ({ target, reader }: LikeOrder) =>
+  and(eq(likes.kind, target.of), eq(likes.targetId, target.id), eq(likes.reader, reader));
 
 /** Keeps or removes the row of one reader; whether there was anything to do. */
 export async function changeRow(db: Pick<Db, 'insert' | 'delete'>, order: LikeOrder, now: Date): Promise<boolean> {
   const { target, reader, liked } = order;
   const changed = liked
-    ? await db.insert(likes).values({ kind: target.of, targetId: target.id, reader, at: now }).onConflictDoNothing().returning({ reader: likes.reader })
+    ? await db
+        .insert(likes)
+        .values({ kind: target.of, targetId: target.id, reader, at: now })
+        .onConflictDoNothing()
+        .returning({ reader: likes.reader })
     : await db.delete(likes).where(rowOf(order)).returning({ reader: likes.reader });
   return changed.length > 0;
 }
 
-async function countComment(tx: Transaction, { target, postId }: LikeOrder, change: number, now: Date): Promise<number> {
+async function countComment(
+  tx: Transaction,
+  { target, postId }: LikeOrder,
+  change: number,
+  now: Date,
+): Promise<number> {
   if (change !== 0) await noteLike(tx, postId, 0, now);
-  const [row] = await tx.update(comments).set({ likes: sql`greatest(${comments.likes} + ${change}, 0)` }).where(eq(comments.id, target.id)).returning({ likes: comments.likes });
+  const [row] = await tx
+    .update(comments)
+    .set({ likes: sql`greatest(${comments.likes} + ${change}, 0)` })
+    .where(eq(comments.id, target.id))
+    .returning({ likes: comments.likes });
   return row?.likes ?? 0;
 }
 
 async function countPost(tx: Transaction, { postId }: LikeOrder, change: number, now: Date): Promise<number> {
   if (change !== 0) return noteLike(tx, postId, change, now);
-  const [row] = await tx.select({ likes: postActivity.likes }).from(postActivity).where(eq(postActivity.postId, postId));
+  const [row] = await tx
+    .select({ likes: postActivity.likes })
+    .from(postActivity)
+    .where(eq(postActivity.postId, postId));
   return row?.likes ?? 0;
 }
 
 /** Sets whether one reader likes a post or a comment; asked twice it changes nothing. Returns how many likes there are now. */
-export async function setLike(db: Db, order: LikeOrder, now: Date): Promise<{ liked: boolean; likes: number; changed: boolean }> {
+export async function setLike(
+  db: Db,
+  order: LikeOrder,
+  now: Date,
+): Promise<{ liked: boolean; likes: number; changed: boolean }> {
   const result = await db.transaction(async (tx) => {
     const changed = await changeRow(tx, order, now);
     const change = changed ? (order.liked ? 1 : -1) : 0;
-    const count = order.target.of === 'post' ? await countPost(tx, order, change, now) : await countComment(tx, order, change, now);
+    const count =
+      order.target.of === 'post' ? await countPost(tx, order, change, now) : await countComment(tx, order, change, now);
     return { liked: order.liked, likes: count, changed };
   });
   if (order.target.of === 'post') rememberLikes(order.postId, result.likes);

@@ -10,5 +10,14 @@ const files = [
 export function listAqlDownloads(locale: Locale): AqlDownloads {
   const own = localeFacts[locale].family;
   const ordered = [...files].sort((a, b) => Number(b.family === own) - Number(a.family === own));
-  return { media: ordered.map(({ id, name, url }) => ({ id, name, mine_type: 'application/pdf', url, preview: null, options: null })) };
+  return {
+    media: ordered.map(({ id, name, url }) => ({
+      id,
+      name,
+      mine_type: 'application/pdf',
+      url,
+      preview: null,
+      options: null,
+    })),
+  };
 }

@@ -7,7 +7,11 @@ export type Waiting = { kind: OutboxKind; dead: boolean; jobs: number; oldest: D
 /** Deliveries that have not left the house, by kind and by whether they were given up. */
 export async function measureOutbox(db: Db): Promise<Waiting[]> {
   const dead = sql<boolean>`(${isNotNull(outbox.deadAt)})`;
-  const rows = await db.select({ kind: outbox.kind, dead, jobs: count(), oldest: min(outbox.createdAt) }).from(outbox).where(isNull(outbox.deliveredAt)).groupBy(outbox.kind, dead);
+  const rows = await db
+    .select({ kind: outbox.kind, dead, jobs: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(isNull(outbox.deliveredAt))
+    .groupBy(outbox.kind, dead);
   return rows.map((row) => ({ ...row, dead: row.dead === true }));
 }
 

@@ -47,13 +47,18 @@ function countTags(posts: readonly ContentPost[]): Map<string, number> {
 }
 
 /** What a list says beside its posts: the tags and topics in it, before a tag narrows it, and how many posts each tag has. */
-export function listFrame(locale: Locale, posts: readonly ContentPost[]): Pick<PostList, 'tags' | 'tag_meta' | 'topics'> {
+export function listFrame(
+  locale: Locale,
+  posts: readonly ContentPost[],
+): Pick<PostList, 'tags' | 'tag_meta' | 'topics'> {
   const counts = countTags(posts);
   const described = localeContent(locale).tags.filter((tag) => counts.has(tag.key));
   const topics = [...new Set(posts.map((post) => post.topic))].map((key) => toTopic(locale, key));
   return {
     tags: toTags(locale, new Set(counts.keys())),
-    tag_meta: Object.fromEntries(described.map((tag) => [tag.key, { total: counts.get(tag.key) ?? 0, description: tag.description }])),
+    tag_meta: Object.fromEntries(
+      described.map((tag) => [tag.key, { total: counts.get(tag.key) ?? 0, description: tag.description }]),
+    ),
     topics: topics.filter((topic) => topic !== null),
   };
 }
@@ -72,7 +77,8 @@ function wideList(here: LocaleContent, input: PostListInput): Wide {
   const found = known.get(name);
   if (found) return found;
   const posts = ofTopic(here, input).filter(
-    (post) => (input.type === undefined || post.type === input.type) && (isShown(post) || isNewsPage(topic, input.type)),
+    (post) =>
+      (input.type === undefined || post.type === input.type) && (isShown(post) || isNewsPage(topic, input.type)),
   );
   const wide = { posts, frame: listFrame(input.locale, posts) };
   known.set(name, wide);

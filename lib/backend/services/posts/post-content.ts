@@ -10,7 +10,11 @@ const newCache = (maxSize: number): Texts => new LRUCache({ maxSize, sizeCalcula
 /** Bodies stay what they are for as long as the content that they were read with; so do the texts made of them. */
 const made = new WeakMap<Content, { html: Texts; words: Texts }>();
 
-async function remember(kind: 'html' | 'words', item: ContentPost | ContentPage, make: (body: string) => Promise<string> | string) {
+async function remember(
+  kind: 'html' | 'words',
+  item: ContentPost | ContentPage,
+  make: (body: string) => Promise<string> | string,
+) {
   const caches = made.get(content()) ?? { html: newCache(room.html), words: newCache(room.words) };
   made.set(content(), caches);
   const known = caches[kind].get(item.file);

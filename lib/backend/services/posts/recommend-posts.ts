@@ -19,13 +19,17 @@ export type RecommendInput = {
  */
 export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): PostList {
   const here = localeContent(locale);
-  const tags = tagIds ? new Set<string>(here.tags.filter((tag) => tagIds.includes(tag.id)).map((tag) => tag.key)) : undefined;
+  const tags = tagIds
+    ? new Set<string>(here.tags.filter((tag) => tagIds.includes(tag.id)).map((tag) => tag.key))
+    : undefined;
   const fits = (post: ContentPost) =>
     post.type === 'article' &&
     isShown(post) &&
     (topicId === undefined ? post.topic === 'news' : here.topics.get(post.topic)?.id === topicId) &&
     (tags === undefined || post.tags.some((tag) => tags.has(tag)));
   const posts = here.newest.filter(fits);
-  const ranked = featuredFirst ? [...posts.filter((post) => post.featured), ...posts.filter((post) => !post.featured)] : posts;
+  const ranked = featuredFirst
+    ? [...posts.filter((post) => post.featured), ...posts.filter((post) => !post.featured)]
+    : posts;
   return { data: ranked.slice(0, limit).map(toPost), meta: { total: posts.length }, ...listFrame(locale, posts) };
 }

@@ -74,7 +74,12 @@ export function toPost(post: ContentPost): Post {
     author: { nickname: post.author ?? null },
     liked: false,
     likes_count: likesOfPost(post.id),
-    links: { comment: pathOf({ of: 'post', id: post.id }, 'comment'), like: pathOf({ of: 'post', id: post.id }, 'like') },
-    alternates: Object.fromEntries(translationsOf(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }])),
+    links: {
+      comment: pathOf({ of: 'post', id: post.id }, 'comment'),
+      like: pathOf({ of: 'post', id: post.id }, 'like'),
+    },
+    alternates: Object.fromEntries(
+      translationsOf(post).map((twin) => [twin.locale, { slug: twin.slug, url: twin.url ?? twin.slug }]),
+    ),
   };
 }

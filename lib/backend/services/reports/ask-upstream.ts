@@ -1,9 +1,20 @@
 import { z } from 'zod';
-import { maxReportBytes, maxTokenLength, type Report, reportAnswerSchema, reportPath, tokenParameter } from '@/lib/contract/reports';
+import {
+  maxReportBytes,
+  maxTokenLength,
+  type Report,
+  reportAnswerSchema,
+  reportPath,
+  tokenParameter,
+} from '@/lib/contract/reports';
 import { readBounded } from '@/lib/net/read-bounded';
 
 const timeoutMs = 8_000;
-export type UpstreamReport = { kind: 'found'; report: Report } | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
+export type UpstreamReport =
+  | { kind: 'found'; report: Report }
+  | { kind: 'missing' }
+  | { kind: 'expired' }
+  | { kind: 'unavailable' };
 
 const refusalSchema = z.object({ code: z.coerce.number() });
 const missing = { kind: 'missing' } as const;
@@ -44,7 +55,11 @@ export async function askUpstream(origin: string, slug: string, token: string): 
   const query = new URLSearchParams({ [tokenParameter]: token });
   try {
     const answer = await fetch(`${origin}${reportPath(slug)}?${query}`, {
-      headers: { accept: 'application/json' }, redirect: 'manual', cache: 'no-store', referrerPolicy: 'no-referrer', signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const refused = refusalOf(answer.status);
     if (refused || !answer.ok) {

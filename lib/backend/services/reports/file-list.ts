@@ -7,7 +7,8 @@ export type ListedFile = { key: string; url: string; name: string };
 
 const keyLength = 12;
 const maxNameLength = 80;
-const knownExtension = /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4|m4v|mov|webm|ogv|avi|flv|mpe?g|3gp|mkv|rmvb|swf|pdf|docx?|xlsx?|csv|txt|zip)$/i;
+const knownExtension =
+  /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4|m4v|mov|webm|ogv|avi|flv|mpe?g|3gp|mkv|rmvb|swf|pdf|docx?|xlsx?|csv|txt|zip)$/i;
 
 /** Host and path of an address without its query, which signatures change from one answer to the next. */
 function steadyPart(url: string): string {
@@ -24,12 +25,24 @@ function decoded(text: string): string {
 
 /** The last part of the path, or the name that a query gives (`/download?file=a.jpg`), in signs that any address can hold. */
 export function fileName(url: string): string {
-  const [path = '', query = ''] = (url.startsWith(localFilePrefix) ? url.slice(localFilePrefix.length) : url).split('?');
+  const [path = '', query = ''] = (url.startsWith(localFilePrefix) ? url.slice(localFilePrefix.length) : url).split(
+    '?',
+  );
   const last = decoded(path.split('#')[0]?.split('/').at(-1) ?? '');
-  const named = knownExtension.test(last) ? last : ([...new URLSearchParams(query).values()].map((value) => value.split('/').at(-1) ?? '').find((value) => knownExtension.test(value)) ?? last);
+  const named = knownExtension.test(last)
+    ? last
+    : ([...new URLSearchParams(query).values()]
+        .map((value) => value.split('/').at(-1) ?? '')
+        .find((value) => knownExtension.test(value)) ?? last);
   const extension = knownExtension.exec(named)?.[0] ?? '';
-  const bare = named.slice(0, named.length - extension.length).normalize('NFKD').replace(/[^A-Za-z0-9._-]+/g, '-');
-  const stem = bare.replace(/^[.-]+/, '').slice(0, maxNameLength).replace(/[.-]+$/, '');
+  const bare = named
+    .slice(0, named.length - extension.length)
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9._-]+/g, '-');
+  const stem = bare
+    .replace(/^[.-]+/, '')
+    .slice(0, maxNameLength)
+    .replace(/[.-]+$/, '');
   return `${stem || 'file'}${extension.toLowerCase()}`;
 }
 
@@ -39,12 +52,19 @@ type Change = (file: ReportFile) => ReportFile;
 export function mapFiles(content: ReportContent, change: Change): ReportContent {
   const list = (files: ReportFile[] | undefined) => files?.map(change);
   const section = (part: { files: ReportFile[] } | undefined) => part && { files: part.files.map(change) };
-  const products = (part: ReportContent['product_conformity']) => part && { products: part.products.map((product) => ({ ...product, files: product.files.map(change) })) };
+  const products = (part: ReportContent['product_conformity']) =>
+    part && { products: part.products.map((product) => ({ ...product, files: product.files.map(change) })) };
   return {
-    inspection_styles: section(content.inspection_styles), inspection_results: section(content.inspection_results), informative_files: list(content.informative_files),
-    special_attention: section(content.special_attention), visual_and_workmanship: products(content.visual_and_workmanship), product_conformity: products(content.product_conformity),
-    data_measurement: section(content.data_measurement), measurement_chart_files: list(content.measurement_chart_files),
-    appendix: content.appendix && { files: list(content.appendix.files), others: list(content.appendix.others) }, others: list(content.others),
+    inspection_styles: section(content.inspection_styles),
+    inspection_results: section(content.inspection_results),
+    informative_files: list(content.informative_files),
+    special_attention: section(content.special_attention),
+    visual_and_workmanship: products(content.visual_and_workmanship),
+    product_conformity: products(content.product_conformity),
+    data_measurement: section(content.data_measurement),
+    measurement_chart_files: list(content.measurement_chart_files),
+    appendix: content.appendix && { files: list(content.appendix.files), others: list(content.appendix.others) },
+    others: list(content.others),
   };
 }
 

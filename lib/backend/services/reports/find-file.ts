@@ -4,7 +4,12 @@ import { type ListedFile, listFiles } from './file-list';
 import { readGrant } from '@/lib/backend/services/reports/links/grant';
 import { type FoundReport, openReport, renewReport, type ReportAsked } from './open-report';
 
-export type Granted = { asked: ReportAsked; found: FoundReport; locale: Locale; /** Seconds that the grant still lasts. */ lasts: number };
+export type Granted = {
+  asked: ReportAsked;
+  found: FoundReport;
+  locale: Locale /** Seconds that the grant still lasts. */;
+  lasts: number;
+};
 
 /** The report that a grant opens, as its token would now: one that was revoked or is over opens nothing. `again`: past what is remembered of it. */
 export async function grantedReport(grant: string, now: Date, again = false): Promise<Granted | null | 'unavailable'> {

@@ -23,7 +23,10 @@ function isSame(a: string, b: string): boolean {
 export async function findKept(db: Db, slug: string, token: string | null, now: Date): Promise<Kept> {
   const hash = tokenHash((token ?? '').slice(0, maxTokenLength));
   const [link] = await db.select().from(reportLinks).where(eq(reportLinks.tokenHash, hash));
-  const [open] = await db.select().from(reports).where(and(eq(reports.slug, slug), eq(reports.isPublic, true)));
+  const [open] = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.slug, slug), eq(reports.isPublic, true)));
   const right = isSame(link?.tokenHash ?? 'none', hash) && isSame(link?.slug ?? 'none', slug);
   if (open) return { kind: 'found', kept: open, link: null };
   if (!link || !right || link.revokedAt) return missing;

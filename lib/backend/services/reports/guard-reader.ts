@@ -7,7 +7,11 @@ type Limit = { seconds: number; blockAfter: number };
 
 /** Counts acts in one statement; the seconds to wait when one of them is over its limit, else null. */
 async function countAll(db: Db, acts: readonly { key: string; limit: Limit }[], now: Date): Promise<number | null> {
-  const hits = await hitAll(db, acts.map(({ key, limit }) => ({ key, seconds: limit.seconds })), now);
+  const hits = await hitAll(
+    db,
+    acts.map(({ key, limit }) => ({ key, seconds: limit.seconds })),
+    now,
+  );
   const over = hits.filter(({ hits: times }, at) => times > (acts[at]?.limit.blockAfter ?? Number.POSITIVE_INFINITY));
   return over.length > 0 ? Math.max(...over.map(({ endsInSeconds }) => endsInSeconds)) : null;
 }
@@ -17,12 +21,26 @@ export async function guardReader(db: Db, slug: string, address: string, now: Da
   const sender = await senderKeys(db, address);
   if (!sender) return null;
   const report = await keyed(db, 'report reader', `${sender.address}\n${slug}`);
-  return countAll(db, [{ key: `report:${report}`, limit: limits.openReport }, { key: `report-net:${sender.network}`, limit: limits.openNetwork }], now);
+  return countAll(
+    db,
+    [
+      { key: `report:${report}`, limit: limits.openReport },
+      { key: `report-net:${sender.network}`, limit: limits.openNetwork },
+    ],
+    now,
+  );
 }
 
 /** Counts one check of genuineness; the seconds to wait, or null. */
 export async function guardVerify(db: Db, address: string, now: Date): Promise<number | null> {
   const sender = await senderKeys(db, address);
   if (!sender) return null;
-  return countAll(db, [{ key: `verify:${sender.address}`, limit: limits.verifyAddress }, { key: `verify-net:${sender.network}`, limit: limits.verifyNetwork }], now);
+  return countAll(
+    db,
+    [
+      { key: `verify:${sender.address}`, limit: limits.verifyAddress },
+      { key: `verify-net:${sender.network}`, limit: limits.verifyNetwork },
+    ],
+    now,
+  );
 }

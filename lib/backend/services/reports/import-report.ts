@@ -24,7 +24,9 @@ const root = () => join(config().DATA_DIR, 'reports');
 function reportFileIn(path: string): string {
   if (!existsSync(path)) throw new ImportRefused(`There is no ${path}.`);
   if (!statSync(path).isDirectory()) return path;
-  const file = ['report.yaml', 'report.yml', 'report.json'].map((name) => join(path, name)).find((name) => existsSync(name));
+  const file = ['report.yaml', 'report.yml', 'report.json']
+    .map((name) => join(path, name))
+    .find((name) => existsSync(name));
   if (!file) throw new ImportRefused(`${path} holds neither report.yaml nor report.json.`);
   return file;
 }
@@ -34,7 +36,11 @@ function checkAddresses(file: string, written: ReportSource, problems: Problems)
   const { REPORT_ORIGIN, REPORT_FILE_HOSTS } = config();
   eachSourceFile(written, ({ url, poster }, place) => {
     for (const address of [url, poster])
-      if (address && /^https?:/.test(address) && !allowedAddress(address, { origin: REPORT_ORIGIN ?? null, hosts: REPORT_FILE_HOSTS }))
+      if (
+        address &&
+        /^https?:/.test(address) &&
+        !allowedAddress(address, { origin: REPORT_ORIGIN ?? null, hosts: REPORT_FILE_HOSTS })
+      )
         problems.add(file, `content.${place}`, `${new URL(address).host} is not among REPORT_FILE_HOSTS`);
   });
 }
@@ -67,10 +73,14 @@ function copyFiles(from: string, to: string, written: ReportSource): { files: nu
 }
 
 function slugOf(file: string, written: ReportSource, given: string | undefined): string {
-  const folder = /^report\.(?:ya?ml|json)$/.test(basename(file)) ? basename(dirname(file)) : basename(file).replace(/\.\w+$/, '');
+  const folder = /^report\.(?:ya?ml|json)$/.test(basename(file))
+    ? basename(dirname(file))
+    : basename(file).replace(/\.\w+$/, '');
   const slug = given ?? written.slug ?? folder;
-  if (!reportSlugPattern.test(slug)) throw new ImportRefused(`${slug} cannot be the address of a report: take letters, digits and hyphens (--slug).`);
-  if (demoReports().has(slug)) throw new ImportRefused(`${slug} is the address of a demo report; choose another with --slug.`);
+  if (!reportSlugPattern.test(slug))
+    throw new ImportRefused(`${slug} cannot be the address of a report: take letters, digits and hyphens (--slug).`);
+  if (demoReports().has(slug))
+    throw new ImportRefused(`${slug} is the address of a demo report; choose another with --slug.`);
   return slug;
 }
 
@@ -83,7 +93,10 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
   const written = readAll(file);
   const slug = slugOf(file, written, givenSlug);
   const key = numberKey(written.number);
-  const [other] = await db.select({ slug: reports.slug }).from(reports).where(and(eq(reports.numberKey, key), ne(reports.slug, slug)));
+  const [other] = await db
+    .select({ slug: reports.slug })
+    .from(reports)
+    .where(and(eq(reports.numberKey, key), ne(reports.slug, slug)));
   if (other) throw new ImportRefused(`The number ${written.number} already belongs to ${other.slug}.`);
   mkdirSync(root(), { recursive: true, mode: 0o700 });
   const part = mkdtempSync(join(root(), '.part-'));
@@ -93,8 +106,18 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
     const measured = await measureFiles({ dir: part, source: written });
     renameSync(part, join(root(), folder));
     const [before] = await db.select({ folder: reports.folder }).from(reports).where(eq(reports.slug, slug));
-    const row = { numberKey: key, number: written.number, isPublic: written.isPublic ?? false, written: measured as Record<string, unknown>, folder, updatedAt: now };
-    await db.insert(reports).values({ slug, ...row, createdAt: now }).onConflictDoUpdate({ target: reports.slug, set: row });
+    const row = {
+      numberKey: key,
+      number: written.number,
+      isPublic: written.isPublic ?? false,
+      written: measured as Record<string, unknown>,
+      folder,
+      updatedAt: now,
+    };
+    await db
+      .insert(reports)
+      .values({ slug, ...row, createdAt: now })
+      .onConflictDoUpdate({ target: reports.slug, set: row });
     await recordCode(db, localizeReport(measured, defaultLocale));
     if (before) rmSync(join(root(), before.folder), { recursive: true, force: true });
     return { slug, number: written.number, ...copied, isNew: !before };

@@ -10,14 +10,20 @@ const plain = (text: string) => text.normalize('NFKC').toUpperCase();
 
 /** A number as it is kept apart from all others: capitals, letters of any script and digits, with `-` for whatever parts them. */
 export function numberKey(number: string): string {
-  return plain(number).replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return plain(number)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }
 
 /** A number as people type it, without what parts its letters and digits; several numbers may share it (`A-1-11`, `A-11-1`). */
 export const typedKey = (number: string): string => numberKey(number).replaceAll('-', '');
 
 /** A code as it is compared: what people write for one another is the same. */
-const codeKey = (code: string): string => plain(code).replace(/[^A-Z0-9]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+const codeKey = (code: string): string =>
+  plain(code)
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
 
 /** The check code of a number, `7KQ2-M9XD`: made from it with the key of this database (40 bits), so that no copy is kept. Empty for a number without letters and digits. */
 export async function checkCode(db: Db, number: string): Promise<string> {

@@ -8,7 +8,12 @@ import { checkCode } from './number';
 import { openReport, type ReportAsked } from './open-report';
 import { statedByOwner } from './record-code';
 
-export type Offered = ({ kind: 'found' } & OpenReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' } | { kind: 'limited'; seconds: number };
+export type Offered =
+  | ({ kind: 'found' } & OpenReport)
+  | { kind: 'missing' }
+  | { kind: 'expired' }
+  | { kind: 'unavailable' }
+  | { kind: 'limited'; seconds: number };
 
 /**
  * Opens a report for a reader and puts signed addresses in place of the files' own. Each opening that needs a token is counted
@@ -27,5 +32,11 @@ export async function offerToReader(asked: ReportAsked, address: string | null, 
   if (address !== null && link) console.info(JSON.stringify({ level: 'info', event: 'report-opened', slug, link }));
   const status = isDemo ? null : await statedByOwner(db, opened.report.number);
   const report = status ? { ...opened.report, status } : opened.report;
-  return { kind: 'found', slug, report: withAddresses(report, base), archive: `${base}/archive.zip`, checkCode: await checkCode(db, report.number) };
+  return {
+    kind: 'found',
+    slug,
+    report: withAddresses(report, base),
+    archive: `${base}/archive.zip`,
+    checkCode: await checkCode(db, report.number),
+  };
 }

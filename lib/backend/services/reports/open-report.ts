@@ -20,8 +20,18 @@ export type ReportAsked = { slug: string; token: string | null; locale: Locale }
  * A report as it is kept: files are `own:` paths below `dir`, or addresses (relative ones below `origin`). `link`: what tells its
  * links apart and opens none of them, null for a report that needs none.
  */
-export type FoundReport = { slug: string; report: Report; dir: string | null; origin: string | null; link: string | null };
-export type Opened = ({ kind: 'found' } & FoundReport) | { kind: 'missing' } | { kind: 'expired' } | { kind: 'unavailable' };
+export type FoundReport = {
+  slug: string;
+  report: Report;
+  dir: string | null;
+  origin: string | null;
+  link: string | null;
+};
+export type Opened =
+  | ({ kind: 'found' } & FoundReport)
+  | { kind: 'missing' }
+  | { kind: 'expired' }
+  | { kind: 'unavailable' };
 
 /** How long a found report is used again: a page asks for it once and then for each of its files. */
 const freshMs = { upstream: 120_000, kept: 5_000 };
@@ -49,7 +59,14 @@ export const importedFolder = (folder: string): string => join(config().DATA_DIR
 async function openDemo(slug: string, locale: Locale): Promise<Opened | null> {
   const demo = demoReports().get(slug);
   if (!demo) return null;
-  return { kind: 'found', slug, report: localizeReport(await measuredDemo(demo), locale), dir: demo.dir, origin: null, link: null };
+  return {
+    kind: 'found',
+    slug,
+    report: localizeReport(await measuredDemo(demo), locale),
+    dir: demo.dir,
+    origin: null,
+    link: null,
+  };
 }
 
 async function openUpstream(origin: string, { slug, token }: ReportAsked): Promise<Opened> {
@@ -57,14 +74,28 @@ async function openUpstream(origin: string, { slug, token }: ReportAsked): Promi
   if (answer.kind !== 'found') return answer;
   const db = await database();
   await recordCode(db, answer.report, officeDay(new Date()));
-  return { kind: 'found', slug, report: answer.report, dir: null, origin, link: (await keyed(db, 'report link', token ?? '')).slice(0, 12) };
+  return {
+    kind: 'found',
+    slug,
+    report: answer.report,
+    dir: null,
+    origin,
+    link: (await keyed(db, 'report link', token ?? '')).slice(0, 12),
+  };
 }
 
 async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
   const found = await findKept(await database(), slug, token, new Date());
   if (found.kind !== 'found') return found;
   // It was checked when it was imported.
-  return { kind: 'found', slug, report: localizeReport(found.kept.written as ReportSource, locale), dir: importedFolder(found.kept.folder), origin: null, link: found.link };
+  return {
+    kind: 'found',
+    slug,
+    report: localizeReport(found.kept.written as ReportSource, locale),
+    dir: importedFolder(found.kept.folder),
+    origin: null,
+    link: found.link,
+  };
 }
 
 async function open(asked: ReportAsked): Promise<Opened> {
@@ -79,7 +110,10 @@ function logged(slug: string, error: unknown): Opened {
   return { kind: 'unavailable' };
 }
 
-const idOf = ({ slug, token, locale }: ReportAsked) => createHash('sha256').update(JSON.stringify([slug, token, locale])).digest('base64url');
+const idOf = ({ slug, token, locale }: ReportAsked) =>
+  createHash('sha256')
+    .update(JSON.stringify([slug, token, locale]))
+    .digest('base64url');
 
 async function openAnew(asked: ReportAsked): Promise<Opened> {
   const { opened } = memory();

@@ -16,8 +16,14 @@ type Known = Pick<Report, 'number' | 'updatedAt' | 'status'>;
 /** What a check of genuineness says about a report. `seenOn`: the day on which the company's service last said so, if one did. */
 export function codeRow({ number, updatedAt, status }: Known, seenOn: string | null = null): CodeRow {
   return {
-    numberKey: numberKey(number), typedKey: typedKey(number), number, state: status?.state ?? 'valid', day: dayOf(status?.on) || dayOf(updatedAt), replacedBy: status?.by ?? null,
-    seenOn, byOwner: false,
+    numberKey: numberKey(number),
+    typedKey: typedKey(number),
+    number,
+    state: status?.state ?? 'valid',
+    day: dayOf(status?.on) || dayOf(updatedAt),
+    replacedBy: status?.by ?? null,
+    seenOn,
+    byOwner: false,
   };
 }
 
@@ -26,21 +32,38 @@ export async function recordCode(db: Db, report: Known, seenOn: string | null = 
   const row = codeRow(report, seenOn);
   if (row.numberKey === '') return;
   const changed = or(
-    ne(reportCodes.state, row.state), ne(reportCodes.day, row.day), ne(reportCodes.number, row.number),
-    sql`${reportCodes.replacedBy} is distinct from ${row.replacedBy}`, sql`${reportCodes.seenOn} is distinct from ${row.seenOn}`,
+    ne(reportCodes.state, row.state),
+    ne(reportCodes.day, row.day),
+    ne(reportCodes.number, row.number),
+    sql`${reportCodes.replacedBy} is distinct from ${row.replacedBy}`,
+    sql`${reportCodes.seenOn} is distinct from ${row.seenOn}`,
   );
   const { numberKey: _, ...set } = row;
-  await db.insert(reportCodes).values(row).onConflictDoUpdate({ target: reportCodes.numberKey, set, setWhere: and(eq(reportCodes.byOwner, false), changed) });
+  await db
+    .insert(reportCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: reportCodes.numberKey, set, setWhere: and(eq(reportCodes.byOwner, false), changed) });
 }
 
 /** The owner's own word about a report that was imported or opened here; what its service or a new import says no longer counts. False for an unknown number. */
 export async function stateReport(db: Db, number: string, { state, on, by }: ReportStatus): Promise<boolean> {
   const set = { state, day: dayOf(on), replacedBy: by ?? null, seenOn: null, byOwner: true };
-  return (await db.update(reportCodes).set(set).where(eq(reportCodes.numberKey, numberKey(number))).returning({ number: reportCodes.number })).length > 0;
+  return (
+    (
+      await db
+        .update(reportCodes)
+        .set(set)
+        .where(eq(reportCodes.numberKey, numberKey(number)))
+        .returning({ number: reportCodes.number })
+    ).length > 0
+  );
 }
 
 /** What the owner has said about a report; null when nothing. */
 export async function statedByOwner(db: Db, number: string): Promise<ReportStatus | null> {
-  const [row] = await db.select().from(reportCodes).where(and(eq(reportCodes.numberKey, numberKey(number)), eq(reportCodes.byOwner, true)));
+  const [row] = await db
+    .select()
+    .from(reportCodes)
+    .where(and(eq(reportCodes.numberKey, numberKey(number)), eq(reportCodes.byOwner, true)));
   return row ? { state: row.state, on: row.day || undefined, by: row.replacedBy ?? undefined } : null;
 }

@@ -12,7 +12,13 @@ const maxLength = 200;
 
 function demoRows(key: string): CodeRow[] {
   const demos = [...demoReports().values()].filter(({ source }) => typedKey(source.number) === key);
-  return demos.map(({ source: { number, updatedAt, status } }) => codeRow({ number, updatedAt, status: status ? { state: status.state, on: status.on ?? undefined, by: status.by ?? undefined } : undefined }));
+  return demos.map(({ source: { number, updatedAt, status } }) =>
+    codeRow({
+      number,
+      updatedAt,
+      status: status ? { state: status.state, on: status.on ?? undefined, by: status.by ?? undefined } : undefined,
+    }),
+  );
 }
 
 /**
@@ -20,7 +26,11 @@ function demoRows(key: string): CodeRow[] {
  * set off; of those that then look alike the code tells which is meant. A code that was mistyped and a number that nobody
  * knows cost the same work and get the same answer.
  */
-export async function verifyReport(db: Db, { number, code, address }: { number: string; code: string; address: string }, now: Date): Promise<Verification> {
+export async function verifyReport(
+  db: Db,
+  { number, code, address }: { number: string; code: string; address: string },
+  now: Date,
+): Promise<Verification> {
   const seconds = await guardVerify(db, address, now);
   if (seconds !== null) return { kind: 'limited', seconds };
   const [asked, typed] = [number.slice(0, maxLength), code.slice(0, maxLength)];

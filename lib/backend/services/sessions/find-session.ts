@@ -6,11 +6,23 @@ import { tokenHash, tokenPattern } from './token';
 export type SessionRow = typeof sessions.$inferSelect;
 
 /** The living session that a token of a kind opens; null for any other text, and for one that ended. */
-export async function findSession(db: Pick<Db, 'select'>, kind: 'app' | 'site', token: string, now: Date): Promise<SessionRow | null> {
+export async function findSession(
+  db: Pick<Db, 'select'>,
+  kind: 'app' | 'site',
+  token: string,
+  now: Date,
+): Promise<SessionRow | null> {
   if (!tokenPattern.test(token)) return null;
   const [row] = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), eq(sessions.kind, kind), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash(token)),
+        eq(sessions.kind, kind),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
   return row ?? null;
 }

@@ -17,16 +17,45 @@ type Store = Pick<Db, 'insert'>;
 /** Opens what the application gets: returns the token, of which the hash alone is kept. */
 export async function openSession(db: Store, account: Account, now: Date): Promise<string> {
   const token = makeToken();
-  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'app', family: randomUUID(), accountId: account.id, role: account.role, name: displayName(account), createdAt: now, expiresAt: new Date(now.getTime() + lives.app) });
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    kind: 'app',
+    family: randomUUID(),
+    accountId: account.id,
+    role: account.role,
+    name: displayName(account),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lives.app),
+  });
   return token;
 }
 
-type Visitor = { family?: string; accountId?: string | null; identityHash?: string | null; role: Role; name: string | null };
+type Visitor = {
+  family?: string;
+  accountId?: string | null;
+  identityHash?: string | null;
+  role: Role;
+  name: string | null;
+};
 
 /** Opens the session of this site's own cookie, under a token of its own: no page and no upstream ever sees it. */
-export async function openSiteSession(db: Store, { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor, now: Date): Promise<string> {
+export async function openSiteSession(
+  db: Store,
+  { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor,
+  now: Date,
+): Promise<string> {
   const token = makeToken();
-  await db.insert(sessions).values({ tokenHash: tokenHash(token), kind: 'site', family, accountId, identityHash, role, name, createdAt: now, expiresAt: new Date(now.getTime() + lives.site) });
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    kind: 'site',
+    family,
+    accountId,
+    identityHash,
+    role,
+    name,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lives.site),
+  });
   return token;
 }
 

@@ -15,10 +15,15 @@ export async function addViews(db: Db, counts: readonly Count[]): Promise<void> 
   await db
     .insert(vitals)
     .values(ordered)
-    .onConflictDoUpdate({ target: [vitals.day, vitals.metric, vitals.page, vitals.step], set: { views: sql`${vitals.views} + excluded.views` } });
+    .onConflictDoUpdate({
+      target: [vitals.day, vitals.metric, vitals.page, vitals.step],
+      set: { views: sql`${vitals.views} + excluded.views` },
+    });
 }
 
 /** Forgets counts of days long ago. */
 export async function removeOldVitals(db: Db, now: Date): Promise<void> {
-  await db.delete(vitals).where(lt(vitals.day, new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10)));
+  await db
+    .delete(vitals)
+    .where(lt(vitals.day, new Date(now.getTime() - keptDays * 86_400_000).toISOString().slice(0, 10)));
 }

@@ -9,8 +9,19 @@ export type RecoveryPart = (typeof all)[number];
 const partOf: Record<RecoveryStep, RecoveryPart> = { 1: 'choose', 2: 'code', 3: 'code', 4: 'password', 5: 'done' };
 
 /** The parts of a recovery and where it stands, for 'Step 2 of 4': with one method alone there is no choice and one part less. */
-export function recoveryProgress({ step, role, family, enPhone }: Pick<DialogState, 'step' | 'role' | 'family' | 'enPhone'>) {
+export function recoveryProgress({
+  step,
+  role,
+  family,
+  enPhone,
+}: Pick<DialogState, 'step' | 'role' | 'family' | 'enPhone'>) {
   const types: readonly IdentityType[] = identityTypes(role, { family, enPhone });
   const parts = types.length > 1 ? all : all.slice(1);
-  return { value: progressValues[step], parts, part: partOf[step], position: parts.indexOf(partOf[step]) + 1, total: parts.length };
+  return {
+    value: progressValues[step],
+    parts,
+    part: partOf[step],
+    position: parts.indexOf(partOf[step]) + 1,
+    total: parts.length,
+  };
 }

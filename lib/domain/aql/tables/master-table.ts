@@ -13,10 +13,13 @@ function readCell(token: string): Cell {
 }
 
 function readTable(text: string): readonly Row[] {
-  return text.trim().split('\n').map((line) => {
-    const [letter, size, ...cells] = line.trim().split(/\s+/);
-    return { letter: parseCodeLetter(letter), size: Number(size), cells: cells.map(readCell) };
-  });
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [letter, size, ...cells] = line.trim().split(/\s+/);
+      return { letter: parseCodeLetter(letter), size: Number(size), cells: cells.map(readCell) };
+    });
 }
 
 /** Tables 2-A, 2-B and 2-C, row by row. */
@@ -25,7 +28,11 @@ export const masterTables: Readonly<Record<Severity, readonly Row[]>> = {
   tightened: readTable(table2B),
   reduced: readTable(table2C),
 };
-export const tableNames: Readonly<Record<Severity, '2-A' | '2-B' | '2-C'>> = { normal: '2-A', tightened: '2-B', reduced: '2-C' };
+export const tableNames: Readonly<Record<Severity, '2-A' | '2-B' | '2-C'>> = {
+  normal: '2-A',
+  tightened: '2-B',
+  reduced: '2-C',
+};
 
 const columnOf = new Map<string, number>(aqls.map((aql, index) => [aql, index]));
 

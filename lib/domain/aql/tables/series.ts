@@ -1,11 +1,53 @@
 /** Code letters of Tables 1 and 2, without I and O. S exists in Table 2-B only. */
-export const codeLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', 'S'] as const;
+export const codeLetters = [
+  'A',
+  'B',
+  'C',
+  'D',
+  'E',
+  'F',
+  'G',
+  'H',
+  'J',
+  'K',
+  'L',
+  'M',
+  'N',
+  'P',
+  'Q',
+  'R',
+  'S',
+] as const;
 export type CodeLetter = (typeof codeLetters)[number];
 
 /** The preferred AQLs, as the standard writes them: percent nonconforming up to 10, nonconformities per 100 items above. */
 export const aqls = [
-  '0.010', '0.015', '0.025', '0.040', '0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5', '10',
-  '15', '25', '40', '65', '100', '150', '250', '400', '650', '1000',
+  '0.010',
+  '0.015',
+  '0.025',
+  '0.040',
+  '0.065',
+  '0.10',
+  '0.15',
+  '0.25',
+  '0.40',
+  '0.65',
+  '1.0',
+  '1.5',
+  '2.5',
+  '4.0',
+  '6.5',
+  '10',
+  '15',
+  '25',
+  '40',
+  '65',
+  '100',
+  '150',
+  '250',
+  '400',
+  '650',
+  '1000',
 ] as const;
 export type Aql = (typeof aqls)[number];
 

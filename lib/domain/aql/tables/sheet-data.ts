@@ -13,7 +13,9 @@ export const codeLetters: readonly CodeLetter[] = allLetters.filter((letter) => 
 export const aqls = ['0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5'] as const;
 export type Aql = (typeof aqls)[number];
 
-export const sampleSizes = Object.fromEntries(codeLetters.map((letter) => [letter, sampleSize('normal', letter)])) as Record<CodeLetter, number>;
+export const sampleSizes = Object.fromEntries(
+  codeLetters.map((letter) => [letter, sampleSize('normal', letter)]),
+) as Record<CodeLetter, number>;
 
 export interface Limits {
   /** The lot is accepted with up to this many nonconforming pieces. */
@@ -48,7 +50,11 @@ export interface LotRow {
   letters: readonly CodeLetter[];
 }
 
-export const lotRows: readonly LotRow[] = rows.map(({ from, to, letters }) => ({ from, to, letters: letters.map(asLetter) }));
+export const lotRows: readonly LotRow[] = rows.map(({ from, to, letters }) => ({
+  from,
+  to,
+  letters: letters.map(asLetter),
+}));
 
 /** Follows the arrows to the plan that applies; the letter of that plan brings its own sample size. */
 export function planOf(letter: CodeLetter, aql: Aql): Plan {

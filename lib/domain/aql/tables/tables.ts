@@ -49,7 +49,9 @@ S 3150   .  .  1  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  . 
 `;
 
 /** Cells where copies of the standard differ, with the other value; tests/aql-sources.md explains the decision. */
-export const disputedCells = [{ severity: 'tightened', letter: 'A', aql: '10', elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 } }] as const;
+export const disputedCells = [
+  { severity: 'tightened', letter: 'A', aql: '10', elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 } },
+] as const;
 
 /** Table 2-C, reduced inspection. This edition has no gap between Ac and Re; MIL-STD-105E and ISO 2859-1:1989 have one. */
 export const table2C = `

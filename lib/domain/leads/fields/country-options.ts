@@ -28,7 +28,11 @@ export function areaCodes(items: readonly { phonecode: string }[]): string[] {
 }
 
 /** The area code of a chosen country; the current one when the country has none or is not in the list. */
-export function phoneCodeOfCountry(countries: readonly CountryOption[], value: string, current: string = defaultPhoneCode): string {
+export function phoneCodeOfCountry(
+  countries: readonly CountryOption[],
+  value: string,
+  current: string = defaultPhoneCode,
+): string {
   return countries.find((country) => country.value === value)?.phoneCode || current;
 }
 
@@ -39,7 +43,9 @@ export function readCountries(text: string): { countries: CountryOption[]; areaC
     const items = (Array.isArray(value) ? value : []).flatMap((item: unknown): Listed[] => {
       if (typeof item !== 'object' || item === null) return [];
       const { label, value: sent, phonecode } = item as Record<string, unknown>;
-      return typeof label === 'string' ? [{ label, value: String(sent ?? ''), phonecode: String(phonecode ?? '') }] : [];
+      return typeof label === 'string'
+        ? [{ label, value: String(sent ?? ''), phonecode: String(phonecode ?? '') }]
+        : [];
     });
     return items.length > 0 ? { countries: countryOptions(items), areaCodes: areaCodes(items) } : null;
   } catch {

@@ -3,7 +3,8 @@ export type EmailRule = 'strict' | 'relaxed';
 /** Letters and digits with single `_` or `.` between them, `@`, domain labels with inner hyphens, a suffix of 2 to 6 letters. */
 const strict = /^[A-Za-z0-9]+(?:[_.][A-Za-z0-9]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,6}$/;
 /** What mail servers take in practice: the signs of RFC 5321 atoms before `@`, a suffix of any length. */
-const relaxed = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/;
+const relaxed =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/;
 const rules: Record<EmailRule, RegExp> = { strict, relaxed };
 /** Longer texts are refused before a pattern looks at them. */
 const maxLength = 320;

@@ -20,7 +20,9 @@ export const maxTextLength = 2_000;
 
 /** The most characters that a field of one form may hold. */
 export function limitOf(form: LeadForm, field: TextField): number {
-  return askedBy(form).some(([name, asked]) => name === field && asked === 'plain') ? maxTextLength : fieldLimits[field];
+  return askedBy(form).some(([name, asked]) => name === field && asked === 'plain')
+    ? maxTextLength
+    : fieldLimits[field];
 }
 
 /** The most service locations one form may name, and the characters of each. */

@@ -17,7 +17,10 @@ export function fileProblem({ name, size }: { name: string; size: number }): Mes
 }
 
 /** Why a file is not taken beside those that are sent already; null when it may be sent. */
-export function nextFileProblem(file: { name: string; size: number }, before: readonly { size: number }[]): MessageKey | null {
+export function nextFileProblem(
+  file: { name: string; size: number },
+  before: readonly { size: number }[],
+): MessageKey | null {
   const own = fileProblem(file);
   if (own) return own;
   if (before.length >= maxFiles) return 'file_count_remark';

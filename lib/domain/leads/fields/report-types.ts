@@ -19,12 +19,19 @@ export const reportGroups = [
 ] as const satisfies readonly { key: string; types: readonly ReportTypeKey[] }[];
 export type ReportGroupKey = (typeof reportGroups)[number]['key'];
 
-const keys = new Map<number, ReportTypeKey>(Object.entries(reportTypeIds).map(([key, id]) => [id, key as ReportTypeKey]));
+const keys = new Map<number, ReportTypeKey>(
+  Object.entries(reportTypeIds).map(([key, id]) => [id, key as ReportTypeKey]),
+);
 
 /** The id of a report: of a number, of its text, or of a cascader's path, whose last part is the leaf. Null for anything else. */
 export function reportTypeOf(value: unknown): ReportTypeId | null {
   const leaf = Array.isArray(value) ? value.at(-1) : value;
-  const id = typeof leaf === 'number' ? leaf : typeof leaf === 'string' && /^\s*[1-9]\s*$/.test(leaf) ? Number(leaf) : Number.NaN;
+  const id =
+    typeof leaf === 'number'
+      ? leaf
+      : typeof leaf === 'string' && /^\s*[1-9]\s*$/.test(leaf)
+        ? Number(leaf)
+        : Number.NaN;
   return keys.has(id) ? (id as ReportTypeId) : null;
 }
 

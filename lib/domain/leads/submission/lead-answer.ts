@@ -26,14 +26,17 @@ function parse(text: string): Body | null {
 function errorsOf(value: unknown): LeadErrors {
   if (typeof value !== 'object' || value === null) return {};
   const known = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
-  return Object.fromEntries(Object.entries(value).map(([field, key]) => [field, known(key) ? key : 'characters_remark']));
+  return Object.fromEntries(
+    Object.entries(value).map(([field, key]) => [field, known(key) ? key : 'characters_remark']),
+  );
 }
 
 /** Reads an answer of `consultation` or `consultation2`: an empty 2xx, or a 2xx with code 0, is success. */
 export function readAnswer(status: number, text: string): LeadAnswer {
   const body = parse(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message : null;
-  if (status >= 200 && status < 300) return text.trim() === '' || Number(body?.code) === 0 ? { kind: 'sent' } : { kind: 'failed', message };
+  if (status >= 200 && status < 300)
+    return text.trim() === '' || Number(body?.code) === 0 ? { kind: 'sent' } : { kind: 'failed', message };
   if (status === 428) return { kind: 'prove', message };
   if (status === 429) return { kind: 'blocked', message };
   const errors = errorsOf(body?.errors);
@@ -44,7 +47,9 @@ export function readAnswer(status: number, text: string): LeadAnswer {
 export function readExists(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return value === true || (typeof value === 'object' && value !== null && (value as { data?: unknown }).data === true);
+    return (
+      value === true || (typeof value === 'object' && value !== null && (value as { data?: unknown }).data === true)
+    );
   } catch {
     return false;
   }

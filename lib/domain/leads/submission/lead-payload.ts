@@ -23,7 +23,9 @@ export function digestOf(text: string): string {
 }
 
 function fieldsOf(lead: LeadInput): Payload {
-  return Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== undefined && value !== null)) as Payload;
+  return Object.fromEntries(
+    Object.entries(lead).filter(([, value]) => value !== undefined && value !== null),
+  ) as Payload;
 }
 
 /** What is posted of a checked form. The pricing card sends its three fields alone; the event sign-up an address and its source. */
@@ -37,5 +39,9 @@ export function payloadOf(form: LeadForm, lead: LeadInput, { source, timestamp, 
 
 /** The same as the text parts of a multipart body: a list repeats its name. */
 export function partsOf(payload: Payload): [string, string][] {
-  return Object.entries(payload).flatMap(([name, value]) => (Array.isArray(value) ? value.map((item): [string, string] => [name, item]) : [[name, String(value)] as [string, string]]));
+  return Object.entries(payload).flatMap(([name, value]) =>
+    Array.isArray(value)
+      ? value.map((item): [string, string] => [name, item])
+      : [[name, String(value)] as [string, string]],
+  );
 }

@@ -4,7 +4,11 @@ import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 
 /** Everything of a form that can be wrong, in the order in which it is asked. */
 export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
-  return [...askedBy(form).map(([field]) => field as string), ...(form === 'apply' ? ['file'] : []), ...(asksAbroad ? ['consent_abroad'] : [])];
+  return [
+    ...askedBy(form).map(([field]) => field as string),
+    ...(form === 'apply' ? ['file'] : []),
+    ...(asksAbroad ? ['consent_abroad'] : []),
+  ];
 }
 
 /** An answer as one form can show it: a refusal for nothing that the form asks would be shown nowhere, so it is a failure. */

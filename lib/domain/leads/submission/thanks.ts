@@ -1,6 +1,10 @@
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 
-export type ThanksKey = 'submitted_successfully' | 'apply_submitted_successfully' | 'report_submitted_successfully' | 'thank_you';
+export type ThanksKey =
+  | 'submitted_successfully'
+  | 'apply_submitted_successfully'
+  | 'report_submitted_successfully'
+  | 'thank_you';
 
 /**
  * Which thanks a form ends with; its remark has the same key and `_remark`. Sample report and support thank with the hours;

@@ -24,7 +24,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const quiet: Metadata = { robots: { index: false, follow: false }, referrer: 'no-referrer' };
   if (outcome.kind !== 'found') return quiet;
   const { number } = outcome.report;
-  return { ...quiet, title: `${t('meta.title', { number })} | ${site.name[locale]}`, description: t('meta.description', { number }) };
+  return {
+    ...quiet,
+    title: `${t('meta.title', { number })} | ${site.name[locale]}`,
+    description: t('meta.description', { number }),
+  };
 }
 
 export default async function ReportPage(props: Props) {

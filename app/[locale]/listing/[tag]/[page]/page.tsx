@@ -48,12 +48,19 @@ export default async function ListingPage({ params }: Props) {
   if (!listing) return tags.length === 0 ? <Unavailable /> : notFound();
   const { tag, page, path } = listing;
   const asked = { tag: tag?.key ?? null, page };
-  const [news, side, alternates] = await Promise.all([listNews(locale, asked), newsSide(locale), newsAlternates(locale, asked)]);
+  const [news, side, alternates] = await Promise.all([
+    listNews(locale, asked),
+    newsSide(locale),
+    newsAlternates(locale, asked),
+  ]);
   if (news.kind !== 'ok') return <Unavailable />;
   if (page > 1 && news.value.posts.length === 0) notFound();
   const title = tag?.name ?? t('list');
   const heading = page > 1 ? t('pageTitle', { title, page: String(page) }) : title;
-  const crumbs = [{ label: t('title'), path: newsPath(null) }, { label: heading, path }];
+  const crumbs = [
+    { label: t('title'), path: newsPath(null) },
+    { label: heading, path },
+  ];
   return (
     <Main>
       <Breadcrumb crumbs={crumbs} alternates={alternates} />

@@ -40,21 +40,35 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('product'), currentLocale(), params]);
-  const [outcome, parent, products] = await Promise.all([findPost(locale, child), findPost(locale, group), listTopic(locale, family)]);
+  const [outcome, parent, products] = await Promise.all([
+    findPost(locale, child),
+    findPost(locale, group),
+    listTopic(locale, family),
+  ]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
-  if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id) notFound();
+  if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id)
+    notFound();
   const post = outcome.value;
   const related = await listRelated(locale, relatedTagKey(post), post.id);
   const aside = (
     <>
-      <ProductNav title={t('groups')} groups={products.kind === 'ok' ? products.value.groups : []} currentPath={post.path} />
+      <ProductNav
+        title={t('groups')}
+        groups={products.kind === 'ok' ? products.value.groups : []}
+        currentPath={post.path}
+      />
       <InspectionServiceBox />
     </>
   );
   return (
     <Main>
-      <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, parent.value, post)} alternates={post.alternates} />
-      <ServiceHead post={post}><AskLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</AskLink></ServiceHead>
+      <Breadcrumb
+        crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, parent.value, post)}
+        alternates={post.alternates}
+      />
+      <ServiceHead post={post}>
+        <AskLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</AskLink>
+      </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />
         <Checklist title={t('checklist')} items={post.checklist} />

@@ -35,13 +35,17 @@ export default async function SubServicePage({ params }: Props) {
   const [t, locale, { group, child }] = await Promise.all([getTranslations('service'), currentLocale(), params]);
   const [outcome, parent] = await Promise.all([findPost(locale, child), findPost(locale, group)]);
   if (outcome.kind === 'unavailable' || parent.kind === 'unavailable') return <Unavailable />;
-  if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id) notFound();
+  if (outcome.kind === 'missing' || parent.kind === 'missing' || outcome.value.parent?.id !== parent.value.id)
+    notFound();
   const post = outcome.value;
   const related = await listRelated(locale, relatedTagKey(post), post.id);
   const nav = { title: t('child.siblings'), posts: parent.value.children };
   return (
     <Main>
-      <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, parent.value, post)} alternates={post.alternates} />
+      <Breadcrumb
+        crumbs={groupCrumbs({ label: t('crumb'), path: '/service' }, parent.value, post)}
+        alternates={post.alternates}
+      />
       <ServiceLayout post={post} nav={nav} contact={local(locale, 'contact')} />
       <TestimonialBox voices={local(locale, 'testimonials')} />
       <RelatedArticles posts={related} />

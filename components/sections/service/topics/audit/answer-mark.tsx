@@ -11,7 +11,13 @@ export function AnswerSign({ answer }: { answer: Answer }) {
         <path d="M4 8h8" strokeWidth="1.5" className="stroke-edge" />
       ) : (
         <>
-          <circle cx="8" cy="8" r="6.5" strokeWidth="1.5" className={`stroke-accent ${answer === 'full' ? 'fill-accent' : 'fill-none'}`} />
+          <circle
+            cx="8"
+            cy="8"
+            r="6.5"
+            strokeWidth="1.5"
+            className={`stroke-accent ${answer === 'full' ? 'fill-accent' : 'fill-none'}`}
+          />
           {answer === 'part' && <path d="M8 1.5a6.5 6.5 0 0 0 0 13z" className="fill-accent" />}
         </>
       )}
@@ -24,5 +30,10 @@ const looks: Record<Answer, string> = { full: 'font-semibold', part: '', none: '
 /** Whether an audit answers a question, by sign and by word. */
 export async function AnswerMark({ answer }: { answer: Answer }) {
   const t = await getTranslations('topics.audits.answers');
-  return <span className={`flex gap-2.5 ${looks[answer]}`}><AnswerSign answer={answer} />{t(answer)}</span>;
+  return (
+    <span className={`flex gap-2.5 ${looks[answer]}`}>
+      <AnswerSign answer={answer} />
+      {t(answer)}
+    </span>
+  );
 }

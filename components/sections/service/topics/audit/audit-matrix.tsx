@@ -4,7 +4,8 @@ import { currentHref } from '@/lib/i18n/server';
 import { answerOf, auditQuestions, findAudit, type ManDays } from '@/lib/domain/services/audit-matrix';
 import { AnswerMark, answerKinds, AnswerSign } from './answer-mark';
 
-const stub = 'sticky start-0 z-10 w-36 border-e border-b border-line bg-card p-3 text-start align-top sm:w-72 sm:px-5 sm:py-4';
+const stub =
+  'sticky start-0 z-10 w-36 border-e border-b border-line bg-card p-3 text-start align-top sm:w-72 sm:px-5 sm:py-4';
 const cell = 'border-b border-line p-3 align-top sm:px-4 sm:py-4';
 const scroller = 'overflow-x-auto border-x border-t border-line bg-card';
 
@@ -24,10 +25,21 @@ export async function AuditMatrix({ services }: { services: readonly PostSummary
           <caption className="sr-only">{t('caption')}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${stub} align-bottom font-normal text-soft`}>{t('question')}</th>
+              <th scope="col" className={`${stub} align-bottom font-normal text-soft`}>
+                {t('question')}
+              </th>
               {columns.map(({ service }) => (
-                <th key={service.id} scope="col" className={`${cell} text-start align-bottom leading-snug font-semibold`}>
-                  <a href={href(service.path)} className="inline-block py-1 underline decoration-accent decoration-[1.5px] underline-offset-4 hover:text-accent">{service.title}</a>
+                <th
+                  key={service.id}
+                  scope="col"
+                  className={`${cell} text-start align-bottom leading-snug font-semibold`}
+                >
+                  <a
+                    href={href(service.path)}
+                    className="inline-block py-1 underline decoration-accent decoration-[1.5px] underline-offset-4 hover:text-accent"
+                  >
+                    {service.title}
+                  </a>
                 </th>
               ))}
             </tr>
@@ -35,26 +47,48 @@ export async function AuditMatrix({ services }: { services: readonly PostSummary
           <tbody>
             {auditQuestions.map((question) => (
               <tr key={question}>
-                <th scope="row" className={`${stub} font-normal`}><Stub name={t(`questions.${question}.name`)} text={t(`questions.${question}.ask`)} /></th>
-                {columns.map(({ service, audit }) => <td key={service.id} className={cell}><AnswerMark answer={answerOf(audit, question)} /></td>)}
+                <th scope="row" className={`${stub} font-normal`}>
+                  <Stub name={t(`questions.${question}.name`)} text={t(`questions.${question}.ask`)} />
+                </th>
+                {columns.map(({ service, audit }) => (
+                  <td key={service.id} className={cell}>
+                    <AnswerMark answer={answerOf(audit, question)} />
+                  </td>
+                ))}
               </tr>
             ))}
             <tr>
-              <th scope="row" className={`${stub} font-normal`}><Stub name={t('days.name')} text={t('days.text')} /></th>
-              {columns.map(({ service, audit }) => <td key={service.id} className={`${cell} text-h4 font-semibold tabular-nums`}><Days {...audit.days} /></td>)}
+              <th scope="row" className={`${stub} font-normal`}>
+                <Stub name={t('days.name')} text={t('days.text')} />
+              </th>
+              {columns.map(({ service, audit }) => (
+                <td key={service.id} className={`${cell} text-h4 font-semibold tabular-nums`}>
+                  <Days {...audit.days} />
+                </td>
+              ))}
             </tr>
           </tbody>
         </table>
       </section>
       <ul className="figure-caption mt-4 grid gap-x-10 gap-y-2 md:grid-cols-3">
-        {answerKinds.map((kind) => <li key={kind} className="flex gap-3 *:first:mt-0.5"><AnswerSign answer={kind} />{t(`legend.${kind}`)}</li>)}
+        {answerKinds.map((kind) => (
+          <li key={kind} className="flex gap-3 *:first:mt-0.5">
+            <AnswerSign answer={kind} />
+            {t(`legend.${kind}`)}
+          </li>
+        ))}
       </ul>
     </>
   );
 }
 
 function Stub({ name, text }: { name: string; text: string }) {
-  return <><b className="block font-semibold">{name}</b><span className="mt-1 block leading-snug text-soft max-sm:hidden">{text}</span></>;
+  return (
+    <>
+      <b className="block font-semibold">{name}</b>
+      <span className="mt-1 block leading-snug text-soft max-sm:hidden">{text}</span>
+    </>
+  );
 }
 
 async function Days({ from, to, more }: ManDays) {

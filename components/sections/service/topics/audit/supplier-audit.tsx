@@ -21,9 +21,17 @@ export async function SupplierAuditTopic({ post, text, contact, films }: TopicPr
       <TopicHead post={post} jump={{ id: 'audits', label: t('jump.audits') }} />
       <TopicText post={post} contact={contact} />
       {text && <ServiceWhy {...text.why} />}
-      <Section id="audits" title={t('audits.title')} lead={t('audits.lead')}><AuditMatrix services={post.children} /></Section>
+      <Section id="audits" title={t('audits.title')} lead={t('audits.lead')}>
+        <AuditMatrix services={post.children} />
+      </Section>
       <TopicServices services={post.children} columns={3}>
-        <Cell mark={t('kinds.mark')} cover={contract} title={t('kinds.title')} href={href('/blog/factory-audit-kinds')} text={t('kinds.text')} />
+        <Cell
+          mark={t('kinds.mark')}
+          cover={contract}
+          title={t('kinds.title')}
+          href={href('/blog/factory-audit-kinds')}
+          text={t('kinds.text')}
+        />
       </TopicServices>
       <VrTour />
       {text && <ServiceHow {...text.how} />}

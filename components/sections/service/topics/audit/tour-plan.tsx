@@ -1,15 +1,35 @@
 /** Stations of the route in its order, each with its place on the plan. */
-const stations = { identity: [34, 222], material: [104, 92], processes: [186, 92], control: [186, 180], finished: [296, 92], loading: [296, 180] } as const;
+const stations = {
+  identity: [34, 222],
+  material: [104, 92],
+  processes: [186, 92],
+  control: [186, 180],
+  finished: [296, 92],
+  loading: [296, 180],
+} as const;
 
 export type StationKey = keyof typeof stations;
 export const stationKeys = Object.keys(stations) as StationKey[];
 
 const fence = 'M46 250H350V18H10V250H22';
-const walls = 'M62 82V44H338V166M338 194V226H62V104M146 44V80M146 104V226M252 44V80M252 104V226M252 136H284M308 136H338M62 150H146';
+const walls =
+  'M62 82V44H338V166M338 194V226H62V104M146 44V80M146 104V226M252 44V80M252 104V226M252 136H284M308 136H338M62 150H146';
 const route = 'M34 266V92H186V180H226V92H296V180H352';
 const arrow = 'M346 175l7 5l-7 5';
-const machines = [158, 178, 198, 218].flatMap((x) => [[x, 54], [x, 200]] as const);
-const pallets = [264, 280, 296, 312].flatMap((x) => [[x, 52], [x, 66]] as const);
+const machines = [158, 178, 198, 218].flatMap(
+  (x) =>
+    [
+      [x, 54],
+      [x, 200],
+    ] as const,
+);
+const pallets = [264, 280, 296, 312].flatMap(
+  (x) =>
+    [
+      [x, 52],
+      [x, 66],
+    ] as const,
+);
 const rolls = [76, 90, 104, 118, 132];
 
 /** A factory seen from above, with the one line that the camera walks from the gate to the loading bay. */
@@ -19,19 +39,38 @@ export function TourPlan({ label }: { label: string }) {
       <path d={fence} strokeDasharray="2 3" className="fill-none stroke-edge" />
       <rect x="62" y="44" width="276" height="182" className="fill-card" />
       <g strokeWidth="0.8" className="fill-none stroke-hair">
-        {machines.map(([x, y]) => <rect key={`${x} ${y}`} x={x} y={y} width="14" height="14" />)}
-        {pallets.map(([x, y]) => <rect key={`${x} ${y}`} x={x} y={y} width="11" height="9" />)}
-        {rolls.map((x) => <circle key={x} cx={x} cy="58" r="5" />)}
+        {machines.map(([x, y]) => (
+          <rect key={`${x} ${y}`} x={x} y={y} width="14" height="14" />
+        ))}
+        {pallets.map(([x, y]) => (
+          <rect key={`${x} ${y}`} x={x} y={y} width="11" height="9" />
+        ))}
+        {rolls.map((x) => (
+          <circle key={x} cx={x} cy="58" r="5" />
+        ))}
         <path d="M72 170h64M72 182h64M72 194h64" />
       </g>
       <path d={walls} strokeWidth="2" className="fill-none stroke-ink" />
-      <circle cx={stations.processes[0]} cy={stations.processes[1]} r="27" strokeDasharray="1.5 3" className="fill-none stroke-accent" />
+      <circle
+        cx={stations.processes[0]}
+        cy={stations.processes[1]}
+        r="27"
+        strokeDasharray="1.5 3"
+        className="fill-none stroke-accent"
+      />
       <path d={route} strokeWidth="1.6" className="fill-none stroke-accent" />
       <path d={arrow} strokeWidth="1.6" className="fill-none stroke-accent" />
       {stationKeys.map((key, index) => (
         <g key={key}>
           <circle cx={stations[key][0]} cy={stations[key][1]} r="10.5" className="fill-accent" />
-          <text x={stations[key][0]} y={stations[key][1] + 4.6} textAnchor="middle" className="fill-on-solid font-mono text-[13px]">{index + 1}</text>
+          <text
+            x={stations[key][0]}
+            y={stations[key][1] + 4.6}
+            textAnchor="middle"
+            className="fill-on-solid font-mono text-[13px]"
+          >
+            {index + 1}
+          </text>
         </g>
       ))}
     </svg>

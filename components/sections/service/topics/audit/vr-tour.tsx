@@ -16,14 +16,25 @@ export async function VrTour() {
     { key: 'viewers', value: vrTour.viewers, label: t('viewers') },
   ];
   return (
-    <Section id="vr-tour" title={t('title')} lead={t('lead')} action={<ButtonLink look="line" href={href('/factoryVrDetail')}>{t('action')}</ButtonLink>}>
+    <Section
+      id="vr-tour"
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <ButtonLink look="line" href={href('/factoryVrDetail')}>
+          {t('action')}
+        </ButtonLink>
+      }
+    >
       <div className="grid gap-10 lg:grid-cols-[1.25fr_1fr] lg:gap-16">
         <TourPlan label={t('plan')} />
         <div className="flex flex-col justify-between gap-10">
           <ol className="border-b border-line">
             {stationKeys.map((station, index) => (
               <li key={station} className="flex gap-4 border-t border-line py-2.5">
-                <span aria-hidden="true" className="figure-caption w-5 pt-1 text-accent">{index + 1}</span>
+                <span aria-hidden="true" className="figure-caption w-5 pt-1 text-accent">
+                  {index + 1}
+                </span>
                 {t(`stations.${station}`)}
               </li>
             ))}

@@ -11,7 +11,12 @@ const row = 'grid items-center gap-x-10 gap-y-4 border-t border-line py-7 lg:gri
 export async function DryFilm() {
   const [t, format] = await Promise.all([getTranslations('topics.film'), getFormatter()]);
   const percent = (share: number) => format.number(share, { style: 'percent' });
-  const limits = { nominal: format.number(dryFilm.nominal), least: format.number(dryFilm.least), share: percent(filmShares.least), between: percent(filmShares.between) };
+  const limits = {
+    nominal: format.number(dryFilm.nominal),
+    least: format.number(dryFilm.least),
+    share: percent(filmShares.least),
+    between: percent(filmShares.between),
+  };
   return (
     <Section id="dry-film" title={t('title')} lead={t('lead', limits)}>
       <div className="border-b border-ink">
@@ -22,7 +27,14 @@ export async function DryFilm() {
         <ul>
           {filmAreas.map(({ key, readings }) => {
             const { mean, lowest, highest, under, between, accepted } = filmVerdict(readings);
-            const numbers = { count: readings.length, mean: format.number(mean), lowest: format.number(lowest), highest: format.number(highest), under, between };
+            const numbers = {
+              count: readings.length,
+              mean: format.number(mean),
+              lowest: format.number(lowest),
+              highest: format.number(highest),
+              under,
+              between,
+            };
             return (
               <li key={key} className={row}>
                 <div>
@@ -31,7 +43,9 @@ export async function DryFilm() {
                 </div>
                 <FilmGauge readings={readings} mean={mean} label={t('label', numbers)} />
                 <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-small lg:col-start-2">
-                  <VerdictTag verdict={accepted ? 'accept' : 'reject'}>{t(accepted ? 'accepted' : 'refused')}</VerdictTag>
+                  <VerdictTag verdict={accepted ? 'accept' : 'reject'}>
+                    {t(accepted ? 'accepted' : 'refused')}
+                  </VerdictTag>
                   {t(accepted ? 'why.accepted' : 'why.refused', numbers)}
                 </p>
               </li>

@@ -3,7 +3,10 @@ import { dryFilm, filmPlace } from '@/lib/domain/services/inspection-plan';
 type FilmGaugeProps = { readings: readonly number[]; mean: number; label: string };
 
 const { from, to, step } = dryFilm.scale;
-const ticks = Array.from({ length: (to - from) / step + 1 }, (_, index) => `M${index * (100 / ((to - from) / step))} 48v-8`).join('');
+const ticks = Array.from(
+  { length: (to - from) / step + 1 },
+  (_, index) => `M${index * (100 / ((to - from) / step))} 48v-8`,
+).join('');
 const [least, nominal] = [filmPlace(dryFilm.least), filmPlace(dryFilm.nominal)];
 const thin = '[vector-effect:non-scaling-stroke]';
 const dots = `fill-none [stroke-linecap:round] ${thin}`;
@@ -15,7 +18,13 @@ export function FilmGauge({ readings, mean, label }: FilmGaugeProps) {
   const held = readings.filter((reading) => reading >= dryFilm.least);
   const hatch = Array.from({ length: Math.floor(least / 2) }, (_, index) => `M${index * 2} 48l2 -44`).join('');
   return (
-    <svg viewBox="0 0 100 52" preserveAspectRatio="none" role="img" aria-label={label} className="block h-20 w-full overflow-visible">
+    <svg
+      viewBox="0 0 100 52"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className="block h-20 w-full overflow-visible"
+    >
       <rect y="4" width={least} height="44" className="fill-reject-tint" />
       <path d={hatch} strokeWidth="1" className={`fill-none stroke-reject opacity-35 ${thin}`} />
       <path d={`M${least} 4V48`} strokeWidth="1.5" className={`stroke-reject ${thin}`} />

@@ -16,7 +16,13 @@ export async function OrderAxis() {
   return (
     <div className="relative hidden h-20 lg:block">
       {marks.map(({ key, place, shift }) => (
-        <span key={key} className={`figure-caption absolute whitespace-nowrap ${place} ${shift}`} style={{ left: `${alongOf(orderLine[key])}%` }}>{t(key)}</span>
+        <span
+          key={key}
+          className={`figure-caption absolute whitespace-nowrap ${place} ${shift}`}
+          style={{ left: `${alongOf(orderLine[key])}%` }}
+        >
+          {t(key)}
+        </span>
       ))}
     </div>
   );

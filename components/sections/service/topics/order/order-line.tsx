@@ -48,12 +48,20 @@ async function Visit({ placed: { service, number, timed } }: { placed: Placed<Po
   const [t, href, format] = await Promise.all([getTranslations('topics.order'), currentHref(), getFormatter()]);
   const stage = stages.find(({ slug }) => slug === service.slug);
   const percent = (share: number) => format.number(share, { style: 'percent' });
-  const made = { from: format.number(stage?.from ?? 0), to: percent((stage?.to ?? 0) / 100), packed: percent(packedAtLeast) };
+  const made = {
+    from: format.number(stage?.from ?? 0),
+    to: percent((stage?.to ?? 0) / 100),
+    packed: percent(packedAtLeast),
+  };
   return (
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3">
-      <span aria-hidden="true" className="figure-caption pt-1 text-accent">{String(number).padStart(2, '0')}</span>
+      <span aria-hidden="true" className="figure-caption pt-1 text-accent">
+        {String(number).padStart(2, '0')}
+      </span>
       <p>
-        <a href={href(service.path)} className="inline-block py-0.5 font-semibold hover:text-accent">{service.title}</a>
+        <a href={href(service.path)} className="inline-block py-0.5 font-semibold hover:text-accent">
+          {service.title}
+        </a>
         <span className="figure-caption mt-0.5 block">{timed ? t(`when.${service.slug}`, made) : t('anyTime')}</span>
       </p>
     </div>
@@ -63,8 +71,14 @@ async function Visit({ placed: { service, number, timed } }: { placed: Placed<Po
 function Legend({ words }: { words: { most: string; again: string } }) {
   return (
     <ul className="figure-caption hidden content-end gap-y-1 pb-4 lg:grid">
-      <li className="flex items-center gap-3"><span aria-hidden="true" className="h-3 w-8 bg-accent" />{words.most}</li>
-      <li className="flex items-center gap-3"><span aria-hidden="true" className="h-3 w-8 border-2 border-accent" />{words.again}</li>
+      <li className="flex items-center gap-3">
+        <span aria-hidden="true" className="h-3 w-8 bg-accent" />
+        {words.most}
+      </li>
+      <li className="flex items-center gap-3">
+        <span aria-hidden="true" className="h-3 w-8 border-2 border-accent" />
+        {words.again}
+      </li>
     </ul>
   );
 }

@@ -8,7 +8,14 @@ import { codeHash, codeLifeMs, type CodePurpose, maxTries } from './codes';
 import { type Identity, identityHash } from '@/lib/backend/services/accounts/identity';
 import { seal } from '@/lib/backend/services/accounts/sealed';
 
-type Order = { purpose: CodePurpose; identity: Identity; code: string; locale: Locale; proof: RecoveryProof | null; waitMs: number };
+type Order = {
+  purpose: CodePurpose;
+  identity: Identity;
+  code: string;
+  locale: Locale;
+  proof: RecoveryProof | null;
+  waitMs: number;
+};
 type Issued = { isNew: boolean; proof: RecoveryProof | null };
 
 /**
@@ -16,18 +23,29 @@ type Issued = { isNew: boolean; proof: RecoveryProof | null };
  * and recipient ends. One that is younger than `waitMs` and still good stays instead, and nothing is sent: whoever asks again
  * gets the proof of the code that is on its way. The sending is the worker's, after the answer.
  */
-export async function issueCode(db: Db, { purpose, identity, code, locale, proof, waitMs }: Order, now: Date): Promise<Issued> {
+export async function issueCode(
+  db: Db,
+  { purpose, identity, code, locale, proof, waitMs }: Order,
+  now: Date,
+): Promise<Issued> {
   const id = randomUUID();
   const recipientHash = await identityHash(db, identity);
   const row = {
-    id, purpose, recipientHash, proof,
+    id,
+    purpose,
+    recipientHash,
+    proof,
     codeHash: await codeHash(db, id, purpose, code),
     sealed: await seal(db, id, { purpose, ...identity, code, locale }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + codeLifeMs),
   };
   const own = and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, recipientHash));
-  const isOver = or(lte(accountCodes.createdAt, new Date(now.getTime() - waitMs)), isNotNull(accountCodes.usedAt), gte(accountCodes.tries, maxTries));
+  const isOver = or(
+    lte(accountCodes.createdAt, new Date(now.getTime() - waitMs)),
+    isNotNull(accountCodes.usedAt),
+    gte(accountCodes.tries, maxTries),
+  );
   return db.transaction(async (tx) => {
     await tx.delete(accountCodes).where(and(own, isOver));
     const [kept] = await tx.insert(accountCodes).values(row).onConflictDoNothing().returning({ id: accountCodes.id });

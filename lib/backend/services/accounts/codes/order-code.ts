@@ -22,7 +22,9 @@ function checkRecipient({ type, to }: Identity, family: Family): void {
   const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
   if (problem || isUnreadable(to)) {
     const key = problem?.key ?? (type === 'email' ? 'email_format' : 'phone_format');
-    throw new AccountRefusal('invalid', { problem: { field: problem?.field ?? type, key, max: maxLengthOf(form, type) } });
+    throw new AccountRefusal('invalid', {
+      problem: { field: problem?.field ?? type, key, max: maxLengthOf(form, type) },
+    });
   }
 }
 
@@ -30,11 +32,20 @@ function checkRecipient({ type, to }: Identity, family: Family): void {
  * Has a code sent, after all checks and limits, or leaves the one that is on its way. Returns what the code that will arrive is
  * checked against, where there is such a thing. Throws a refusal.
  */
-export async function orderCode(db: Db, { purpose, code, proof }: Made, { identity, family, locale, caller }: CodeOrder, now: Date): Promise<RecoveryProof | null> {
+export async function orderCode(
+  db: Db,
+  { purpose, code, proof }: Made,
+  { identity, family, locale, caller }: CodeOrder,
+  now: Date,
+): Promise<RecoveryProof | null> {
   checkRecipient(identity, family);
   const through = await guardCode(db, purpose, identity, caller, now);
   if (identity.type === 'phone_number') await foreseen(db, phonesOfDay.key, phonesOfDay.limit(), now);
-  const issued = await issueCode(db, { purpose, identity, code, locale, proof, waitMs: through.crowded ? codeWaitMs.crowded : codeWaitMs.usual }, now);
+  const issued = await issueCode(
+    db,
+    { purpose, identity, code, locale, proof, waitMs: through.crowded ? codeWaitMs.crowded : codeWaitMs.usual },
+    now,
+  );
   if (issued.isNew) await through.count();
   return issued.proof;
 }

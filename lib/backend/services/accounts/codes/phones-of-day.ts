@@ -16,5 +16,6 @@ export const phonesOfDay = {
 export async function countPhoneMessage(db: Db, now: Date): Promise<void> {
   const { blockAfter: limit = 0, seconds } = phonesOfDay.limit();
   const { hits } = await hit(db, phonesOfDay.key, seconds, now);
-  if (hits === Math.ceil(limit * nearly) || hits === limit) console.warn(JSON.stringify({ level: 'warn', event: 'sms', sentToday: hits, SMS_DAILY_LIMIT: limit }));
+  if (hits === Math.ceil(limit * nearly) || hits === limit)
+    console.warn(JSON.stringify({ level: 'warn', event: 'sms', sentToday: hits, SMS_DAILY_LIMIT: limit }));
 }

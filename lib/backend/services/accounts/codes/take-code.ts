@@ -12,19 +12,34 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Try = { purpose: CodePurpose; identity: Identity; typed: string; network: string };
 
 const ofRecipient = async (db: Db, { purpose, identity }: Try, now: Date) =>
-  and(eq(accountCodes.purpose, purpose), eq(accountCodes.recipientHash, await identityHash(db, identity)), isNull(accountCodes.usedAt), gt(accountCodes.expiresAt, now), lt(accountCodes.tries, maxTries));
+  and(
+    eq(accountCodes.purpose, purpose),
+    eq(accountCodes.recipientHash, await identityHash(db, identity)),
+    isNull(accountCodes.usedAt),
+    gt(accountCodes.expiresAt, now),
+    lt(accountCodes.tries, maxTries),
+  );
 const shown = { id: accountCodes.id, codeHash: accountCodes.codeHash };
 
 /** Six digits can be guessed: five tries from anywhere end them. */
 async function countForAll(db: Db, attempt: Try, now: Date) {
-  const [row] = await db.update(accountCodes).set({ tries: sql`${accountCodes.tries} + 1` }).where(await ofRecipient(db, attempt, now)).returning(shown);
+  const [row] = await db
+    .update(accountCodes)
+    .set({ tries: sql`${accountCodes.tries} + 1` })
+    .where(await ofRecipient(db, attempt, now))
+    .returning(shown);
   return row;
 }
 
 /** A recovery code cannot be guessed: five tries end it for one network, so that no stranger ends the owner's. */
 async function countForNetwork(db: Db, attempt: Try, now: Date) {
-  const [row] = await db.select(shown).from(accountCodes).where(await ofRecipient(db, attempt, now));
-  return row && (await hit(db, `code-try:${row.id}:${attempt.network}`, daySeconds, now)).hits <= maxTries ? row : undefined;
+  const [row] = await db
+    .select(shown)
+    .from(accountCodes)
+    .where(await ofRecipient(db, attempt, now));
+  return row && (await hit(db, `code-try:${row.id}:${attempt.network}`, daySeconds, now)).hits <= maxTries
+    ? row
+    : undefined;
 }
 
 /**
@@ -34,12 +49,17 @@ async function countForNetwork(db: Db, attempt: Try, now: Date) {
 export async function tryCode(db: Db, attempt: Try, now: Date): Promise<string> {
   const row = await (attempt.purpose === 'register' ? countForAll : countForNetwork)(db, attempt, now);
   if (!row) throw new AccountRefusal('codeSpent');
-  if (!sameHash(row.codeHash, await codeHash(db, row.id, attempt.purpose, attempt.typed))) throw new AccountRefusal('codeWrong');
+  if (!sameHash(row.codeHash, await codeHash(db, row.id, attempt.purpose, attempt.typed)))
+    throw new AccountRefusal('codeWrong');
   return row.id;
 }
 
 /** Uses a right code up. Throws `codeSpent` when another request was quicker. */
 export async function spendCode(tx: Transaction, id: string, now: Date): Promise<void> {
-  const spent = await tx.update(accountCodes).set({ usedAt: now, sealed: null }).where(and(eq(accountCodes.id, id), isNull(accountCodes.usedAt))).returning({ id: accountCodes.id });
+  const spent = await tx
+    .update(accountCodes)
+    .set({ usedAt: now, sealed: null })
+    .where(and(eq(accountCodes.id, id), isNull(accountCodes.usedAt)))
+    .returning({ id: accountCodes.id });
   if (spent.length === 0) throw new AccountRefusal('codeSpent');
 }

@@ -19,9 +19,19 @@ function actsOf(account: string, { address, network }: Sender): { key: string; l
 }
 
 /** Counts a sender; throws `tooMany` for one over a limit, else says whether they must prove themselves. */
-async function isDoubtful(db: Db, account: string, sender: Sender, isKnown: Promise<boolean>, now: Date): Promise<boolean> {
+async function isDoubtful(
+  db: Db,
+  account: string,
+  sender: Sender,
+  isKnown: Promise<boolean>,
+  now: Date,
+): Promise<boolean> {
   const acts = [...actsOf(account, sender), { key: 'sign-in-all', limit: limits.signInAll }];
-  const hits = await hitAll(db, acts.map(({ key, limit }) => ({ key, seconds: limit.seconds })), now);
+  const hits = await hitAll(
+    db,
+    acts.map(({ key, limit }) => ({ key, seconds: limit.seconds })),
+    now,
+  );
   const known = await isKnown;
   const suspected = acts.map(({ limit }, at) => {
     const found = hits[at];
@@ -51,7 +61,11 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
     // Many people may sit behind one address: only what went wrong there counts on.
     const [network, address] = actsOf(account, sender);
     const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.limit.seconds, now)] : []));
-    await Promise.all([...back, forgive(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds, now), hit(db, knownKey, limits.knownNetwork.seconds, now)]);
+    await Promise.all([
+      ...back,
+      forgive(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds, now),
+      hit(db, knownKey, limits.knownNetwork.seconds, now),
+    ]);
   };
   return { turn: { key: sender.network, first: await known }, succeed };
 }

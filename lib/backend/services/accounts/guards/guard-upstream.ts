@@ -1,57 +1,90 @@
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { revokeIdentitySessions } from '@/lib/backend/services/sessions/revoke-session';
-import { accountPaths, inspectorRegistrationSchema, recoverySchema, signInSchema, traderRegistrationSchema, verificationSchema } from '@/lib/contract/accounts';
+import {
+  accountPaths,
+  inspectorRegistrationSchema,
+  recoverySchema,
+  signInSchema,
+  traderRegistrationSchema,
+  verificationSchema,
+} from '@/lib/contract/accounts';
 import type { CodePurpose } from '@/lib/backend/services/accounts/codes/codes';
 import { type CodeCaller, guardCode } from './guard-code';
 import { guardSignIn } from './guard-sign-in';
 import { guardSubmit } from './guard-submit';
 import { guardValid } from './guard-valid';
-import { type Identity, identityHash, identityOf, type Named, type Role } from '@/lib/backend/services/accounts/identity';
+import {
+  type Identity,
+  identityHash,
+  identityOf,
+  type Named,
+  type Role,
+} from '@/lib/backend/services/accounts/identity';
 import { parseForm, parseQuery, readJson } from '@/lib/backend/services/accounts/read-call';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
-export type Asked = { method: string; path: string; query: URLSearchParams; body: Uint8Array | undefined; caller: CodeCaller };
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: Uint8Array | undefined;
+  caller: CodeCaller;
+};
 /** What goes out, and what is done once the service has said yes. */
 export type LetOut = { body: string | undefined; succeed: () => Promise<unknown> };
 type Guard = (db: Db, asked: Asked, now: Date) => Promise<LetOut>;
 type Succeed = LetOut['succeed'];
 
 const nothing: Succeed = async () => undefined;
-const namedSchema = z.union([z.object({ type: z.literal('email'), email: z.string() }), z.object({ type: z.literal('phone_number'), phone_number: z.string() })]);
+const namedSchema = z.union([
+  z.object({ type: z.literal('email'), email: z.string() }),
+  z.object({ type: z.literal('phone_number'), phone_number: z.string() }),
+]);
 
 /** A code is asked for in the query, in which no other name stands: services differ in what they make of those. */
-const code = (purpose: CodePurpose): Guard => async (db, { query, caller }, now) => {
-  const { type, to, ticket, randstr } = parseQuery(verificationSchema.strict(), query);
-  const { count } = await guardCode(db, purpose, { type, to: to.trim() }, { ...caller, ticket, randstr }, now);
-  await count();
-  return { body: undefined, succeed: nothing };
-};
+const code =
+  (purpose: CodePurpose): Guard =>
+  async (db, { query, caller }, now) => {
+    const { type, to, ticket, randstr } = parseQuery(verificationSchema.strict(), query);
+    const { count } = await guardCode(db, purpose, { type, to: to.trim() }, { ...caller, ticket, randstr }, now);
+    await count();
+    return { body: undefined, succeed: nothing };
+  };
 
 /**
  * A form is judged by its body and goes out as it was understood, a name that stood twice in it once; beside a query that might
  * name somebody else it goes nowhere.
  */
-const posted = (schema: z.ZodType<Named>, guard: (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<Succeed>): Guard => async (db, { query, body, caller }, now) => {
-  if (query.size > 0) throw new AccountRefusal('unreadable');
-  const form = readJson(body);
-  const succeed = await guard(db, identityOf(parseForm(schema, form)), caller, now);
-  return { body: JSON.stringify(form), succeed };
-};
+const posted =
+  (
+    schema: z.ZodType<Named>,
+    guard: (db: Db, identity: Identity, caller: CodeCaller, now: Date) => Promise<Succeed>,
+  ): Guard =>
+  async (db, { query, body, caller }, now) => {
+    if (query.size > 0) throw new AccountRefusal('unreadable');
+    const form = readJson(body);
+    const succeed = await guard(db, identityOf(parseForm(schema, form)), caller, now);
+    return { body: JSON.stringify(form), succeed };
+  };
 
-const valid = (schema: z.ZodType<Named>) => posted(schema, async (...asked) => {
-  await guardValid(...asked);
-  return nothing;
-});
-const registration = (schema: z.ZodType<Named>) => posted(schema, async (db, _identity, caller, now) => {
-  await guardSubmit(db, caller, now);
-  return nothing;
-});
-const signIn = (role: Role) => posted(signInSchema, async (db, ...asked) => (await guardSignIn(db, role, ...asked)).succeed);
-const recovery = (role: Role) => posted(recoverySchema, async (db, identity, caller, now) => {
-  await guardSubmit(db, caller, now);
-  return async () => revokeIdentitySessions(db, role, await identityHash(db, identity), new Date());
-});
+const valid = (schema: z.ZodType<Named>) =>
+  posted(schema, async (...asked) => {
+    await guardValid(...asked);
+    return nothing;
+  });
+const registration = (schema: z.ZodType<Named>) =>
+  posted(schema, async (db, _identity, caller, now) => {
+    await guardSubmit(db, caller, now);
+    return nothing;
+  });
+const signIn = (role: Role) =>
+  posted(signInSchema, async (db, ...asked) => (await guardSignIn(db, role, ...asked)).succeed);
+const recovery = (role: Role) =>
+  posted(recoverySchema, async (db, identity, caller, now) => {
+    await guardSubmit(db, caller, now);
+    return async () => revokeIdentitySessions(db, role, await identityHash(db, identity), new Date());
+  });
 
 const guards: Record<string, Record<string, Guard>> = {
   GET: { [accountPaths.sendCode]: code('register'), [accountPaths.sendRecovery]: code('recover') },

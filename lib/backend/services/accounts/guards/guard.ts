@@ -17,7 +17,10 @@ const daySeconds = 86_400;
 
 /** Whether a number of acts gives cause for doubt; throws `tooMany` over the limit, `enoughToday` over one of a day, which codes have. */
 export function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean {
-  if (limit.blockAfter !== undefined && hits > limit.blockAfter) throw new AccountRefusal(limit.seconds < daySeconds ? 'tooMany' : 'enoughToday', { retryAfterSeconds: endsInSeconds });
+  if (limit.blockAfter !== undefined && hits > limit.blockAfter)
+    throw new AccountRefusal(limit.seconds < daySeconds ? 'tooMany' : 'enoughToday', {
+      retryAfterSeconds: endsInSeconds,
+    });
   return limit.suspectAfter !== undefined && hits > limit.suspectAfter;
 }
 

@@ -1,4 +1,9 @@
-type Sizes = { parallel: number; /** Of one key at the same time; all of `parallel` when it is left out. */ parallelPerKey?: number; /** That may wait. */ perKey: number; all: number };
+type Sizes = {
+  parallel: number /** Of one key at the same time; all of `parallel` when it is left out. */;
+  parallelPerKey?: number /** That may wait. */;
+  perKey: number;
+  all: number;
+};
 /** By which key (a network) a task waits, and whether it goes before the others. */
 export type Turn = { key: string; first?: boolean };
 

@@ -12,20 +12,32 @@ export type FileEdges = { head: Buffer; tail: Buffer };
 export const edgeBytes = { head: 4_096, tail: 65_536 } as const;
 
 const begins = ({ head }: FileEdges, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-const holds = ({ head, tail }: FileEdges, text: string) => head.includes(text, 0, 'latin1') || tail.includes(text, 0, 'latin1');
+const holds = ({ head, tail }: FileEdges, text: string) =>
+  head.includes(text, 0, 'latin1') || tail.includes(text, 0, 'latin1');
 /** The end of a zip archive: a picture or a PDF that carries one is two files in one. */
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 /** Whole words alone: two or three bytes such as `<%` also come about by chance in compressed ones. */
 const script = /<\s*(?:script|html|svg|iframe|\?php)/i;
-const plain = (edges: FileEdges) => !edges.tail.includes(zipEnd) && !script.test(edges.head.toString('latin1')) && !script.test(edges.tail.subarray(-1_024).toString('latin1'));
+const plain = (edges: FileEdges) =>
+  !edges.tail.includes(zipEnd) &&
+  !script.test(edges.head.toString('latin1')) &&
+  !script.test(edges.tail.subarray(-1_024).toString('latin1'));
 const pngEnd = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
 
 const recognised: Record<string, (edges: FileEdges) => boolean> = {
   pdf: (edges) => begins(edges, 0x25, 0x50, 0x44, 0x46, 0x2d) && edges.tail.includes('%%EOF') && plain(edges),
   doc: (edges) => begins(edges, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),
-  docx: (edges) => begins(edges, 0x50, 0x4b, 0x03, 0x04) && edges.tail.includes(zipEnd) && holds(edges, 'word/') && holds(edges, '[Content_Types].xml') && !holds(edges, 'vbaProject'),
+  docx: (edges) =>
+    begins(edges, 0x50, 0x4b, 0x03, 0x04) &&
+    edges.tail.includes(zipEnd) &&
+    holds(edges, 'word/') &&
+    holds(edges, '[Content_Types].xml') &&
+    !holds(edges, 'vbaProject'),
   jpg: (edges) => begins(edges, 0xff, 0xd8, 0xff) && plain(edges),
-  png: (edges) => begins(edges, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) && edges.tail.subarray(-8).equals(pngEnd) && plain(edges),
+  png: (edges) =>
+    begins(edges, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) &&
+    edges.tail.subarray(-8).equals(pngEnd) &&
+    plain(edges),
 };
 
 /** The extension of a name, in small letters; null when it is none of the five kinds. */

@@ -13,7 +13,11 @@ function normal(value: unknown): unknown {
 }
 
 /** What was said, whatever the order and spacing: form, fields and the contents of files. */
-export function fingerprint(form: string, fields: Record<string, unknown>, files: readonly { sha256: string }[] = []): string {
+export function fingerprint(
+  form: string,
+  fields: Record<string, unknown>,
+  files: readonly { sha256: string }[] = [],
+): string {
   const said = Object.entries(fields)
     .filter(([name, value]) => !untrusted.has(name) && value !== '' && value !== undefined && value !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -26,7 +26,8 @@ export async function guardSender(db: Db, { address, context, emailHash }: Sende
   }
   if (emailHash) {
     const named = await hit(db, `recipient:${emailHash}`, limits.recipient.seconds, now);
-    if (named.hits > limits.recipient.blockAfter) throw new LeadRefusal('tooMany', { retryAfterSeconds: named.endsInSeconds });
+    if (named.hits > limits.recipient.blockAfter)
+      throw new LeadRefusal('tooMany', { retryAfterSeconds: named.endsInSeconds });
     suspected ||= named.hits > limits.recipient.suspectAfter;
   }
   if (suspected && !(await acceptsProof(db, context.altcha, leadUse, now))) throw new LeadRefusal('proofNeeded');

@@ -3,7 +3,16 @@ const formula = /^[=+\-@\t\r]/;
 
 /** One cell of a CSV file (RFC 4180). */
 export function csvCell(value: unknown): string {
-  const plain = value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : Array.isArray(value) ? value.join('; ') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const plain =
+    value === null || value === undefined
+      ? ''
+      : value instanceof Date
+        ? value.toISOString()
+        : Array.isArray(value)
+          ? value.join('; ')
+          : typeof value === 'object'
+            ? JSON.stringify(value)
+            : String(value);
   const safe = formula.test(plain) ? `'${plain}` : plain;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -13,9 +22,40 @@ export function csvLine(values: readonly unknown[]): string {
 }
 
 /** The columns of an export; parameters that have none of their own share the last. */
-export const csvColumns = ['id', 'createdAt', 'form', 'locale', 'source', 'firstname', 'lastname', 'company', 'country', 'email', 'phoneCode', 'phone', 'phoneE164', 'industry', 'service', 'reports', 'type', 'serviceLocations', 'question', 'campaign', 'other'] as const;
+export const csvColumns = [
+  'id',
+  'createdAt',
+  'form',
+  'locale',
+  'source',
+  'firstname',
+  'lastname',
+  'company',
+  'country',
+  'email',
+  'phoneCode',
+  'phone',
+  'phoneE164',
+  'industry',
+  'service',
+  'reports',
+  'type',
+  'serviceLocations',
+  'question',
+  'campaign',
+  'other',
+] as const;
 
-type Exported = { id: string; createdAt: Date; form: string; locale: string; source: string; phoneE164: string | null; campaign: string | null; fields: Record<string, unknown> };
+type Exported = {
+  id: string;
+  createdAt: Date;
+  form: string;
+  locale: string;
+  source: string;
+  phoneE164: string | null;
+  campaign: string | null;
+  fields: Record<string, unknown>;
+};
 
 export function csvRow(lead: Exported): string {
   const { fields, ...own } = lead;

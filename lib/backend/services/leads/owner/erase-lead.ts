@@ -11,7 +11,11 @@ export async function eraseLead(db: Db, id: string): Promise<boolean> {
   const [lead] = await db.select({ emailHash: leads.emailHash }).from(leads).where(eq(leads.id, id));
   if (!lead) return false;
   if (lead.emailHash) {
-    const [other] = await db.select({ id: leads.id }).from(leads).where(and(eq(leads.emailHash, lead.emailHash), ne(leads.id, id))).limit(1);
+    const [other] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.emailHash, lead.emailHash), ne(leads.id, id)))
+      .limit(1);
     if (!other) await db.delete(receivedAddresses).where(eq(receivedAddresses.addressHash, lead.emailHash));
   }
   const mails = (await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.leadId, id))).map((mail) => mail.id);

@@ -3,12 +3,21 @@ import type { Db } from '@/lib/backend/db/client';
 import { leads, outbox } from '@/lib/backend/db/schema';
 
 export type LeadRow = typeof leads.$inferSelect;
-type Wanted = { form?: string; since?: Date; /** Only those with a delivery that was given up. */ dead?: boolean; limit: number };
+type Wanted = {
+  form?: string;
+  since?: Date /** Only those with a delivery that was given up. */;
+  dead?: boolean;
+  limit: number;
+};
 
 /** The newest leads first. */
 export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise<LeadRow[]> {
   const withDead = db.select({ id: outbox.leadId }).from(outbox).where(isNotNull(outbox.deadAt));
-  const wanted = and(form ? eq(leads.form, form) : undefined, since ? gte(leads.createdAt, since) : undefined, dead ? inArray(leads.id, withDead) : undefined);
+  const wanted = and(
+    form ? eq(leads.form, form) : undefined,
+    since ? gte(leads.createdAt, since) : undefined,
+    dead ? inArray(leads.id, withDead) : undefined,
+  );
   return db.select().from(leads).where(wanted).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
 }
 
@@ -16,8 +25,15 @@ export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise
 export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow> {
   let last: LeadRow | undefined;
   for (;;) {
-    const after = last ? or(gt(leads.createdAt, last.createdAt), and(eq(leads.createdAt, last.createdAt), gt(leads.id, last.id))) : undefined;
-    const page = await db.select().from(leads).where(after).orderBy(asc(leads.createdAt), asc(leads.id)).limit(pageSize);
+    const after = last
+      ? or(gt(leads.createdAt, last.createdAt), and(eq(leads.createdAt, last.createdAt), gt(leads.id, last.id)))
+      : undefined;
+    const page = await db
+      .select()
+      .from(leads)
+      .where(after)
+      .orderBy(asc(leads.createdAt), asc(leads.id))
+      .limit(pageSize);
     yield* page;
     last = page.at(-1);
     if (page.length < pageSize) return;
@@ -26,11 +42,19 @@ export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow>
 
 /** Ids of leads older than a day. */
 export async function idsBefore(db: Db, before: Date): Promise<string[]> {
-  return (await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))).map(({ id }) => id);
+  return (
+    await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))
+  ).map(({ id }) => id);
 }
 
 /** Puts dead letters of leads back into the queue, all or those of one lead; how many there were. */
 export async function retryDead(db: Db, now: Date, leadId?: string): Promise<number> {
-  const wanted = and(isNotNull(outbox.deadAt), isNotNull(outbox.leadId), leadId ? eq(outbox.leadId, leadId) : undefined);
-  return (await db.update(outbox).set({ deadAt: null, attempts: 0, dueAt: now }).where(wanted).returning({ id: outbox.id })).length;
+  const wanted = and(
+    isNotNull(outbox.deadAt),
+    isNotNull(outbox.leadId),
+    leadId ? eq(outbox.leadId, leadId) : undefined,
+  );
+  return (
+    await db.update(outbox).set({ deadAt: null, attempts: 0, dueAt: now }).where(wanted).returning({ id: outbox.id })
+  ).length;
 }

@@ -17,11 +17,21 @@ export function archiveWords(locale: Locale): ArchiveWords {
 }
 
 const reasonKeys: Record<FileRefused['reason'], keyof Words['pack']['reasons']> = {
-  missing: 'gone', foreign: 'refused', 'too large': 'refused', silent: 'network', stalled: 'stalled', broken: 'short', 'no picture': 'refused',
+  missing: 'gone',
+  foreign: 'refused',
+  'too large': 'refused',
+  silent: 'network',
+  stalled: 'stalled',
+  broken: 'short',
+  'no picture': 'refused',
 };
 
 /** The list that stands in an archive for the files that are not in it; the mark tells old editors that it is UTF-8. */
-export function missingList(locale: Locale, number: string, missing: readonly Missing[]): { name: string; text: string } {
+export function missingList(
+  locale: Locale,
+  number: string,
+  missing: readonly Missing[],
+): { name: string; text: string } {
   const { pack } = words[locale];
   const lines = missing.map(({ path, reason }) => `- ${path}: ${pack.reasons[reasonKeys[reason]]}`);
   return { name: pack.listName, text: `\uFEFF${number}\r\n\r\n${pack.listHead}\r\n\r\n${lines.join('\r\n')}\r\n` };

@@ -41,7 +41,10 @@ async function copyOf(source: Source | null, signal: AbortSignal): Promise<Local
   return refused;
 }
 
-async function bring<File extends ArchiveFile>(file: File, { signal, renew }: Wanted<File>): Promise<LocalCopy | FileRefused> {
+async function bring<File extends ArchiveFile>(
+  file: File,
+  { signal, renew }: Wanted<File>,
+): Promise<LocalCopy | FileRefused> {
   const copy = await copyOf(file.source, signal);
   if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
   // A large archive outlives the signatures of its addresses.
@@ -49,7 +52,9 @@ async function bring<File extends ArchiveFile>(file: File, { signal, renew }: Wa
   return source === null ? copy : copyOf(source, signal);
 }
 
-async function* inOrder<File extends ArchiveFile>(wanted: Wanted<File>): AsyncGenerator<{ file: File; copy: LocalCopy | FileRefused }> {
+async function* inOrder<File extends ArchiveFile>(
+  wanted: Wanted<File>,
+): AsyncGenerator<{ file: File; copy: LocalCopy | FileRefused }> {
   const { files } = wanted;
   const coming: Promise<LocalCopy | FileRefused>[] = [];
   let next = 0;
@@ -99,7 +104,9 @@ async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
 
 /** Bytes of the whole archive; null when a file lies elsewhere or is gone, for then nobody can know. */
 export function archiveLength(files: readonly ArchiveFile[]): number | null {
-  const sizes = files.map(({ path, source }) => (source?.kind === 'disk' && source.size <= maxFileBytes ? { name: path, size: source.size } : null));
+  const sizes = files.map(({ path, source }) =>
+    source?.kind === 'disk' && source.size <= maxFileBytes ? { name: path, size: source.size } : null,
+  );
   return sizes.every((each) => each !== null) ? Number(predictLength(sizes)) : null;
 }
 
@@ -110,4 +117,3 @@ export function archiveLength(files: readonly ArchiveFile[]): number | null {
 export function archiveStream<File extends ArchiveFile>(wanted: Wanted<File>): ReadableStream<Uint8Array> {
   return makeZip(entries(wanted), { buffersAreUTF8: true });
 }
-

@@ -34,7 +34,11 @@ type Asked = { url: URL; trusted: boolean; headers: Record<string, string>; sign
 function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp;
-    const request = send(url, { headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent, ...headers }, signal, ...(trusted ? {} : { lookup: outside }) });
+    const request = send(url, {
+      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': userAgent, ...headers },
+      signal,
+      ...(trusted ? {} : { lookup: outside }),
+    });
     const timer = setTimeout(() => request.destroy(new FileRefused('silent')), patience.answerMs);
     request.on('error', (error) => {
       clearTimeout(timer);
@@ -54,7 +58,14 @@ function checked(answer: IncomingMessage, maxBytes: number): IncomingMessage {
   const status = answer.statusCode ?? 0;
   const length = Number(answer.headers['content-length'] ?? 0);
   const encoded = (answer.headers['content-encoding'] ?? 'identity') !== 'identity';
-  const reason = status === 404 || status === 410 || status === 403 ? 'missing' : (status !== 200 && status !== 206) || encoded ? 'broken' : length > maxBytes ? 'too large' : null;
+  const reason =
+    status === 404 || status === 410 || status === 403
+      ? 'missing'
+      : (status !== 200 && status !== 206) || encoded
+        ? 'broken'
+        : length > maxBytes
+          ? 'too large'
+          : null;
   if (reason === null) return answer;
   answer.destroy();
   throw new FileRefused(reason);
@@ -70,9 +81,15 @@ export async function fetchRemote({ url, origin, range, maxBytes, signal }: Want
   for (let hop = 0; hop <= maxHops; hop += 1) {
     const allowed = allowedAddress(next, { origin: base, hosts: config().REPORT_FILE_HOSTS });
     if (!allowed) throw new FileRefused('foreign');
-    const answer = await ask({ ...allowed, url: hop === 0 ? withTimestamp(allowed.url, Date.now()) : allowed.url, headers: range ? { range } : {}, signal });
+    const answer = await ask({
+      ...allowed,
+      url: hop === 0 ? withTimestamp(allowed.url, Date.now()) : allowed.url,
+      headers: range ? { range } : {},
+      signal,
+    });
     const { location } = answer.headers;
-    if ((answer.statusCode ?? 0) < 300 || (answer.statusCode ?? 0) >= 400 || !location) return checked(answer, maxBytes);
+    if ((answer.statusCode ?? 0) < 300 || (answer.statusCode ?? 0) >= 400 || !location)
+      return checked(answer, maxBytes);
     answer.destroy();
     if (!URL.canParse(location, allowed.url)) throw new FileRefused('broken');
     next = new URL(location, allowed.url).href;

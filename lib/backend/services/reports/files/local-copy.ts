@@ -9,7 +9,7 @@ import type { Source } from './source';
 
 /** A file that can be read at leisure; `release` removes it if it was a copy. */
 export type LocalCopy = { path: string; size: number; release: () => void };
-type Wanted = { maxBytes: number; signal?: AbortSignal; /** How long the whole file may take. */ ms?: number };
+type Wanted = { maxBytes: number; signal?: AbortSignal /** How long the whole file may take. */; ms?: number };
 
 const folder = () => join(config().DATA_DIR, 'report-spool');
 /** What a process that ended left behind. */
@@ -35,11 +35,16 @@ export function clearCopies(now: Date): void {
   if (!existsSync(path)) return;
   for (const name of readdirSync(path)) {
     const file = join(path, name);
-    if (now.getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > leftOverMs) rmSync(file, { force: true });
+    if (now.getTime() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > leftOverMs)
+      rmSync(file, { force: true });
   }
 }
 
-async function fetched(source: Extract<Source, { kind: 'remote' }>, maxBytes: number, signal: AbortSignal): Promise<LocalCopy> {
+async function fetched(
+  source: Extract<Source, { kind: 'remote' }>,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<LocalCopy> {
   const spool = spoolFolder();
   const most = Math.min(maxBytes, room(spool));
   const answer = await fetchRemote({ ...source, maxBytes: most, signal });
@@ -60,7 +65,10 @@ async function fetched(source: Extract<Source, { kind: 'remote' }>, maxBytes: nu
  * Brings a file to this disk, where a slow or broken other side can do no more harm; one that comes in drops is given up after
  * a while, or it would hold its place for ever. Throws `FileRefused`.
  */
-export async function localCopy(source: Source, { maxBytes, signal, ms = patience.copyMs }: Wanted): Promise<LocalCopy> {
+export async function localCopy(
+  source: Source,
+  { maxBytes, signal, ms = patience.copyMs }: Wanted,
+): Promise<LocalCopy> {
   if (source.kind === 'disk') {
     if (source.size > maxBytes) throw new FileRefused('too large');
     return { path: source.path, size: source.size, release: () => undefined };

@@ -4,11 +4,33 @@ import { cacheBustedUrl } from '@/lib/domain/reports/stamp';
 /** Networks that no file of a report comes from: this machine, its neighbours, and what is no address of one host. */
 const inside = new BlockList();
 for (const [network, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.0.2.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [['::', 128], ['::1', 128], ['64:ff9b::', 96], ['100::', 64], ['2001:db8::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const)
+for (const [network, bits] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
 /** Whether an IP address belongs to this machine or its surroundings; also for what is no address. */
@@ -18,7 +40,12 @@ export function isInside(address: string): boolean {
   return family === 0 || inside.check(mapped ?? address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-type Allowed = { /** Origin of the company's report service. */ origin: string | null; /** `files.example.com`, `*.example.com`, each with an optional port. */ hosts: readonly string[] };
+type Allowed = {
+  /** Origin of the company's report service. */ origin:
+    | string
+    | null /** `files.example.com`, `*.example.com`, each with an optional port. */;
+  hosts: readonly string[];
+};
 
 function matches(host: string, entry: string): boolean {
   return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry;
@@ -36,7 +63,9 @@ export function allowedAddress(url: string, { origin, hosts }: Allowed): { url: 
   if (origin && target.origin === origin) return { url: target, trusted: true };
   const own = origin ? new URL(origin) : null;
   const sameHost = own !== null && target.host === own.host && target.protocol === 'https:';
-  const listed = hosts.some((entry) => matches(target.host, entry) || (target.port === '' && matches(target.hostname, entry)));
+  const listed = hosts.some(
+    (entry) => matches(target.host, entry) || (target.port === '' && matches(target.hostname, entry)),
+  );
   if (!sameHost && !listed) return null;
   const literal = isIP(target.hostname.replace(/^\[|\]$/g, '')) > 0;
   return { url: target, trusted: literal };

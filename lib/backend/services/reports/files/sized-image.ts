@@ -31,7 +31,13 @@ const making = fairSlots({ parallel: 2, perKey: 400, all: 2_000 }, tooMany);
 const makingLarge = fairSlots({ parallel: 1, perKey: 40, all: 200 }, tooMany);
 const underWay = new Map<string, Promise<Buffer>>();
 
-type Wanted = { source: Source; /** Changes when the picture may have. */ version: string; slug: string; width: (typeof imageWidths)[number]; format: ImageFormat };
+type Wanted = {
+  source: Source /** Changes when the picture may have. */;
+  version: string;
+  slug: string;
+  width: (typeof imageWidths)[number];
+  format: ImageFormat;
+};
 
 /** Whether a file is a picture that may be decoded, and whether that takes much memory. Throws `FileRefused`. */
 async function isLarge(path: string): Promise<boolean> {
@@ -39,7 +45,9 @@ async function isLarge(path: string): Promise<boolean> {
   const head = new Uint8Array(signBytes);
   await handle.read(head, 0, signBytes, 0).finally(() => handle.close());
   if (!isPicture(fileType(head))) throw new FileRefused('no picture');
-  const facts = await sharp(path).metadata().catch(() => null);
+  const facts = await sharp(path)
+    .metadata()
+    .catch(() => null);
   if (!facts) throw new FileRefused('no picture');
   const pixels = facts.width * facts.height;
   const shrinks = facts.format === 'jpeg' && !facts.isProgressive;
@@ -49,8 +57,14 @@ async function isLarge(path: string): Promise<boolean> {
 
 async function scaled(path: string, { width, format }: Wanted): Promise<Buffer> {
   try {
-    const image = sharp(path, { limitInputPixels: maxPixels.shrinking, sequentialRead: true, failOn: 'truncated' }).autoOrient().resize({ width, withoutEnlargement: true }).timeout({ seconds: decodeSeconds });
-    return await (format === 'webp' ? image.webp({ quality: quality.webp, effort: 3 }) : image.flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg, progressive: true })).toBuffer();
+    const image = sharp(path, { limitInputPixels: maxPixels.shrinking, sequentialRead: true, failOn: 'truncated' })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: decodeSeconds });
+    return await (format === 'webp'
+      ? image.webp({ quality: quality.webp, effort: 3 })
+      : image.flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg, progressive: true })
+    ).toBuffer();
   } catch {
     throw new FileRefused('no picture');
   }
@@ -67,7 +81,9 @@ async function bringAndMake(wanted: Wanted): Promise<Buffer> {
 }
 
 function make(wanted: Wanted): Promise<Buffer> {
-  return wanted.source.kind === 'disk' ? bringAndMake(wanted) : bringing({ key: wanted.slug }, () => bringAndMake(wanted));
+  return wanted.source.kind === 'disk'
+    ? bringAndMake(wanted)
+    : bringing({ key: wanted.slug }, () => bringAndMake(wanted));
 }
 
 /**
@@ -76,7 +92,9 @@ function make(wanted: Wanted): Promise<Buffer> {
  */
 export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   const { slug, version, width, format } = wanted;
-  const name = `${createHash('sha256').update(JSON.stringify([slug, version, width])).digest('base64url')}.${format}`;
+  const name = `${createHash('sha256')
+    .update(JSON.stringify([slug, version, width]))
+    .digest('base64url')}.${format}`;
   const found = await findImage(name);
   if (found) {
     const bytes = await readFile(found.path).catch(() => null);
@@ -89,7 +107,9 @@ export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   try {
     const bytes = await work;
     // A full disk costs the copy, not the picture.
-    await keepImage(name, bytes).catch((error: Error) => console.warn(JSON.stringify({ level: 'warn', event: 'report-images', reason: error.name })));
+    await keepImage(name, bytes).catch((error: Error) =>
+      console.warn(JSON.stringify({ level: 'warn', event: 'report-images', reason: error.name })),
+    );
     return bytes;
   } finally {
     underWay.delete(name);

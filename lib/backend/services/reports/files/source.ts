@@ -11,7 +11,9 @@ import { bodyOf, FileRefused, fetchRemote } from './fetch-remote';
 import { type FileType, fileType, signBytes } from './kind';
 
 /** Where a file of a report lies: on this disk, or at an address. */
-export type Source = { kind: 'disk'; path: string; size: number } | { kind: 'remote'; url: string; origin: string | null };
+export type Source =
+  | { kind: 'disk'; path: string; size: number }
+  | { kind: 'remote'; url: string; origin: string | null };
 
 /** The most that one file may hold. */
 export const maxFileBytes = 1024 ** 3;
@@ -38,7 +40,11 @@ export type Original = { type: FileType; size: number | null; range: string | nu
 
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
-async function fromDisk({ path, size }: Extract<Source, { kind: 'disk' }>, asked: string | null, signal: AbortSignal): Promise<Original | 'outside'> {
+async function fromDisk(
+  { path, size }: Extract<Source, { kind: 'disk' }>,
+  asked: string | null,
+  signal: AbortSignal,
+): Promise<Original | 'outside'> {
   const range = readRange(asked, size);
   if (range === 'outside') return 'outside';
   const handle = await open(path);
@@ -48,7 +54,12 @@ async function fromDisk({ path, size }: Extract<Source, { kind: 'disk' }>, asked
   signal.throwIfAborted();
   const stream = createReadStream(path, { ...(range ? { start: range.from, end: range.to } : {}), signal });
   const length = range ? range.to - range.from + 1 : size;
-  return { type: fileType(head), size: length, range: range ? `bytes ${range.from}-${range.to}/${size}` : null, body: webStream(stream) };
+  return {
+    type: fileType(head),
+    size: length,
+    range: range ? `bytes ${range.from}-${range.to}/${size}` : null,
+    body: webStream(stream),
+  };
 }
 
 /** Bytes that were already read, then the rest. */
@@ -67,7 +78,12 @@ async function headOf(rest: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
   return head;
 }
 
-const extensionTypes: Record<string, string> = { mp4: 'video/mp4', m4v: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' };
+const extensionTypes: Record<string, string> = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+};
 
 /** A part of a film has no signs, or too few of them; its name may say what it is, because only players ask for parts. */
 function partType(url: string): FileType {
@@ -75,18 +91,31 @@ function partType(url: string): FileType {
   return type ? { type, shown: true } : { type: 'application/octet-stream', shown: false };
 }
 
-async function fromRemote({ url, origin }: Extract<Source, { kind: 'remote' }>, range: string | null, signal: AbortSignal): Promise<Original> {
+async function fromRemote(
+  { url, origin }: Extract<Source, { kind: 'remote' }>,
+  range: string | null,
+  signal: AbortSignal,
+): Promise<Original> {
   const answer: IncomingMessage = await fetchRemote({ url, origin, range, maxBytes: maxFileBytes, signal });
   const part = answer.statusCode === 206 ? (answer.headers['content-range'] ?? null) : null;
   const rest = bodyOf(answer, maxFileBytes);
   const head = await headOf(rest);
   const isTelling = part === null || (/^bytes 0-/.test(part) && head.byteLength >= signBytes);
   const length = answer.headers['content-length'];
-  return { type: isTelling ? fileType(head) : partType(url), size: length === undefined ? null : Number(length), range: part, body: webStream(Readable.from(again(head, rest))) };
+  return {
+    type: isTelling ? fileType(head) : partType(url),
+    size: length === undefined ? null : Number(length),
+    range: part,
+    body: webStream(Readable.from(again(head, rest))),
+  };
 }
 
 /** Opens an original, whole or the part that a player asks for. Throws `FileRefused`. */
-export async function openOriginal(source: Source, range: string | null, signal: AbortSignal): Promise<Original | 'outside'> {
+export async function openOriginal(
+  source: Source,
+  range: string | null,
+  signal: AbortSignal,
+): Promise<Original | 'outside'> {
   const plain = range !== null && /^bytes=\d{0,15}-\d{0,15}$/.test(range.trim()) ? range.trim() : null;
   return source.kind === 'disk' ? fromDisk(source, plain, signal) : fromRemote(source, plain, signal);
 }

@@ -13,7 +13,12 @@ const hourMs = 3_600_000;
 const lifeHours = 24;
 export const grantPattern = /^[A-Za-z0-9_-]{60,1200}$/;
 
-const bodySchema = z.tuple([z.string().regex(reportSlugPattern), z.string().nullable(), z.enum(locales), z.number().int()]);
+const bodySchema = z.tuple([
+  z.string().regex(reportSlugPattern),
+  z.string().nullable(),
+  z.enum(locales),
+  z.number().int(),
+]);
 
 const keyOf = async (db: Db) => Buffer.from(await keyed(db, 'report grant', ''), 'base64url');
 
@@ -32,13 +37,21 @@ export async function makeGrant(db: Db, { slug, token, locale }: ReportAsked, no
 }
 
 /** What a grant opens; null for one that is none of ours, was changed or is over. */
-export async function readGrant(db: Db, grant: string, now: Date): Promise<(ReportAsked & { /** Seconds. */ lasts: number }) | null> {
+export async function readGrant(
+  db: Db,
+  grant: string,
+  now: Date,
+): Promise<(ReportAsked & { /** Seconds. */ lasts: number }) | null> {
   if (!grantPattern.test(grant)) return null;
   const bytes = Buffer.from(grant, 'base64url');
   try {
-    const decipher = createDecipheriv(algorithm, await keyOf(db), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+    const decipher = createDecipheriv(algorithm, await keyOf(db), bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    const body = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    const body = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+      'utf8',
+    );
     const [slug, token, locale, endHour] = bodySchema.parse(JSON.parse(body));
     const lasts = Math.floor((endHour * hourMs - now.getTime()) / 1_000);
     return lasts > 0 ? { slug, token, locale, lasts } : null;

@@ -7,7 +7,10 @@ import { makeToken, tokenHash } from '@/lib/backend/services/sessions/token';
 export type Minted = { id: string; token: string; expiresAt: Date };
 
 /** Makes a link to a report; its token is told here and nowhere again. Null when there is no such report. */
-export async function mintLink(db: Db, { slug, expiresAt, note, now }: { slug: string; expiresAt: Date; note: string | null; now: Date }): Promise<Minted | null> {
+export async function mintLink(
+  db: Db,
+  { slug, expiresAt, note, now }: { slug: string; expiresAt: Date; note: string | null; now: Date },
+): Promise<Minted | null> {
   const [report] = await db.select({ slug: reports.slug }).from(reports).where(eq(reports.slug, slug));
   if (!report) return null;
   const [id, token] = [randomUUID(), makeToken()];
@@ -18,7 +21,13 @@ export async function mintLink(db: Db, { slug, expiresAt, note, now }: { slug: s
 /** Closes one link, or all of a report; how many were open. */
 export async function revokeLinks(db: Db, by: { slug: string } | { id: string }, now: Date): Promise<number> {
   const which = 'id' in by ? eq(reportLinks.id, by.id) : eq(reportLinks.slug, by.slug);
-  return (await db.update(reportLinks).set({ revokedAt: now }).where(and(which, isNull(reportLinks.revokedAt))).returning({ id: reportLinks.id })).length;
+  return (
+    await db
+      .update(reportLinks)
+      .set({ revokedAt: now })
+      .where(and(which, isNull(reportLinks.revokedAt)))
+      .returning({ id: reportLinks.id })
+  ).length;
 }
 
 export type ListedLink = { id: string; note: string | null; createdAt: Date; expiresAt: Date; revokedAt: Date | null };
@@ -32,6 +41,12 @@ export async function listReports(db: Db, slug?: string): Promise<ListedReport[]
     .from(reports)
     .where(slug ? eq(reports.slug, slug) : undefined)
     .orderBy(desc(reports.updatedAt));
-  const links = await db.select({ id, note, createdAt, expiresAt, revokedAt, slug: reportLinks.slug }).from(reportLinks).orderBy(desc(reportLinks.createdAt));
-  return kept.map((report) => ({ ...report, links: links.filter((each) => each.slug === report.slug).map(({ slug: _, ...link }) => link) }));
+  const links = await db
+    .select({ id, note, createdAt, expiresAt, revokedAt, slug: reportLinks.slug })
+    .from(reportLinks)
+    .orderBy(desc(reportLinks.createdAt));
+  return kept.map((report) => ({
+    ...report,
+    links: links.filter((each) => each.slug === report.slug).map(({ slug: _, ...link }) => link),
+  }));
 }

@@ -29,17 +29,33 @@ async function addressOf(params: Props['params']) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, locale, address] = await Promise.all([getTranslations('comments.page'), currentLocale(), addressOf(params)]);
+  const [t, locale, address] = await Promise.all([
+    getTranslations('comments.page'),
+    currentLocale(),
+    addressOf(params),
+  ]);
   const outcome = address ? await findPost(locale, String(address.postId)) : null;
   if (!address || outcome?.kind !== 'ok') return {};
   const { title } = outcome.value;
   const path = outsidePath(address);
-  return pageMetadata({ locale, path, alternates: { [locale]: path }, title: t(address.threadId ? 'replies' : 'title', { title }), description: t('description', { title }), noindex: true });
+  return pageMetadata({
+    locale,
+    path,
+    alternates: { [locale]: path },
+    title: t(address.threadId ? 'replies' : 'title', { title }),
+    description: t('description', { title }),
+    noindex: true,
+  });
 }
 
 /** All comments of a post, or all replies to one of them, page by page: where the list below an article goes on without script. */
 export default async function CommentsPage({ params }: Props) {
-  const [t, locale, href, address] = await Promise.all([getTranslations('comments.page'), currentLocale(), currentHref(), addressOf(params)]);
+  const [t, locale, href, address] = await Promise.all([
+    getTranslations('comments.page'),
+    currentLocale(),
+    currentHref(),
+    addressOf(params),
+  ]);
   if (!address) notFound();
   const outcome = await findPost(locale, String(address.postId));
   if (outcome.kind === 'missing') notFound();
@@ -51,9 +67,19 @@ export default async function CommentsPage({ params }: Props) {
   if (!setup.areShown) notFound();
   return (
     <Main>
-      <Breadcrumb crumbs={[{ label: post.title, path: post.path }, { label: t('all'), path: own }]} alternates={{ [locale]: own }} />
+      <Breadcrumb
+        crumbs={[
+          { label: post.title, path: post.path },
+          { label: t('all'), path: own },
+        ]}
+        alternates={{ [locale]: own }}
+      />
       <PageHead title={t(address.threadId ? 'replies' : 'title', { title: post.title })}>
-        <p className="mt-5"><a href={href(`${post.path}#comments`)} className="text-link">{t('back')}</a></p>
+        <p className="mt-5">
+          <a href={href(`${post.path}#comments`)} className="text-link">
+            {t('back')}
+          </a>
+        </p>
       </PageHead>
       <div className="shell max-w-4xl pb-16">
         <LazyThread setup={setup} />
