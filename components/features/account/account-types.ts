@@ -5,7 +5,7 @@ import type { PasswordClass } from '@/lib/domain/account/account-rules';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
-/** Everything that the dialog and its pages say; gaps such as `{to}`, `{seconds}`, `{n}` are filled in where they are shown. */
+/** Texts of the account dialog and pages. Placeholders (`{to}`, `{seconds}`, `{n}`) are filled in on display. */
 export type AccountWords = {
   errors: Record<AccountMessageKey, string>;
   fields: Record<Exclude<AccountField, 'agreed'> | 'new_password', string>;
@@ -53,16 +53,16 @@ export type AccountWords = {
   handOff: Record<'title' | 'text' | 'action', string>;
 };
 
-/** What the forms need to know about their site and language. */
+/** Site and locale settings of the account forms. */
 export type AccountSetup = {
   locale: Locale;
   family: Family;
   enPhone: boolean;
   emailRule: EmailRule;
   words: AccountWords;
-  /** Where a hand-off is posted: the application's address, or this site's own landing. */
+  /** Form action of the hand-off: the URL of the application, or the landing page of this site. */
   redirectHref: string;
-  /** The app id of Tencent's captcha; without one our own proof of work is asked. */
+  /** App id of Tencent's captcha; null selects our own proof of work. */
   captchaAppId: string | null;
   termsHref: Record<Role, string>;
 };

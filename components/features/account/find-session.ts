@@ -2,7 +2,7 @@ import { readVisitor, sessionCalls, type Visitor } from '@/lib/domain/account/se
 
 const timeoutMs = 5_000;
 
-/** Asks this site who is signed in. Never throws: a failure is nobody. */
+/** Fetches the current session from this site. Never throws: a failure counts as signed out. */
 export async function findVisitor(): Promise<Visitor> {
   try {
     const answer = await fetch(sessionCalls.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
@@ -12,7 +12,7 @@ export async function findVisitor(): Promise<Visitor> {
   }
 }
 
-/** Ends the session; whether that worked. Never throws. */
+/** Ends the session; returns whether that succeeded. Never throws. */
 export async function signOut(): Promise<boolean> {
   try {
     return (await fetch(sessionCalls.signOut, { method: 'POST', signal: AbortSignal.timeout(timeoutMs) })).ok;

@@ -8,11 +8,11 @@ import {
 import { fill } from '@/lib/i18n/fill';
 import type { AccountSetup } from './account-types';
 
-/** What the fields of one form share: what they start with, what is wrong with one of them, and who hears what is typed. */
+/** What the fields of a form share: initial values, the current error, and the input handler. */
 export type FormParts = {
   setup: AccountSetup;
   form: AccountForm;
-  /** Begins the id of each element: the dialog and a page may show the same form. */
+  /** Prefix of the element ids: the dialog and a page may show the same form. */
   prefix: string;
   initial: AccountInput;
   problem: Problem | null;
@@ -20,22 +20,22 @@ export type FormParts = {
 };
 
 export const idOf = (prefix: string, field: AccountField) => `${prefix}-${field}`;
-/** The button that has a code sent. */
+/** Id of the button that requests a code. */
 export const senderId = (prefix: string) => `${prefix}-send`;
 
-/** The sentence about a field of a form. */
+/** Error message of a field. */
 export function problemText({ words }: AccountSetup, form: AccountForm, { field, key }: Problem): string {
   return fill(words.errors[key], { max: maxLengthOf(form, field) });
 }
 
-/** The sentence about this field; nothing when another one is meant. */
+/** Error message of this field; undefined when the error belongs to another one. */
 export function errorOf({ setup, form, problem }: FormParts, field: AccountField): string | undefined {
   return problem?.field === field ? problemText(setup, form, problem) : undefined;
 }
 
 const isRegistration = (form: AccountForm) => form.startsWith('trader-') || form.startsWith('inspector-');
 
-/** What browsers and password managers may fill in. */
+/** The `autocomplete` token of a field. */
 export function completionOf(form: AccountForm, field: AccountField): string {
   const isNew = isRegistration(form) || form === 'new-password';
   switch (field) {

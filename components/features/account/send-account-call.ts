@@ -12,7 +12,7 @@ export type Request = { path: string; body?: unknown };
 
 const headersOf = ({ locale, family }: Caller, hasBody: boolean, proof?: string) => ({
   locale: localeHeaderOf(family),
-  // The visitor's own language, for mails; it stays on this site.
+  // The visitor's exact locale, for e-mails; never forwarded to an upstream.
   'site-locale': locale,
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
   ...(proof ? { 'account-proof': proof } : {}),
@@ -36,7 +36,7 @@ async function ask(
   return { answer: readAnswer(response.status, text), text };
 }
 
-/** Where the service asks for a proof; an address of another kind than its own is not followed. */
+/** The challenge URL of a 428 response; null unless it is this site's own challenge endpoint. */
 function challengeOf(text: string): string | null {
   try {
     const { challenge } = JSON.parse(text) as { challenge?: unknown };
@@ -47,8 +47,8 @@ function challengeOf(text: string): string | null {
 }
 
 /**
- * Makes an account call to this site. A proof that the service asks for is made, after `onProof` was told, and the call repeated.
- * Never throws and always ends.
+ * Sends an account call to this site. On status 428 it calls `onProof`, solves the challenge and repeats the call once.
+ * Never throws; every request times out.
  */
 export async function callAccount(caller: Caller, request: Request, onProof?: () => void): Promise<AccountAnswer> {
   try {

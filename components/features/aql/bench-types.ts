@@ -11,7 +11,7 @@ export type CountTexts = Record<DefectClass, string>;
 export type SharedProps = { words: AqlWords; format: NumberFormat };
 export type PlanProps = SharedProps & { plan: Plan };
 
-/** Message keys by wire name: readers say critical, major and minor. */
+/** Message keys by the wire name of the class; the texts say critical, major and minor. */
 export const classWordKey: Readonly<Record<DefectClass, WordKey>> = {
   fatal: 'critical',
   serious: 'major',

@@ -29,7 +29,7 @@ const separators: Partial<Record<Locale, { point: string; thousands: string; per
 };
 
 /**
- * Number formatting with the output of Intl.NumberFormat (a test compares both over random numbers). Constructing the first
+ * Returns number formatting with the output of Intl.NumberFormat (a test compares both over random numbers). The first
  * Intl.NumberFormat blocks hydration of the calculator for 14 to 26 ms, four times that on a phone.
  */
 export function numberFormatFor(locale: Locale): NumberFormat {

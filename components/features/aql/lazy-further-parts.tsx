@@ -14,8 +14,8 @@ async function loadFurtherParts(store: PlanStore) {
 }
 
 /**
- * Some two thousand server-rendered elements, hydrated when they approach the viewport or the plan changes. They read the plan
- * from a store and are memoized: re-rendering a boundary that is not hydrated yet would block every update of the page.
+ * About two thousand server-rendered elements, hydrated when they approach the viewport or the plan changes. They read
+ * the plan from a store and are memoized: re-rendering them before hydration would block every update of the page.
  */
 export const LazyFurtherParts = memo(function LazyFurtherParts(props: FurtherPartsProps) {
   const [Parts] = useState(() => lazy(() => loadFurtherParts(props.store)));

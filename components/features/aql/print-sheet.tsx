@@ -6,7 +6,7 @@ import { say } from './word-keys';
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;
 
-/** The plan on one A4 sheet for the factory floor, with room to count and to sign; print only. */
+/** The plan on one A4 page for the factory floor, with space for counts and signatures; print only. */
 export function PrintSheet({ words, format, plan, address }: PlanProps & { address: string }) {
   const { query, quantity, letter, whole, samplesDiffer, classes } = plan;
   const blanks = [words.sheetOrder, words.sheetProduct, words.sheetFactory, words.sheetDate];

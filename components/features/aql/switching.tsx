@@ -10,7 +10,7 @@ const cell = 'border-t border-line py-2 pe-3 text-start align-top whitespace-now
 /** On phones the plan is shown below the severity instead, so that the last column is visible without scrolling. */
 const hiddenOnPhones = 'max-sm:hidden';
 
-/** Parses typed counts, `3*` marking irregular production; null when any is invalid or there are more than `maxLots`. */
+/** Parses typed counts, `3*` marking irregular production; null when one is invalid or there are too many lots. */
 function parseLots(text: string): InspectedLot[] | null {
   const parts = text
     .normalize('NFKC')
@@ -25,7 +25,7 @@ const strictness = ['reduced', 'normal', 'tightened', 'stopped'] as const;
 const toneOf = ({ next, severity }: LedgerRow) =>
   ['text-accent', '', 'text-reject'][Math.sign(strictness.indexOf(next) - strictness.indexOf(severity)) + 1];
 
-/** The switching rules applied to a series of lots whose counts are typed in. */
+/** The switching rules applied to a series of lots with typed counts. */
 export function Switching({ words, format, plan }: PlanProps) {
   const [text, setText] = useState(example);
   const [reducedAgreed, setAgreed] = useState(true);
@@ -68,7 +68,7 @@ export function Switching({ words, format, plan }: PlanProps) {
       {limit.kind !== 'aql' ? (
         <p className="mt-4 text-soft">{words.ocNone}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         <section aria-label={words.switchTitle} tabIndex={0} className="relative mt-4 overflow-x-auto">
           <table className="w-full border-b border-line text-small">
             <caption className="sr-only">{words.switchTitle}</caption>
@@ -95,7 +95,7 @@ export function Switching({ words, format, plan }: PlanProps) {
             </thead>
             <tbody>
               {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a lot is known by its place in the series
+                // biome-ignore lint/suspicious/noArrayIndexKey: a lot is identified by its position in the series
                 <tr key={index}>
                   <th scope="row" className={`${cell} font-semibold`}>
                     {index + 1}

@@ -35,7 +35,7 @@ const normalizeCount = (text: string) => text.normalize('NFKC').trim();
 /** Digits or empty; anything else shows an error at its field. */
 export const isValidCount = (text: string) => /^\d{0,5}$/.test(normalizeCount(text));
 
-/** Counts of the three classes, empty ones as 0; null when all are empty or any is invalid, so that no verdict is shown. */
+/** Counts of the three classes, empty ones as 0; null (no verdict) when all are empty or any is invalid. */
 function parseCountTexts(counts: CountTexts): DefectCounts | null {
   if (!defectClasses.every((name) => isValidCount(counts[name]))) return null;
   const numbers = defectClasses.map((name) =>
@@ -108,7 +108,7 @@ export function useWorkbench(initial: QueryText) {
     const { query } = parseQuery(next.form);
     if (!query) return;
     replaceUrl(formatQuery(query, parseCountTexts(next.counts)));
-    // Without counts: those of one lot do not apply to the next.
+    // Without the counts, which belong to one lot only.
     saveLastQuery(formatQuery(query));
   };
 

@@ -1,4 +1,4 @@
-/** The texts of the workbench, by name; places like `{lot}` are filled in where they are shown. */
+/** Message keys of the workbench. Placeholders such as `{lot}` are filled in on display. */
 export const wordKeys = [
   'formTitle',
   'lot',
@@ -202,7 +202,7 @@ export const wordKeys = [
 export type WordKey = (typeof wordKeys)[number];
 export type AqlWords = Readonly<Record<WordKey, string>>;
 
-/** A text with its places filled. */
+/** Fills the `{name}` placeholders of a text; those without a value stay. */
 export function say(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
 }

@@ -7,7 +7,7 @@ type StripStageProps = { words: { pause: string; play: string }; children: React
 
 const box = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
 
-/** Holds what moves by CSS, and the button that stops it; where nothing moves there is no button. */
+/** A strip animated by CSS, with a pause button that is hidden without script or with reduced motion. */
 export function StripStage({ words, children }: StripStageProps) {
   const [paused, setPaused] = useState(false);
   const Icon = paused ? Play : Pause;

@@ -23,7 +23,7 @@ const controlRow = 'rule-ticks mt-8 flex min-h-14 items-center gap-2 border-b bo
 const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
 const subscribeNever = () => () => {};
 
-/** A natively scrollable list, with script also buttons, arrow keys and autoplay; its controls are invisible until hydrated. */
+/** A natively scrollable list; script adds buttons, arrow keys and autoplay. Controls are invisible until hydrated. */
 export function CarouselStage({ id, label, items, perView, intervalMs, words, children }: StageProps) {
   const rootRef = useRef<HTMLElement>(null);
   const trackRef = useRef<HTMLUListElement>(null);

@@ -26,7 +26,7 @@ export function scrollDriver(track: HTMLElement): Driver {
   };
 }
 
-/** Swiper in CSS mode on the same list, which stays a scroll-snap container, so that nothing moves when Swiper takes over. */
+/** Swiper in CSS mode on the same list, which stays a scroll-snap container: nothing moves when Swiper takes over. */
 export async function swiperDriver(root: HTMLElement, track: HTMLElement): Promise<Driver> {
   const { default: Swiper } = await import('swiper');
   const swiper = new Swiper(root, {

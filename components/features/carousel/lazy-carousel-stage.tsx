@@ -9,12 +9,12 @@ async function loadStage(id: string) {
   try {
     return { default: (await import('./carousel-stage')).CarouselStage };
   } catch {
-    // Its script cannot be had: the list scrolls as it does without script.
+    // The chunk failed to load: a pending promise keeps the server-rendered list, which scrolls natively.
     return new Promise<never>(() => {});
   }
 }
 
-/** A carousel whose script comes when it comes near; its slides are in the markup from the start and scroll by themselves. */
+/** A carousel hydrated when it approaches the viewport; its server-rendered slides scroll natively until then. */
 export function LazyCarouselStage(props: Omit<StageProps, 'id'>) {
   const id = useId();
   const [Stage] = useState(() => lazy(() => loadStage(id)));

@@ -19,7 +19,7 @@ function whenIdle(task: () => void): () => void {
   return () => abort.abort();
 }
 
-/** Driver of a carousel: native scrolling at once, Swiper when the carousel is near the viewport and the browser idle. */
+/** Driver of a carousel: native scrolling first, Swiper once near the viewport and the browser is idle. */
 export function useDriver(
   root: RefObject<HTMLElement | null>,
   track: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import type { CommentPage } from '@/lib/domain/comments/thread';
 import type { LikeState } from '@/lib/domain/comments/comment-wire';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Everything that comments say; `{count}`, `{max}`, `{name}` and `{tourist}` are filled in where they are shown. */
+/** Texts of the comments. Placeholders `{count}`, `{max}`, `{name}` and `{tourist}` are filled in on display. */
 export type CommentWords = {
   count: string;
   none: string;
@@ -26,27 +26,27 @@ export type CommentWords = {
   more: Record<'comments' | 'replies' | 'loading' | 'failed' | 'retry', string>;
   post: Record<'label' | 'like', string>;
   held: string;
-  /** By what is wrong. */
+  /** By problem key. */
   problems: Record<string, string>;
 };
 
-/** A like as its post or comment supplies it; without a path its control is disabled. */
+/** The like of a post or comment; without a path its control is disabled. */
 export type Like = LikeState & { path: string | null };
 
-/** The comments of a post, or the replies to one, as their page hands them to the browser. */
+/** Props of a thread: the comments of a post, or the replies to one comment. */
 export type ThreadSetup = {
   locale: Locale;
   postId: number;
-  /** Where the list is read and written; empty when the post supplies no usable link. */
+  /** URL path of the list, for GET and POST; null when the post supplies no usable link. */
   path: string | null;
-  /** The page that the server read, and its number; null when it could not be read. */
+  /** The page that the server read, numbered `firstPage`; null when it could not be read. */
   first: CommentPage | null;
   firstPage: number;
-  /** The address of further pages for readers without script: `?page=` is added to it. */
+  /** URL of further pages without script; `?page=` is appended. */
   pagesHref: string;
-  /** Where a form without script comes back to. */
+  /** Path that a no-script post redirects back to. */
   back: string;
-  /** Whether there is anything but the like: comments may be off, or out of reach for good. */
+  /** False shows only the like: comments are off or unavailable. */
   areShown: boolean;
   canWrite: boolean;
   /** The inline like of the post; null where only comments are shown. */

@@ -16,7 +16,7 @@ import {
 const timeoutMs = 15_000;
 const proofMs = 30_000;
 
-/** One page of a list. Throws when it cannot be had. */
+/** Fetches one page of a list. Throws when that fails. */
 export async function fetchPage(path: string, locale: string, page: number): Promise<CommentPage> {
   const answer = await fetch(pageAddress(path, locale, page), {
     headers: { accept: 'application/json' },
@@ -30,7 +30,7 @@ export async function fetchPage(path: string, locale: string, page: number): Pro
 
 export type Outgoing = { path: string; locale: string; content: string; note: CommentNote };
 
-/** Solves the puzzle and posts a comment. Never throws and always ends; `prove` means that this browser cannot solve it. */
+/** Solves the proof of work and posts a comment. Never throws and always ends; `prove`: no proof was obtained. */
 export async function sendComment({ path, locale, content, note }: Outgoing): Promise<CommentAnswer> {
   const proof = await proveAt(commentCalls.challenge, AbortSignal.timeout(proofMs));
   if (!proof) return { kind: 'prove' };
@@ -51,7 +51,10 @@ export async function sendComment({ path, locale, content, note }: Outgoing): Pr
   }
 }
 
-/** Likes or takes a like back: `DELETE` when it was liked, otherwise `POST`. What is so now, where the service says; throws for a failure. */
+/**
+ * Toggles a like: `DELETE` when it was liked, otherwise `POST`. Returns the new state, null when the service does not
+ * state it; throws on failure.
+ */
 export async function sendLike(path: string, wasLiked: boolean): Promise<LikeState | null> {
   const answer = await fetch(path, {
     method: wasLiked ? 'DELETE' : 'POST',

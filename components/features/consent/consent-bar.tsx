@@ -21,9 +21,11 @@ const all: ConsentChoice = { measure: true, comfort: true };
 const none: ConsentChoice = { measure: false, comfort: false };
 
 /**
- * The cookie bar: shown while no choice is stored, in equal words and weight for yes and no. It stands in the page that everybody
- * gets, so that it neither comes late nor over what is being read; `lib/domain/privacy/answered-script.ts` hides it before the first paint from
- * those who have answered, until this leaf knows.
+ * The cookie bar, shown while no valid choice is stored; accept and reject are equally prominent. It is part of the
+ * shared server markup, so it neither appears late nor covers text being read.
+ *
+ * `lib/domain/privacy/answered-script.ts` hides it before the first paint from visitors who have answered; after
+ * hydration this component decides.
  */
 export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {
   const [shown, setShown] = useState(true);
@@ -48,7 +50,7 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
   useEffect(() => {
     const element = bar.current;
     if (!shown || !element) return;
-    // What floats at the foot of the window stands above the bar, never under it; the page itself scrolls what gets the focus there.
+    // Elements marked `data-above-consent`, and the scroll padding of the page, are offset by the height of the bar.
     const tell = (height: string) => {
       for (const other of document.querySelectorAll<HTMLElement>('[data-above-consent]'))
         other.style.setProperty('--consent-height', height);
@@ -79,7 +81,7 @@ export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privac
           <h2 id="consent-title" className="text-[1rem] tracking-normal">
             {words.title}
           </h2>
-          {/* In two: one block would be the largest text in a telephone's window, and the page would count as seen when the bar is. */}
+          {/* Two paragraphs: as one block this text would be the LCP element on phones. */}
           <p className="mt-1 text-soft">{words.text}</p>
           <p className="text-soft">
             {words.ask}{' '}

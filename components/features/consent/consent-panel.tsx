@@ -16,7 +16,7 @@ export type ConsentPanelWords = {
 
 type ConsentPanelProps = { words: ConsentPanelWords; onSave: (choice: ConsentChoice) => void };
 
-/** The settings of the consent bar, as they were chosen before; everything optional starts off. Never drawn on the server. */
+/** Settings of the consent bar, starting from the choice stored for this notice; optional purposes default to off. */
 export function ConsentPanel({ words, onSave }: ConsentPanelProps) {
   const [choice, setChoice] = useState<ConsentChoice>(allowedChoice);
   return (

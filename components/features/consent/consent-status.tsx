@@ -16,7 +16,8 @@ export type ConsentStateWords = {
   settings: string;
 };
 type ConsentStateProps = {
-  words: ConsentStateWords /** The notice that was answered, for the receipt. */;
+  words: ConsentStateWords;
+  /** Text of the notice, for the receipt. */
   notice: string;
   locale: string;
 };
@@ -37,7 +38,9 @@ function stateNow(): State {
   return measure || comfort ? 'accepted' : 'none';
 }
 
-/** What this browser answered to the notice, what it asks for by itself, and the answer as a file. The server knows neither. */
+/**
+ * The stored consent, the privacy signal of the browser, and the receipt as a download. Only the browser knows them.
+ */
 export function ConsentState({ words, notice, locale }: ConsentStateProps) {
   const state = useSyncExternalStore<State>(listen, stateNow, () => 'noScript');
   const gpc = useSyncExternalStore(

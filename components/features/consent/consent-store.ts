@@ -1,17 +1,17 @@
 import { consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 
-/** Local storage key beside the answer: what exactly was chosen, when, and to which text. */
+/** localStorage key of the details: the choice, its time and the version of the notice. */
 export const consentDetailKey = 'cookie-consent-detail';
-/** The event that reopens the bar from the footer, and the one that tells of a new answer. */
+/** Events on `window`: a request to reopen the bar, and a change of the stored choice. */
 export const reopenConsentEvent = 'consent:open';
 export const consentChangedEvent = 'consent:changed';
 
 export type ConsentChoice = { measure: boolean; comfort: boolean };
-/** What was answered, as the receipt repeats it; `at` is an ISO time, missing in answers from before it was kept. */
+/** The stored choice with details; `at` is an ISO 8601 time, null in records from before it was stored. */
 export type ConsentDetail = ConsentChoice & { version: number | null; at: string | null };
 
-/** The stored answer, or null when there is none or storage is closed to us. */
+/** Returns the stored answer, `true` or `false` as text; null when there is none or storage is disabled. */
 export function storedConsent(): string | null {
   try {
     return window.localStorage.getItem(consentKey);
@@ -20,7 +20,7 @@ export function storedConsent(): string | null {
   }
 }
 
-/** What was chosen last, to whichever text; everything optional is off when nothing was. */
+/** Returns the last choice, whatever its notice version; optional purposes are off when there is none. */
 export function storedDetail(): ConsentDetail {
   try {
     const detail: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? '');
@@ -38,7 +38,7 @@ export function storedDetail(): ConsentDetail {
   }
 }
 
-/** Stores 'true' when anything optional is on, else 'false', and the details in the second key. */
+/** Stores 'true' when any optional purpose is on, else 'false', and the details under the second key. */
 export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): void {
   try {
     window.localStorage.setItem(consentKey, String(measure || comfort));
@@ -47,12 +47,12 @@ export function storeConsent({ measure, comfort }: ConsentChoice, now: Date): vo
       JSON.stringify({ measure, comfort, version: consentNoticeVersion, at: now.toISOString() }),
     );
   } catch {
-    // Storage is off: the bar comes back on the next page, and nothing optional runs either way.
+    // Storage is disabled: the bar reappears on the next page, and nothing optional runs.
   }
   window.dispatchEvent(new Event(consentChangedEvent));
 }
 
-/** What of it may run: what was chosen when the notice read as it does today. */
+/** Returns the purposes that may run: those chosen under the current notice version. */
 export function allowedChoice(): ConsentChoice {
   const { measure, comfort, version } = storedDetail();
   const isOfToday = version === consentNoticeVersion;
@@ -64,5 +64,8 @@ function isYesToOtherWords(): boolean {
   return (measure || comfort) && version !== consentNoticeVersion;
 }
 
-/** Whether the bar has to ask: a no holds for every text, a yes for its own. Global Privacy Control is an answer already: nothing optional. */
+/**
+ * Whether the bar must ask. A rejection holds for every notice version, a consent only for its own. Global Privacy
+ * Control counts as a rejection.
+ */
 export const needsAnswer = () => (storedConsent() === null || isYesToOtherWords()) && !asksForPrivacy(navigator);

@@ -2,7 +2,7 @@
 
 import { reopenConsentEvent } from './consent-store';
 
-/** Reopens the consent bar; without script there is nothing to set, and nothing is shown. */
+/** Reopens the consent bar. Hidden without script, where nothing can be set. */
 export function CookieSettingsLink({ children }: { children: string }) {
   return (
     <button

@@ -3,7 +3,10 @@ import { type ConsentDetail, storedConsent, storedDetail } from './consent-store
 
 type Circumstances = { notice: string; locale: string; origin: string; gpc: boolean };
 
-/** A consent receipt: who asked what in which words (none that we no longer have), what was answered and when, and what the browser asked for by itself. */
+/**
+ * Builds a consent receipt: site, choices, their time, the notice (text null when its version is outdated), and the
+ * privacy signal of the browser.
+ */
 export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer: ConsentDetail | null, now: Date) {
   const version = answer ? answer.version : consentNoticeVersion;
   return {
@@ -17,7 +20,7 @@ export function receiptOf({ notice, locale, origin, gpc }: Circumstances, answer
   };
 }
 
-/** Hands the receipt over as a file; it is made here and sent nowhere. */
+/** Downloads the receipt as a file; it is created in the browser and sent nowhere. */
 export function saveReceipt(circumstances: Circumstances, now: Date): void {
   const receipt = receiptOf(circumstances, storedConsent() === null ? null : storedDetail(), now);
   const address = URL.createObjectURL(
@@ -27,6 +30,6 @@ export function saveReceipt(circumstances: Circumstances, now: Date): void {
   link.href = address;
   link.download = `consent-receipt-${now.toISOString().slice(0, 10)}.json`;
   link.click();
-  // A moment later: a browser reads the address after the click.
+  // Revoke with a delay: browsers read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { figureAt, parseFigure } from './figure';
 
-/** How long a counter runs (ms). */
+/** Duration of the count-up animation. */
 export const counterMs = 3000;
 
 function run(element: HTMLElement, value: string, durationMs: number): () => void {
@@ -20,7 +20,7 @@ function run(element: HTMLElement, value: string, durationMs: number): () => voi
   };
 }
 
-/** A figure that counts up once when it is first seen. The server sends the final value; stillness is respected. */
+/** A figure that counts up once when first visible. The server renders the final value; reduced motion is respected. */
 export function Counter({ value, durationMs = counterMs }: { value: string; durationMs?: number }) {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ export function EventDialog({ until, closeLabel, titleId, children }: EventDialo
     try {
       window.localStorage.setItem(eventKey, 'false');
     } catch {
-      // Storage is off: it will open again on the next page.
+      // Storage is disabled: the notice opens again on the next page.
     }
   };
   return (

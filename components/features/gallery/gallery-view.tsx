@@ -24,7 +24,7 @@ export function GalleryView({ pictures, words, children }: GalleryViewProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click */}
       <div onClick={onClick}>{children}</div>
       {openAt !== null && <Lightbox pictures={pictures} startAt={openAt} words={words} onClose={onClose} />}

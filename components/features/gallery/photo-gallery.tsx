@@ -14,8 +14,8 @@ type OpenLightbox = { pictures: LinkedPicture[]; startAt: number };
 const toGalleryPicture = ({ src, alt, caption }: LinkedPicture): GalleryPicture => ({ src, alt, caption });
 
 /**
- * Delegates clicks on `data-picture` links to a lightbox. The URL fragment names the photo shown, so that it can be shared. The
- * pictures are read from the DOM, and the lightbox is loaded on first use.
+ * Delegates clicks on `data-picture` links to a lightbox. The URL fragment names the photo shown, so that it can be
+ * shared. The pictures are read from the DOM, and the lightbox is loaded on first use.
  */
 export function PhotoGallery({ words, children }: PhotoGalleryProps) {
   const page = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { matchingEntries } from '@/lib/domain/glossary/filter';
 import { foldText } from '@/lib/domain/glossary/fold';
 
-/** Shows the entries that a query leaves and the groups that still have some; says how many entries are left. */
+/** Shows the entries that match a query and the groups that contain any; returns the number of matching entries. */
 export function showMatching(list: HTMLElement, query: string): number {
   const entries = [...list.querySelectorAll<HTMLElement>('[data-term]')];
   const left = matchingEntries(
@@ -14,7 +14,7 @@ export function showMatching(list: HTMLElement, query: string): number {
   return left.size;
 }
 
-/** Whether the entry or group of this id is there but not shown. */
+/** Whether the entry or group with this id is in the list but hidden. */
 export function isHidden(list: HTMLElement, id: string): boolean {
   const element = document.getElementById(id);
   return element !== null && list.contains(element) && element.closest('[hidden]') !== null;

@@ -15,21 +15,21 @@ export type TermSearchWords = {
 };
 
 type TermSearchProps = {
-  /** Address of this page, to which the form goes. */
+  /** URL of this page, the action of the form. */
   action: string;
-  /** Address of the search of the whole site. */
+  /** URL of the site search. */
   searchPage: string;
   words: TermSearchWords;
-  /** The ways into the whole list: its groups and its index; they step aside for what is found. */
+  /** Navigation of the whole list (groups and index); hidden while a filter is active. */
   contents: ReactNode;
-  /** The list itself, drawn whole by the server: entries carry their names in `data-term`, groups are marked `data-group`. */
+  /** The server-rendered list: entries carry their names in `data-term`, groups are marked `data-group`. */
   children: ReactNode;
 };
 
 const fieldLook =
   'min-h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
-/** A field that narrows the list below it while one types. Without script the list is whole and the field is not shown. */
+/** A field that filters the list below it. Without script the list is complete and the field is hidden. */
 export function TermSearch({ action, searchPage, words, contents, children }: TermSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -50,10 +50,10 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
   const status = view === null ? words.all : fill(view.left === 1 ? words.one : words.many, { count: view.left });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key clicks too
+    // biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click
     <div onClick={onClick}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself and needs no element around it */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark and needs no wrapper */}
       <form role="search" action={action} method="get" onSubmit={onSubmit} className="no-print noscript:hidden">
         <label htmlFor="term" className="mb-2 block font-[550]">
           {words.label}

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { isHidden, showMatching } from './term-list';
 
-/** What the list shows: how many entries are left of a query. `null` while nothing is asked. */
+/** The query and its number of matching entries; null without a query. */
 export type TermView = { query: string; left: number } | null;
 
 function keepInAddress(query: string) {
@@ -17,7 +17,7 @@ function keepInAddress(query: string) {
   if (address.href !== window.location.href) window.history.replaceState(null, '', address);
 }
 
-/** Follows what is typed: the list at once, the words that are read out and the address after a pause. */
+/** Filters the list on every input; the status text and the URL are debounced. */
 export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: RefObject<HTMLElement | null>) {
   const [asked, setAsked] = useState(false);
   const [view, setView] = useState<TermView>(null);
@@ -33,7 +33,7 @@ export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: R
       keepInAddress(query);
     });
   };
-  /** Brings back an entry that the filter has taken away, when a link leads to it. */
+  /** Clears the filter when it hides the entry that a link leads to. */
   const reveal = (id: string) => {
     if (!list.current || !isHidden(list.current, id)) return;
     if (field.current) field.current.value = '';
@@ -41,11 +41,11 @@ export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: R
   };
   const start = useRef((value: string) => {
     filter(value);
-    // A link that was followed before this script came leads to its entry all the same.
+    // A fragment in the URL takes precedence: show its entry even if the filter would hide it.
     reveal(window.location.hash.slice(1));
   });
 
-  // A shared address brings its query along; without one the browser may have kept what was typed.
+  // Start with the query of the URL, or with what the browser restored into the field.
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get('q');
     if (given !== null && field.current) field.current.value = given;

@@ -16,8 +16,8 @@ const bars = (
 const box = 'inline-flex size-11 items-center justify-center';
 
 /**
- * A menu button that opens a modal drawer; until script runs, a link to the list of pages in the footer stands in its place.
- * Nothing opens the drawer without script, so what is in it is rendered at the first opening, after the dialog has opened.
+ * A menu button that opens a modal drawer; before hydration it is a link to the list of pages in the footer. The drawer
+ * needs script anyway, so its content is first rendered on opening, deferred until the dialog is open.
  */
 export function Drawer({ words, topics, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

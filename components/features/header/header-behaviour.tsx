@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Pixels of scroll after which the bar is low. */
+/** Scroll distance after which the header shrinks. */
 const shrinkAfterPx = 40;
 
 function closeTopic(topic: HTMLElement, closed: boolean) {
@@ -18,7 +18,7 @@ function openTopic(topic: HTMLElement) {
   topic.querySelector('[data-topic-button]')?.setAttribute('aria-expanded', 'true');
 }
 
-/** Lets the header shrink, show reading progress on its rule, and its panels answer to button, hover and Esc. */
+/** Shrinks the header on scroll, shows reading progress, opens panels on button or hover and closes them on Esc. */
 export function HeaderBehaviour({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const progress = useRef<HTMLDivElement>(null);
@@ -26,19 +26,19 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
   useEffect(() => {
     const header = ref.current;
     if (!header) return;
-    // The bar may lose height, its place in the page may not: text would jump and the scroll position with it.
+    // The header may shrink, but the space it takes in the layout must not: the content would shift.
     const keepPlace = () => {
       const low = header.hasAttribute('data-low');
       header.removeAttribute('data-low');
-      // Not `offsetHeight`, which is rounded: the page would move by the rest.
+      // Not `offsetHeight`, which is rounded: the page would shift by the remainder.
       header.parentElement?.style.setProperty('height', `${header.getBoundingClientRect().height}px`);
       header.toggleAttribute('data-low', low);
     };
     const follow = () => {
       header.toggleAttribute('data-low', window.scrollY > shrinkAfterPx);
-      // At the top nothing is read, and asking for the page's height would have it laid out while it wakes.
+      // Progress is 0 at the top; reading `scrollHeight` there would force a layout during hydration.
       const room = window.scrollY > 0 ? document.documentElement.scrollHeight - window.innerHeight : 0;
-      // On the line itself: a property of the header would style its hundreds of links anew with each step of the wheel.
+      // Set on the line itself: a property of the header would restyle its hundreds of links on every scroll event.
       progress.current?.style.setProperty('scale', `${room > 0 ? Math.min(1, window.scrollY / room) : 0} 1`);
     };
     keepPlace();
@@ -62,7 +62,7 @@ export function HeaderBehaviour({ children }: { children: ReactNode }) {
       for (const topic of topics) closeTopic(topic, false);
     };
     for (const topic of topics) {
-      // The focus opened it, and may be inside.
+      // Keep a panel open that `:focus-within` opened before hydration.
       if (topic.contains(document.activeElement)) openTopic(topic);
       topic.querySelector('[data-topic-button]')?.addEventListener(
         'click',

@@ -5,7 +5,7 @@ import type { MenuTopic } from './menu-types';
 
 type MainNavigationProps = { label: string; topics: MenuTopic[] };
 
-/** The topics of the navigation list; each opens its panel on hover, on focus and by its own button. */
+/** The topics of the main navigation; a panel opens on hover or by its own button, without script on focus. */
 export function MainNavigation({ label, topics }: MainNavigationProps) {
   return (
     <nav aria-label={label} className="hidden text-small whitespace-nowrap min-[70rem]:block">

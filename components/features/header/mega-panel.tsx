@@ -2,14 +2,14 @@ import { Drawing } from '@/components/ui/picture';
 import type { MenuChild, MenuTopic } from './menu-types';
 
 /**
- * Not there until its topic is hovered or opened by its button, so that nobody loads its pictures or waits for its layout who does not
- * look; Esc closes it. Without script the focus opens it.
+ * `display: none` until its topic is hovered or opened by its button, so that its images are not loaded and it costs no
+ * layout. Esc closes it. Without script the focus opens it.
  */
 const panel =
   'hidden absolute inset-x-0 text-body whitespace-normal top-full z-40 border-b border-ink bg-paper transition-opacity duration-150 starting:opacity-0 ' +
   'group-hover/topic:block group-not-data-scripted/header:group-focus-within/topic:block group-data-[open]/topic:block group-data-[closed]/topic:hidden';
 
-/** Said once for all links of a panel, since there are hundreds. */
+/** Descendant selectors on the list: classes on each of its hundreds of links would bloat the markup. */
 const links = '[&_a]:inline-block [&_a]:py-1 [&_a]:hover:text-accent';
 
 export function MegaPanel({ topic }: { topic: MenuTopic }) {

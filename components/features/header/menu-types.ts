@@ -1,7 +1,9 @@
 export type MenuLink = { title: string; href: string };
 export type MenuChild = MenuLink & { note?: string; cover?: string; children: MenuLink[] };
 
-/** A topic of the navigation as header, drawer and footer show it; `all` and `button` are what its further link and its button say. */
+/**
+ * A topic of the navigation in header, drawer and footer; `all` and `button` label its overview link and its toggle.
+ */
 export type MenuTopic = {
   id: number;
   title: string;

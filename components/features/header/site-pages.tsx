@@ -2,10 +2,10 @@
 
 import type { MenuTopic } from './menu-types';
 
-/** How many pages of a topic the footer names. */
+/** Maximum number of pages listed per topic. */
 const shown = 8;
 
-/** The list of pages in the footer; where scripts are off, the menu button of small screens leads here. */
+/** The list of pages in the footer; without script the menu button of small screens links to it. */
 export function SitePages({ label, topics }: { label: string; topics: MenuTopic[] }) {
   return (
     <nav id="site-pages" aria-label={label} className="grid grid-cols-2 gap-8 scroll-mt-24 sm:grid-cols-3">

@@ -4,7 +4,7 @@ import type { FormSetup } from './lead-types';
 import type { LeadFormApi, Values } from './use-lead-form';
 import { errorText } from './field-messages';
 
-/** What a field of a form needs to draw itself. */
+/** What a form field needs to render. */
 export type Bound = {
   id: string;
   name: LeadField;
@@ -19,7 +19,7 @@ export type Bound = {
   register: UseFormRegister<Values>;
 };
 
-/** Ties one field to its form; `initial` is what its element starts with. */
+/** Binds a field to its form; `initial` is the default value of its element. */
 export function bind(
   setup: FormSetup,
   form: LeadFormApi,

@@ -1,7 +1,7 @@
 import { type Draft, draftKey, readDraft } from '@/lib/domain/leads/draft';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 
-/** What was typed into a form earlier in this session, in whichever language. */
+/** Returns the draft of a form from this session, in whichever locale it was typed; empty when there is none. */
 export function storedDraft(form: LeadForm): Draft {
   try {
     return readDraft(form, window.sessionStorage.getItem(draftKey(form)));
@@ -14,7 +14,7 @@ export function storeDraft(form: LeadForm, values: Record<string, unknown>): voi
   try {
     window.sessionStorage.setItem(draftKey(form), JSON.stringify(values));
   } catch {
-    // Storage is off or full: the form itself still holds everything.
+    // Storage is disabled or full: the form itself still holds the values.
   }
 }
 
@@ -22,6 +22,6 @@ export function clearDraft(form: LeadForm): void {
   try {
     window.sessionStorage.removeItem(draftKey(form));
   } catch {
-    // Storage is off: there is no draft.
+    // Storage is disabled: there is no draft.
   }
 }

@@ -4,7 +4,7 @@ import { fieldLimits, limitOf, type TextField } from '@/lib/domain/leads/fields/
 import { maxFiles, maxTotalBytes } from '@/lib/domain/leads/fields/lead-files';
 import type { FormSetup } from './lead-types';
 
-/** The sentence about a field: its message, and for an address the character that cannot be taken. */
+/** Error message of a field; for an e-mail address it also names the refused character. */
 export function errorText(
   { form, words, wayOut, emailRule }: FormSetup,
   field: string,

@@ -24,7 +24,7 @@ type FilledFormProps = {
   isNarrow: boolean;
 };
 
-/** One filling of a form, from empty to sent. */
+/** One submission of a form, from empty to sent; remounted for the next one. */
 export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: FilledFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useLeadForm(setup, posted);

@@ -9,15 +9,18 @@ import { useLateCountries } from '@/components/features/leads/fields/use-late-co
 
 export type LeadFormProps = {
   setup: FormSetup;
-  /** What became of the post that its page was redirected from. */
+  /** Result of a no-script post (post/redirect/get). */
   state?: LeadFormState;
-  /** Takes over what happens after success; without it the thanks stand in the form's place. */
+  /** Called after success; without it a confirmation replaces the form. */
   onSent?: () => void;
   focusFirst?: boolean;
   isNarrow?: boolean;
 };
 
-/** A form that collects a lead. Without script it posts to its door and is redirected to a page with the result; with script it checks, sends and thanks in place. */
+/**
+ * A form that collects a lead. Without script it posts to a route handler that redirects to a page with the result;
+ * with script it validates, sends and confirms in place.
+ */
 export function LeadForm({
   setup: given,
   state = idleLeadForm,

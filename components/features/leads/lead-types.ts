@@ -8,7 +8,10 @@ import type { ExtraParameters } from '@/lib/domain/leads/submission/lead-payload
 export type Choice = { value: string; label: string };
 export type ChoiceGroup = { label: string; choices: Choice[] };
 
-/** Everything that a form says; `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`, `{total}` and `{percent}` are filled in where they are shown. */
+/**
+ * Texts of a lead form. Placeholders `{max}`, `{count}`, `{character}`, `{phone}`, `{name}`, `{label}`, `{message}`,
+ * `{total}` and `{percent}` are filled in on display.
+ */
 export type FormWords = {
   fields: Partial<Record<LeadField | 'file', string>>;
   help: Partial<Record<LeadField | 'file', string>>;
@@ -45,20 +48,20 @@ export type FormOptions = {
   reports?: ChoiceGroup[];
 };
 
-/** A form as its page hands it to the browser. */
+/** Props of a lead form, serializable for client components. */
 export type FormSetup = {
   form: LeadForm;
-  /** Begins the id of each of its elements; the address of the form on its page. */
+  /** Element id of the form, which is its fragment in the URL, and prefix of the ids inside it. */
   id: string;
   locale: Locale;
   source: string;
   extra?: ExtraParameters;
-  /** The page that a form was first sent from, where the result of its post is shown on a page of its own. */
+  /** Path of the page that the form was first sent from, when its result is shown on the separate result page. */
   back?: string;
-  /** What is known before anything is typed. */
+  /** Values known before anything is typed. */
   prefill?: Draft;
   emailRule: EmailRule;
-  /** Whether a separate consent to storage abroad is asked for. */
+  /** Whether a separate consent to storage abroad is required. */
   asksAbroad: boolean;
   words: FormWords;
   options: FormOptions;

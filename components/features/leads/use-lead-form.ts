@@ -11,11 +11,11 @@ import { useReceived } from '@/components/features/leads/outcome/use-received';
 
 export type Values = Record<string, unknown>;
 
-/** Boxes of which none is ticked read as false; they are an empty list. */
+/** A checkbox group without a tick reads as false; normalize it to an empty list. */
 const typed = (values: Values): Values =>
   values.serviceLocations === false ? { ...values, serviceLocations: [] } : values;
 
-/** Fields in the order in which they are asked; the first bad one is focused. */
+/** Errors in the order of the fields; the first one is focused. */
 const inOrder = (setup: FormSetup, errors: LeadErrors) =>
   errorFields(setup.form, setup.asksAbroad).flatMap((field) => (errors[field] ? [{ field, key: errors[field] }] : []));
 
@@ -24,7 +24,7 @@ const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
     Object.entries(errors).map(([field, key]) => [field, { type: key, message: key }]),
   ) as FieldErrors<Values>;
 
-/** One form in the browser: its values, the rules over them on blur and on submit, and its draft. */
+/** State of one form: values, validation on blur and on submit, and draft. */
 export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
   const { form, emailRule, asksAbroad } = setup;
   const received = useReceived(setup);
@@ -37,7 +37,7 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
       ? { values: checked.lead, errors: {} }
       : { values: {}, errors: toFieldErrors(errors) };
   };
-  // No default values here: the elements carry them, so that what was typed before this script ran is kept.
+  // No default values here: the elements carry them, so that what was typed before hydration is kept.
   const api = useForm<Values, unknown, LeadInput>({ mode: 'onBlur', reValidateMode: 'onChange', resolver });
   const { errors, isSubmitted, touchedFields } = api.formState;
 
@@ -58,7 +58,7 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
       if (isEmpty(now[field]) || (field === 'phoneCode' && !hasCode)) setValue(field, value);
   }, [form, getValues, setValue, posted.kind, hasCode]);
 
-  /** What a post without script was told holds until the field is touched here. */
+  /** The errors of a no-script post stay until the field is touched. */
   const errorOf = (field: string): string | undefined => {
     const own = errors[field]?.message;
     if (own) return String(own);
@@ -74,11 +74,11 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
   return {
     api,
     errorOf,
-    /** What the summary lists: nothing before the first try. */
+    /** Errors for the summary; none before the first submit. */
     summary: isSubmitted || posted.kind === 'refused' ? shown : [],
     checkReceived: async (email: unknown) => {
       if (!(await received.ask(email))) return false;
-      // A slow answer about an address that was changed meanwhile says nothing about the new one.
+      // The address may have been changed meanwhile; the answer then does not apply to it.
       if (received.knows(getValues('email')))
         api.setError('email', { type: 'email_has_received', message: 'email_has_received' });
       return true;

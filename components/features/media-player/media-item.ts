@@ -12,7 +12,7 @@ export type PlayerItem = {
   url: string;
   preview: string | null;
   mimeType?: string;
-  /** Displayed duration (rounded as the contract says), exact duration, and ISO 8601 duration. */
+  /** Displayed duration (rounded as the contract requires), exact duration, and ISO 8601 duration. */
   length: { shown: string; real: string; dateTime: string } | null;
   tracks: CaptionTrack[];
 };

@@ -1,10 +1,10 @@
 import type { PlayerItem } from './media-item';
 
-/** The types of React do not know it yet; browsers that do fetch the still when it comes near. */
+/** React's types lack `loading` for video; browsers that support it load the poster lazily. */
 const lazy = { loading: 'lazy' } as const;
 const frame = 'block aspect-video h-auto w-full bg-line';
 
-/** The film on the browser's own player, or the picture. Nothing but the poster is fetched before a press; `starts` says that there was one. */
+/** The video in a native player, or the image. Only the poster is fetched before playback; `starts` plays at once. */
 export function Screen({ item, starts }: { item: PlayerItem; starts: boolean }) {
   if (item.kind === 'image')
     return <img src={item.url} alt={item.name} width={1280} height={720} className={`${frame} object-contain`} />;

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 type DismissibleProps = { closeLabel: string; className?: string; children: ReactNode };
 
-/** Something that can be closed for this page view; the next page shows it again. */
+/** Content that can be closed for this page view; the next page shows it again. */
 export function Dismissible({ closeLabel, className = '', children }: DismissibleProps) {
   const [open, setOpen] = useState(true);
   if (!open) return null;

@@ -10,8 +10,8 @@ type PanelProps = { name: string; serverHref: string; lang: string; words: Downl
 type DownloadButtonProps = Omit<PanelProps, 'onClose'> & { label: string };
 
 /**
- * Download of all originals as an archive. Links to the server-streamed archive; with script the browser packs it and shows the
- * progress. The packer is loaded on click; when that fails the link is followed.
+ * Download of all originals as an archive. Links to the server-streamed archive; with script the browser packs it and
+ * shows the progress. The packer is loaded on click; when that fails, the link is followed.
  */
 export function DownloadButton({ label, ...panel }: DownloadButtonProps) {
   const link = useRef<HTMLAnchorElement>(null);

@@ -72,11 +72,11 @@ export function DownloadPanel({ name, serverHref, lang, words, onClose }: Downlo
   );
 }
 
-/** One button for pause, resume and retry, so that it keeps the focus; `onGone` runs when it disappears while focused. */
+/** One button for pause, resume and retry, so that the focus stays; `onGone` runs when it unmounts while focused. */
 function PrimaryButton({ act, onGone }: { act: PanelAction | null; onGone: () => void }) {
   const isFocused = useRef(false);
   const isShown = act !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the button goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the button unmounts
   useEffect(() => {
     if (isShown || !isFocused.current) return;
     isFocused.current = false;

@@ -3,16 +3,16 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
-/** Links inside lead on with the query of the page's own address, which is written nowhere in the page. */
+/** Adds the query of the current URL to the links inside, which keeps it out of the markup. */
 export function KeepQuery({ children }: { children: ReactNode }) {
   const scripted = useHydrated();
-  // Before the press has its effect, so that a new tab and a copied address get it too.
+  // Before the click takes effect, so that a new tab and a copied link carry the query too.
   const onPress = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && link.search === '') link.search = window.location.search;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside
     <div
       onPointerDown={onPress}
       onClickCapture={onPress}

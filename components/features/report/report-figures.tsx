@@ -19,8 +19,8 @@ type ReportFiguresProps = { figures: readonly Figure[]; words: FigureWords; save
 /**
  * The files of a section as a grid.
  *
- * A client component although it is static: as a server component, the markup of hundreds of images would be sent twice, as HTML
- * and as RSC payload; this way the payload contains only its props.
+ * A client component although it is static: as a server component, the markup of hundreds of images would be sent
+ * twice, as HTML and as RSC payload; this way the payload contains only its props.
  */
 export function ReportFigures({ figures, words, savesData }: ReportFiguresProps) {
   return (
@@ -36,7 +36,10 @@ export function ReportFigures({ figures, words, savesData }: ReportFiguresProps)
 
 type ReportFigureProps = { figure: Figure; words: FigureWords; savesData: boolean };
 
-/** A file with its tag: photos link to the original, videos play in place, others are links. The download collects `data-path` links. */
+/**
+ * A file with its tag: photos link to the original, videos play in place, others are links. The download collects the
+ * `data-path` links.
+ */
 function ReportFigure({ figure, words, savesData }: ReportFigureProps) {
   const name = figure.tag || words.untitled;
   const original = { 'data-path': figure.path, 'data-size': figure.size, 'data-tag': name };

@@ -4,7 +4,8 @@ import type { ViewFile } from '@/lib/domain/reports/report-sections';
 type ReportImageProps = {
   file: Pick<ViewFile, 'url' | 'width' | 'height'>;
   alt: string;
-  sizes: string /** The smallest size alone. */;
+  sizes: string;
+  /** Renders only the smallest size, without `srcset`. */
   isSmall?: boolean;
   className?: string;
 };

@@ -5,7 +5,8 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { applyPictureSizes, loadPreference, saveDataRequested, savePreference } from './picture-sizes';
 
 type SmallImagesProps = {
-  label: string /** Whether the page came with small pictures, as the browser asked. */;
+  label: string;
+  /** Whether the server rendered small images because of `Save-Data`. */
   isSmall: boolean;
 };
 

@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-type ScrollTopProps = { label: string /** Pixels; one screen height when absent. */; thresholdPx?: number };
+/** `thresholdPx` defaults to the page's `data-scroll-top-threshold`, then to one viewport height. */
+type ScrollTopProps = { label: string; thresholdPx?: number };
 
-/** Appears once the page has scrolled past its threshold, hides again above it, and leads back to the top. */
+/** A button back to the top, visible while the page is scrolled past the threshold. */
 export function ScrollTop({ label, thresholdPx }: ScrollTopProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -14,12 +14,12 @@ type SearchFormProps = {
 const field =
   'min-h-12 w-full min-w-0 grow rounded-control border border-edge bg-card px-4 text-[1.0625rem] placeholder:text-soft';
 
-/** The search field: a plain form that works by itself, and says what is typed to whoever listens. */
+/** The search form, which works without script; `onType` is called with each input. */
 export function SearchForm({ id, action, term, words, onType }: SearchFormProps) {
   const box = useRef<HTMLInputElement>(null);
   const onWake = useRef(onType);
-  // What was typed, or deleted, before the script came is heard when it comes; in a turn of its own, since an address that changes
-  // while Next wakes the page takes back what changed with it.
+  // Report what was typed or deleted before hydration. Deferred, because Next reverts a URL change made while it
+  // hydrates, and the state that changed with it.
   useEffect(() => {
     const turn = setTimeout(() => {
       if (box.current && box.current.value !== box.current.defaultValue) onWake.current(box.current.value);
@@ -32,7 +32,7 @@ export function SearchForm({ id, action, term, words, onType }: SearchFormProps)
   };
   const onComposed = (event: CompositionEvent<HTMLInputElement>) => onType(event.currentTarget.value);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark itself and needs no element around it
+    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark and needs no wrapper
     <form id={id} role="search" action={action} method="get">
       <label htmlFor={`${id}-term`} className="mb-2 block font-[550]">
         {words.label}

@@ -15,13 +15,13 @@ type SearchLiveProps = {
   locale: Locale;
   initial: SearchView;
   words: SearchWords;
-  /** Shown where there are no results: the terms that others search for. */
+  /** Popular search terms, shown when there are no results. */
   hot: ReactNode;
 };
 
 const formId = 'search';
 
-/** What the live region says: how much was found. */
+/** Text of the live region: the state of the search and the number of results. */
 function statusOf(view: SearchView, busy: boolean, words: SearchWords): string {
   if (busy) return words.searching;
   if (view.kind !== 'found') return '';
@@ -30,7 +30,7 @@ function statusOf(view: SearchView, busy: boolean, words: SearchWords): string {
   return total === 1 ? words.one : fill(words.many, { count: total });
 }
 
-/** The search screen. The server draws it whole; with script it follows the typing in place. */
+/** The search page. Server-rendered; with script it updates as the visitor types. */
 export function SearchLive({ locale, initial, words, hot }: SearchLiveProps) {
   const { view, busy, type, retry } = useSearch(locale, initial);
   const term = initial.kind === 'idle' ? '' : initial.term;

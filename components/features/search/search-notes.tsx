@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { fill } from '@/lib/domain/search/search-query';
 import type { SearchWords } from './search-words-type';
 
-/** Nothing was found for a term. */
+/** Shown when nothing was found for a term. */
 export function SearchNone({ term, words }: { term: string; words: SearchWords }) {
   return (
     <section aria-labelledby="search-none" className="border-t border-line pt-8">
@@ -17,7 +17,7 @@ export function SearchNone({ term, words }: { term: string; words: SearchWords }
 
 type SearchFailedProps = { formId: string; words: SearchWords; onRetry: () => void };
 
-/** The search did not answer. Without script the button sends the form again. */
+/** Shown when the search failed. Without script the button submits the form again. */
 export function SearchFailed({ formId, words, onRetry }: SearchFailedProps) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import type { SearchWords } from './search-words-type';
 
 type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchWords };
 
-/** A page of what was found, each hit with the passage that shows why, and the way to the other pages. */
+/** One page of results with highlighted passages, and pagination. */
 export function SearchResults({ locale, term, page, results, words }: SearchResultsProps) {
   const pager = { ...words.pager, page: (n: number) => fill(words.pager.page, { page: n }) };
   return (
@@ -43,7 +43,7 @@ function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
       </h2>
       <p className="mt-2 max-w-[68ch] text-small text-soft">
         {item.passage.map((segment, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: runs of a passage have no other name and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments of a passage have no id and are never reordered
           <Run key={index} segment={segment} />
         ))}
       </p>
@@ -56,7 +56,7 @@ function SearchHit({ item, locale }: { item: SearchItem; locale: Locale }) {
   );
 }
 
-/** Found words are darker, heavier and on a tint: never told apart by colour alone. */
+/** Matches are darker, bolder and tinted, so that they do not differ by color alone. */
 function Run({ segment }: { segment: HighlightSegment }) {
   if (segment.tag === null) return segment.text;
   const Tag = segment.tag;

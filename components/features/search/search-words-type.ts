@@ -1,4 +1,4 @@
-/** The texts of the search screen; `{count}`, `{term}` and `{page}` are filled in where they are shown. */
+/** Texts of the search page. Placeholders `{count}`, `{term}` and `{page}` are filled in on display. */
 export type SearchWords = {
   label: string;
   hint: string;

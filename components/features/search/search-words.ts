@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { SearchWords } from './search-words-type';
 
-/** The texts of the search screen with their places left open, ready to be handed to a client leaf. */
+/** The texts of the search page with unfilled placeholders, serializable for client components. */
 export async function searchWords(): Promise<SearchWords> {
   const t = await getTranslations('search');
   const word = (key: string) => String(t.raw(key));

@@ -8,7 +8,7 @@ import { parseTerm, searchRequestUrl, searchPagePath } from '@/lib/domain/search
 import { parseResults } from '@/lib/domain/search/search-results';
 import type { SearchView } from '@/lib/domain/search/search-view';
 
-/** A search that has not answered after this long counts as failed. */
+/** A search without an answer after this time counts as failed. */
 const timeoutMs = 10_000;
 
 async function ask(locale: Locale, term: string, signal: AbortSignal): Promise<SearchView> {
@@ -17,7 +17,7 @@ async function ask(locale: Locale, term: string, signal: AbortSignal): Promise<S
   return results ? { kind: 'found', term, page: 1, results } : { kind: 'failed', term };
 }
 
-/** Searches while the reader types; `initial` is what the server has already drawn. */
+/** Search as you type, debounced; `initial` is the result that the server rendered. */
 export function useSearch(locale: Locale, initial: SearchView) {
   const [view, setView] = useState(initial);
   const [busy, setBusy] = useState(false);

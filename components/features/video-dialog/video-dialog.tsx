@@ -9,11 +9,11 @@ type VideoDialogProps = { film: Film; closeLabel: string; className?: string; ch
 
 const frame = 'w-[min(72rem,calc(100vw-2rem),calc((100dvh-9rem)*16/9))]!';
 
-/** A press that asks for a new tab or a download is left to the browser. */
+/** Clicks that ask for a new tab or a download are left to the browser. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to a film; with script it opens the film in a dialog over the page, which ends when the dialog is closed. */
+/** A link to a video; with script it plays in a dialog and stops when the dialog closes. */
 export function VideoDialog({ film, closeLabel, className, children }: VideoDialogProps) {
   const [open, setOpen] = useState(false);
   const titleId = useId();
@@ -50,7 +50,7 @@ export function VideoDialog({ film, closeLabel, className, children }: VideoDial
 
 function FilmScreen({ film }: { film: Film }) {
   return (
-    // biome-ignore lint/a11y/useMediaCaption: a film brings its captions as tracks where there are any
+    // biome-ignore lint/a11y/useMediaCaption: captions are added as tracks when the video has any
     <video
       controls
       autoPlay

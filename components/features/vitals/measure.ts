@@ -1,12 +1,12 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { isWilling } from './willing';
 
-/** The site's own door; see `lib/doors/operations/vitals-door`. */
+/** This site's own route handler; see `lib/doors/operations/vitals-door`. */
 export const vitalsPath = '/vitals';
 
 let begun = false;
 
-/** Gathers the measures of this page view and sends them once, when the page is left or hidden; nothing is kept in the browser. */
+/** Collects the web vitals of this page view and sends one beacon when the page is hidden; stores nothing. */
 export function measure(path: string): void {
   if (begun) return;
   begun = true;
@@ -14,7 +14,7 @@ export function measure(path: string): void {
   const keep = ({ name, value }: MetricType) => void measures.set(name, value);
   for (const listen of [onLCP, onINP, onCLS, onFCP, onTTFB]) listen(keep);
   const send = () => {
-    // A choice may have been taken back since.
+    // Consent may have been withdrawn meanwhile.
     if (document.visibilityState !== 'hidden' || measures.size === 0 || !isWilling()) return;
     document.removeEventListener('visibilitychange', send);
     const body = JSON.stringify({

@@ -1,10 +1,13 @@
 import { consentNoticeVersion } from '@/lib/domain/privacy/consent';
 import { refusesMeasuring } from '@/lib/domain/privacy/gpc';
 
-/** Where the cookie bar keeps what was chosen; `components/features/consent` writes it. */
+/** localStorage key of the consent details, written by `components/features/consent`. */
 export const choiceKey = 'cookie-consent-detail';
 
-/** Whether this visitor said yes to measuring as the notice describes it today, and neither Global Privacy Control nor Do Not Track says no. */
+/**
+ * Whether the visitor consented to measuring under the current notice and the browser sends neither Global Privacy
+ * Control nor Do Not Track.
+ */
 export function isWilling(): boolean {
   if (refusesMeasuring(window.navigator)) return false;
   try {

@@ -32,7 +32,10 @@ function firstInteraction(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Creates the marker chart once its box is near the viewport and the user has interacted; repaints when the color scheme changes. */
+/**
+ * Creates the marker chart once its box is near the viewport and the user has interacted; repaints when the color
+ * scheme or motion preference changes.
+ */
 export function useMap(box: RefObject<HTMLElement | null>, markers: Marker[], events: MapEvents) {
   const chart = useRef<MapChart | null>(null);
   const [drawn, setDrawn] = useState(false);

@@ -18,10 +18,13 @@ import { Unusable } from './unusable';
 
 export type Backup = { path: string; bytes: number };
 
-/** `2026-11-21T18-30-00Z`: sorts by time and is a file name everywhere. */
+/**
+ * Returns a UTC timestamp such as `2026-11-21T18-30-00Z`: it sorts chronologically and is a valid file name on every
+ * platform.
+ */
 export const stampOf = (now: Date): string => now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
 
-/** Every file of the embedded database, packed: out of the running site where there is one, else out of its folder. */
+/** Returns the embedded database as a gzipped tar: from the running site if there is one, otherwise from its folder. */
 async function dumpEmbedded(): Promise<Uint8Array> {
   const running = await dumpRunningDatabase();
   if (running) return running;
@@ -34,7 +37,7 @@ async function dumpEmbedded(): Promise<Uint8Array> {
   }
 }
 
-/** Whoever may read a backup reads every lead: the file belongs to its owner alone from its first byte. */
+/** Creates the file with mode 0600 before any data is written, because a backup contains every lead. */
 function prepare(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   closeSync(openSync(path, 'wx', 0o600));
@@ -42,8 +45,9 @@ function prepare(path: string): void {
 }
 
 /**
- * Writes a backup of the database that the settings name. The file has its name only once it is whole. Throws `Unusable` when there
- * is such a file already, or a program is missing.
+ * Writes a backup of the configured database and returns its path and size in bytes. The data goes to a `.partial`
+ * file, which is renamed once complete. Throws `Unusable` when the target exists, or when the PostgreSQL program is
+ * missing or fails.
  */
 export async function backUp(settings: Config, target: string | undefined, now: Date): Promise<Backup> {
   const { DATABASE_URL, DATA_DIR } = settings;

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { Unusable } from './unusable';
 
-/** The address without its password, which would stand in the list of processes, and the password for the environment. */
+/**
+ * Splits the password off a connection URL, so that it is passed in the environment and not shown in the process list.
+ */
 export function splitPassword(url: string): { address: string; environment: Record<string, string> } {
   const parsed = new URL(url);
   const password = decodeURIComponent(parsed.password);
@@ -9,7 +11,9 @@ export function splitPassword(url: string): { address: string; environment: Reco
   return { address: parsed.href, environment: password ? { PGPASSWORD: password } : {} };
 }
 
-/** Runs one of PostgreSQL's own programs on a database. Throws a sentence when it is not there or fails. */
+/**
+ * Runs a PostgreSQL client program on a database. Throws `Unusable` when it is not installed or exits with an error.
+ */
 export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given: readonly string[]): Promise<void> {
   const { address, environment } = splitPassword(url);
   return new Promise((resolve, reject) => {

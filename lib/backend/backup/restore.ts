@@ -9,7 +9,7 @@ import { Unusable } from './unusable';
 
 type Kind = 'pgdump' | 'pglite';
 
-/** What a file is, by its first bytes: pg_dump's own form, or a packed folder. */
+/** Detects the backup type by its magic bytes: pg_dump's custom format or gzip. Throws `Unusable` for anything else. */
 function kindOf(path: string): Kind {
   const first = Buffer.alloc(5);
   const file = openSync(path, 'r');
@@ -25,11 +25,11 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
   const folder = join(dataDir, 'db');
   const fresh = join(dataDir, `db.restored-${stampOf(now)}`);
   const aside = join(dataDir, `db.before-${stampOf(now)}`);
-  // Says who holds the database when a site still runs on it.
+  // Throws an error that names the holder when a site still runs on this database.
   const release = takeLock(join(dataDir, 'db.lock'));
   try {
     const { PGlite } = await import('@electric-sql/pglite');
-    // Made and looked at beside the old one, which stays as it is until the new one is whole.
+    // Restore into a new folder and check it; the old folder stays untouched until then.
     const made = await PGlite.create({ dataDir: fresh, loadDataDir: new Blob([readFileSync(source)]) });
     const { rows } = await made.query<{ leads: number }>('select count(*)::int as leads from leads');
     await made.close();
@@ -45,8 +45,9 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
 }
 
 /**
- * Puts a backup back and says what is there now. Throws `Unusable` for a file that is no backup or one of the other database, and
- * a sentence when the site still runs on the embedded one.
+ * Restores a backup and returns a sentence that describes the result. Throws `Unusable` when the file is missing, is
+ * not a backup or belongs to the other type of database. Throws an `Error` when a site still runs on the embedded
+ * database.
  */
 export async function restore(settings: Config, source: string, now: Date): Promise<string> {
   if (!existsSync(source)) throw new Unusable(`There is no file ${source}.`);

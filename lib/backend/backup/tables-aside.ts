@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { Unusable } from './unusable';
 
-/** Where the tables of the site lie, and the list of its migrations. */
+/** The schemas that hold the site's tables and drizzle's migration list. */
 const schemas = ['public', 'drizzle'] as const;
 const aside = (schema: string) => `before_restore_${schema}`;
 
@@ -25,9 +25,10 @@ async function moveTables(client: Client, from: string, to: string): Promise<voi
 }
 
 /**
- * Restores by `put` into a database without tables, since a backup of an earlier version does not know those that came later: they
- * would stay, and the migrations that make them would fail at the next start. What was there is gone once `put` is done, and
- * back in its place when it throws.
+ * Runs `put` (a restore) on a database without tables. A backup of an earlier version does not contain tables that were
+ * added later: they would stay, and the migrations that create them would fail at the next start. The previous tables
+ * are dropped when `put` succeeds and moved back when it throws. Throws `Unusable` when an interrupted restore left its
+ * schemas behind.
  */
 export async function withTablesAside(url: string, put: () => Promise<void>): Promise<void> {
   const { default: pg } = await import('pg');

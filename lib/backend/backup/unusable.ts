@@ -1,2 +1,2 @@
-/** A command that cannot be done as it was given, with a sentence that says what to do. */
+/** Thrown when a command cannot be carried out as given; the message tells the operator what to do. */
 export class Unusable extends Error {}

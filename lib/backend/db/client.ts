@@ -7,12 +7,15 @@ import { takeLock } from './lock';
 import * as schema from './schema';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** An open database: `embedded` is the one inside this process, null where a server is shared. */
+/** An open database. `embedded` is the PGlite instance of this process; null when a PostgreSQL server is used. */
 export type Opened = { db: Db; embedded: PGlite | null; close: () => Promise<void> };
 
 const statementTimeoutMs = 30_000;
 const connectTimeoutMs = 5_000;
-/** Making an embedded database costs seconds of work, also when it fails on a full disk: the next try waits this long. */
+/**
+ * Creating an embedded database takes seconds of work even when it fails on a full disk, so the next attempt waits this
+ * long.
+ */
 const reopenAfterMs = 15_000;
 
 async function openShared(url: string): Promise<Opened> {
@@ -25,11 +28,12 @@ async function openShared(url: string): Promise<Opened> {
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
   });
-  // An idle connection that breaks is replaced by the pool; unheard, it would end the process.
+  // The pool replaces an idle connection that breaks; an 'error' event without a listener would end the process.
   pool.on('error', (error) =>
     console.warn(JSON.stringify({ level: 'warn', event: 'database', reason: error.message })),
   );
-  // One that breaks while it is in use is told to its query; unheard, that would end the process as well.
+  // A connection that breaks in use rejects its query; without a listener, its 'error' event would end the process as
+  // well.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrateShared(pool);
@@ -41,14 +45,18 @@ async function openShared(url: string): Promise<Opened> {
 }
 
 type Shared = {
-  opening?: Promise<Opened> /** Who wants to know that it is open. */;
-  heard?: Set<() => void> /** An embedded database that could not be made. */;
+  opening?: Promise<Opened>;
+  /** Listeners of `onOpened`. */
+  heard?: Set<() => void>;
+  /** The last failure to create an embedded database; `at` is in milliseconds since the epoch. */
   failed?: { reason: unknown; at: number };
 };
 const holder = globalThis as typeof globalThis & { [key: symbol]: Shared | undefined };
 const key = Symbol.for('verilot.database');
 
-/** One database a process: doors, pages and instrumentation are module graphs of their own. */
+/**
+ * One database per process, kept on `globalThis`: route handlers, pages and instrumentation are separate module graphs.
+ */
 function shared(): Shared {
   holder[key] ??= {};
   return holder[key];
@@ -65,7 +73,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     const { migrateEmbedded } = await import('./migrate');
     const client = await PGlite.create({
       dataDir: join(dataDir, 'db'),
-      // The package's own way with bytes takes half a second a megabyte.
+      // PGlite's own BYTEA conversion takes half a second per megabyte.
       serializers: { [types.BYTEA]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
       parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), 'hex') },
     });
@@ -85,7 +93,10 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
   }
 }
 
-/** The database of this process, opened and brought up to date at the first call; after a failure a later call tries again. */
+/**
+ * Returns the database of this process, opened and migrated by the first call. Rejects when that fails; a later call
+ * tries again.
+ */
 export function opened(): Promise<Opened> {
   const own = shared();
   const { DATABASE_URL, DATA_DIR } = config();
@@ -102,7 +113,9 @@ export function opened(): Promise<Opened> {
   return own.opening;
 }
 
-/** Calls `listener` each time the database of this process has been opened, however many tries that took; returns the end of it. */
+/**
+ * Calls `listener` each time the database of this process has been opened. Returns the function that unsubscribes it.
+ */
 export function onOpened(listener: () => void): () => void {
   const own = shared();
   own.heard ??= new Set();
@@ -114,7 +127,7 @@ export async function database(): Promise<Db> {
   return (await opened()).db;
 }
 
-/** Closes what was opened; the next call opens it again. */
+/** Closes the database if it is open; the next call of `opened` opens it again. */
 export async function closeDatabase(): Promise<void> {
   const own = shared();
   const opening = own.opening;

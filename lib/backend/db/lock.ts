@@ -1,13 +1,18 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The holder touches its lock this often; on another machine, whose processes cannot be seen, silence means death. */
+/**
+ * Heartbeat interval of the lock file. Processes on another host cannot be seen, so their lock is stale once it has had
+ * no heartbeat for `silentMs`.
+ */
 const beatMs = 5_000;
 const silentMs = 30_000;
 
 type Holder = { pid: number; host: string; started: string };
 
-/** When a process began, in the kernel's count; a pid alone may have been given to another process since. */
+/**
+ * Start time of a process in clock ticks, from /proc; null when it cannot be read. It detects a pid that was reused.
+ */
 function startOf(pid: number): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
@@ -16,7 +21,10 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** What `look` finds at a lock, which another process may remove at any moment; null when it is gone. */
+/**
+ * Returns the result of `look`; null when the lock file does not exist, since another process may remove it at any
+ * moment.
+ */
 function ifThere<Found>(look: () => Found): Found | null {
   try {
     return look();
@@ -52,7 +60,7 @@ function occupied(path: string, holder: Holder): Error {
   );
 }
 
-/** Puts a dead process's lock aside; false when another process was quicker and the file is already its own. */
+/** Removes a stale lock file; returns false when another process has already replaced it with its own. */
 function putAside(path: string, seen: string): boolean {
   const aside = `${path}.${process.pid}`;
   try {
@@ -66,7 +74,7 @@ function putAside(path: string, seen: string): boolean {
   return same;
 }
 
-/** A beat that fails ends no process: at worst the lock looks silent to another machine. */
+/** A failed heartbeat is only logged: at worst another host takes the lock for stale. */
 function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
@@ -78,8 +86,8 @@ function touch(path: string): void {
 }
 
 /**
- * Takes the lock of an embedded database for this process. Throws one sentence when a living process holds it; a lock
- * left by a killed one is taken over. Returns the release.
+ * Takes the lock of an embedded database for this process and returns the function that releases it. A lock left by a
+ * dead process is taken over. Throws when a living process holds it.
  */
 export function takeLock(path: string): () => void {
   const own = JSON.stringify({

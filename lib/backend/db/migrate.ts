@@ -7,14 +7,14 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator';
 import type { Pool } from 'pg';
 
 const migrationsFolder = join(process.cwd(), 'lib/backend/db/migrations');
-/** Any number, the same in every process of the site. */
+/** An arbitrary key of the advisory lock, the same in every process of the site. */
 const migrationLock = 727_001;
 
 export async function migrateEmbedded(client: PGlite): Promise<void> {
   await migratePGlite(overPGlite({ client }), { migrationsFolder });
 }
 
-/** Brings a shared database up to date; of processes that start together one does it and the others wait. */
+/** Migrates a shared database. Of several processes that start together, one migrates and the others wait. */
 export async function migrateShared(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -9,13 +9,16 @@ import * as schema from './schema';
 type Query = { sql: string; params: unknown[]; method: 'all' | 'execute' };
 type Packed = { $bytes: string };
 
-/** Asks for every file of the database, packed. */
+/** Request path for a gzipped tar of the whole database. */
 const dumpPath = '/dump';
 
-/** Beside the database, readable by its owner alone; a relative path, because sockets take short ones only. */
+/**
+ * The socket lies beside the database and only its owner can open it. The path is relative because socket paths must be
+ * short.
+ */
 const socketPath = () => relative(process.cwd(), join(config().DATA_DIR, 'db.sock')) || 'db.sock';
 const asText = (value: string) => value;
-/** Moments travel as the database writes them; the far end reads them. */
+/** Dates and timestamps are sent as PostgreSQL prints them; drizzle parses them in the receiving process. */
 const rawMoments = { 1082: asText, 1114: asText, 1184: asText };
 
 const pack = (value: unknown) =>
@@ -39,8 +42,9 @@ async function dump(): Promise<Buffer> {
 }
 
 /**
- * Lets the owner's commands reach the embedded database while the site has it open: queries over a Unix socket that only
- * the account of the site can open, as it alone can open the files.
+ * Serves queries and dumps over a Unix socket, so that the owner's commands can use the embedded database while the
+ * site has it open. Only the site's system account can open the socket, as with the database files. Does nothing with a
+ * PostgreSQL server or on Windows.
  */
 export function serveOwner(): { close: () => void } {
   if (config().DATABASE_URL || process.platform === 'win32') return { close: () => undefined };
@@ -58,14 +62,14 @@ export function serveOwner(): { close: () => void } {
     }
   });
   server.on('error', (error) => console.warn(JSON.stringify({ level: 'warn', event: 'owner', reason: error.message })));
-  // Only the holder of the database may take the socket: the commands must reach the process that has it open.
+  // Listen only after this process has opened the database: the commands must reach the process that holds it.
   const listen = () => {
     if (server.listening) return;
     rmSync(path, { force: true });
     server.listen(path, () => chmodSync(path, 0o600));
     server.unref();
   };
-  // A first try may fail (a full disk, a lock not yet given back); the worker and the doors try again.
+  // The first attempt may fail (a full disk, a lock not yet released); the worker and the route handlers try again.
   const deafen = onOpened(listen);
   void opened().then(listen, () => undefined);
   return {
@@ -93,7 +97,7 @@ function ask(query: Query): Promise<{ rows: unknown[][] }> {
   });
 }
 
-/** The embedded database of a running site, through its socket; null when no site answers there. */
+/** Returns the embedded database of a running site, reached through its socket; null when no site answers. */
 export async function findRunningDatabase(): Promise<Db | null> {
   try {
     await ask({ sql: 'select 1', params: [], method: 'all' });
@@ -107,7 +111,10 @@ export async function findRunningDatabase(): Promise<Db | null> {
   ) as unknown as Db;
 }
 
-/** Every file of a running site's embedded database, packed, as it is between two of its queries; null when no site answers. Throws when it cannot be packed. */
+/**
+ * Returns the embedded database of a running site as a gzipped tar, consistent between two queries; null when no site
+ * answers. Throws when the site cannot pack it.
+ */
 export function dumpRunningDatabase(): Promise<Uint8Array | null> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: socketPath(), method: 'POST', path: dumpPath }, async (answer) => {

@@ -16,7 +16,7 @@ import {
 import type { RecoveryProof } from '@/lib/contract/accounts';
 import { bytea, moment } from './columns';
 
-/** One request of a visitor, as it was typed; what no rule knows by name is kept in `extra`. */
+/** One lead. Its columns are for lists and receivers; `fields` contains everything the visitor sent. */
 export const leads = pgTable(
   'leads',
   {
@@ -32,7 +32,7 @@ export const leads = pgTable(
     country: text('country'),
     phone: text('phone'),
     phoneE164: text('phone_e164'),
-    /** Every field and extra parameter under its name on the wire. */
+    /** Every field and extra parameter under its wire name. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     campaign: text('campaign'),
   },
@@ -55,7 +55,7 @@ export const leadFiles = pgTable(
   (table) => [uniqueIndex('lead_files_order').on(table.leadId, table.position)],
 );
 
-/** The bytes of an attachment in pieces, so that none is ever held whole in memory. */
+/** The bytes of an attachment in chunks, so that it can be stored and read as a stream. */
 export const leadFileParts = pgTable(
   'lead_file_parts',
   {
@@ -68,7 +68,7 @@ export const leadFileParts = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.position] })],
 );
 
-/** What a visitor was told and chose beside the button. */
+/** The notice shown beside the submit button and the choices the visitor made there. */
 export const consents = pgTable(
   'consents',
   {
@@ -84,14 +84,14 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.leadId, table.kind] })],
 );
 
-/** Who may sign in, apart for each role: the same address may hold a trader's and an inspector's account. */
+/** Accounts per role: the same address may hold a trader's and an inspector's account. */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey(),
     role: text('role').$type<'trader' | 'inspector'>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** As it was typed; `emailKey` is the same in lower case, by which it is found. */
+    /** As typed; `emailKey` is its lower-case form, used for lookups. */
     email: text('email'),
     emailKey: text('email_key'),
     phone: text('phone'),
@@ -100,7 +100,7 @@ export const accounts = pgTable(
     passwordAt: moment('password_at').notNull(),
     name: text('name'),
     company: text('company'),
-    /** The rest of the registration under its names on the wire, without password and code. */
+    /** The remaining registration fields under their wire names, without password and code. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull(),
     locale: text('locale').notNull(),
   },
@@ -110,7 +110,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A code on its way to whoever reads an address: its keyed hash, never the code. */
+/** A verification code sent to an address: only its keyed hash is stored, never the code. */
 export const accountCodes = pgTable(
   'account_codes',
   {
@@ -118,9 +118,9 @@ export const accountCodes = pgTable(
     purpose: text('purpose').$type<'register' | 'recover'>().notNull(),
     recipientHash: text('recipient_hash').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Recipient, code and language, encrypted until they are sent, then gone. */
+    /** Recipient, code and locale, encrypted until the message is sent, then null. */
     sealed: text('sealed'),
-    /** Of a recovery: what its code is checked against in the browser, for whoever asks again while the code is on its way. */
+    /** Recovery only: what the browser checks the code against; also returned when the same code is requested again. */
     proof: jsonb('proof').$type<RecoveryProof>(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -134,9 +134,9 @@ export const accountCodes = pgTable(
 );
 
 /**
- * A signed-in visitor: `app` is the token that the application gets, `site` the cookie of this site; both of one sign-in share
- * their `family` and end together. An account of a company's own service has no row here: `accountId` is empty then, and
- * `identityHash` stands for it.
+ * A session of a signed-in visitor: `app` is the token handed to the application, `site` is the cookie of this site.
+ * Both tokens of one sign-in share a `family` and are revoked together. For an account of an external account service
+ * `accountId` is null and `identityHash` identifies the account.
  */
 export const sessions = pgTable(
   'sessions',
@@ -163,7 +163,7 @@ export const sessions = pgTable(
 export const outboxKinds = ['confirmation', 'notice', 'crm', 'code'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** What still has to leave the house for a lead, or with a code; its id is the idempotency key that receivers see. */
+/** Transactional outbox: messages to deliver for a lead or a code. The id is the idempotency key that receivers see. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -188,30 +188,30 @@ export const outbox = pgTable(
   ],
 );
 
-/** A filled form that was answered: the same one again gets the same answer. */
+/** Idempotency keys of stored leads: a form that is sent again gets the same answer. */
 export const idempotency = pgTable(
   'idempotency',
   { key: text('key').primaryKey(), leadId: uuid('lead_id').notNull(), createdAt: moment('created_at').notNull() },
   (table) => [index('idempotency_created').on(table.createdAt)],
 );
 
-/** What a reader wrote below a post in one language. Only `shown` ones are ever served. */
+/** A reader's comment below a post, in one language. Only comments in state `shown` are served. */
 export const comments = pgTable(
   'comments',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     postId: bigint('post_id', { mode: 'number' }).notNull(),
     locale: text('locale').notNull(),
-    /** The comment that this one answers, and the one that its thread began with; both empty for a beginning. */
+    /** The parent comment, and the first comment of the thread; both null for a top-level comment. */
     parentId: bigint('parent_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, {
       onDelete: 'cascade',
     }),
     rootId: bigint('root_id', { mode: 'number' }).references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
-    /** Empty for a tourist. */
+    /** Null for an anonymous writer. */
     nickname: text('nickname'),
     content: text('content').notNull(),
     state: text('state').$type<'shown' | 'held' | 'hidden'>().notNull(),
-    /** Keyed hash of the browser or account that it came from, by which all of one writer are found and erased. */
+    /** Keyed hash of the browser or account that wrote it, used to find and erase all comments of one writer. */
     writer: text('writer').notNull(),
     likes: integer('likes').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -225,7 +225,7 @@ export const comments = pgTable(
   ],
 );
 
-/** One like of one reader (keyed hash). */
+/** One like by one reader (keyed hash). */
 export const likes = pgTable(
   'likes',
   {
@@ -240,30 +240,32 @@ export const likes = pgTable(
   ],
 );
 
-/** What happened below a post, so that every process of the site learns which pages to make again. */
+/** Activity below a post, so that every process of the site learns which pages to revalidate. */
 export const postActivity = pgTable(
   'post_activity',
   {
     postId: bigint('post_id', { mode: 'number' }).primaryKey(),
     likes: integer('likes').notNull().default(0),
-    /** When its comments last changed, and when it or one of them was last liked. */
+    /**
+     * `commentedAt`: when its comments last changed. `changedAt`: when they changed, or it or one of them was liked.
+     */
     commentedAt: moment('commented_at'),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [index('post_activity_changed').on(table.changedAt)],
 );
 
-/** An inspection report that was imported, as it was written down; its files lie below DATA_DIR. */
+/** An imported inspection report; its files are stored below DATA_DIR. */
 export const reports = pgTable(
   'reports',
   {
     slug: text('slug').primaryKey(),
-    /** Its number in capitals, with `-` for whatever parts it. */
+    /** The number in upper case, with `-` for every separator. */
     numberKey: text('number_key').notNull(),
     number: text('number').notNull(),
     isPublic: boolean('is_public').notNull(),
     written: jsonb('written').$type<Record<string, unknown>>().notNull(),
-    /** Folder of its files below `DATA_DIR/reports`; each import makes a new one. */
+    /** Folder of its files below `DATA_DIR/reports`; every import creates a new one. */
     folder: text('folder').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -271,7 +273,7 @@ export const reports = pgTable(
   (table) => [uniqueIndex('reports_number').on(table.numberKey)],
 );
 
-/** A link that opens a report: the hash of its token, never the token. */
+/** A link that opens a report: the hash of its token is stored, never the token. */
 export const reportLinks = pgTable(
   'report_links',
   {
@@ -288,27 +290,30 @@ export const reportLinks = pgTable(
   (table) => [uniqueIndex('report_links_token').on(table.tokenHash), index('report_links_slug').on(table.slug)],
 );
 
-/** What a check of genuineness may say about a number. The code that goes with it is made from the number, so none is kept. */
+/** Verification status of a report number. Its check code is derived from the number, so it is not stored. */
 export const reportCodes = pgTable(
   'report_codes',
   {
     numberKey: text('number_key').primaryKey(),
-    /** The number without what parts its letters and digits, as people type it; several may share it. */
+    /** The number without separators, as people type it; several numbers may share it. */
     typedKey: text('typed_key').notNull(),
     number: text('number').notNull(),
     state: text('state').$type<'valid' | 'replaced' | 'withdrawn'>().notNull(),
     /** `YYYY-MM-DD` of issue, replacement or withdrawal. */
     day: text('day').notNull(),
     replacedBy: text('replaced_by'),
-    /** The last day on which a company's service said so; null for what is kept here. */
+    /**
+     * The last day on which the external report service confirmed it; null for an imported report or the owner's own
+     * status.
+     */
     seenOn: text('seen_on'),
-    /** Said by the owner, whatever a service or an import says. */
+    /** Set by the owner; a report service or an import does not overwrite it. */
     byOwner: boolean('by_owner').notNull(),
   },
   (table) => [index('report_codes_typed').on(table.typedKey)],
 );
 
-/** How often a sender (keyed hash) did something in one window of time. */
+/** Rate limit counter: the hits of one sender (keyed hash) in one fixed window. */
 export const rateWindows = pgTable(
   'rate_windows',
   {
@@ -320,32 +325,35 @@ export const rateWindows = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.window] }), index('rate_windows_end').on(table.endsAt)],
 );
 
-/** When what carries a cache tag was last declared out of date, so that every process of the site learns of it, also one that starts later. */
+/**
+ * When a cache tag was last invalidated, so that every process of the site learns of it, including one that starts
+ * later.
+ */
 export const cacheTags = pgTable(
   'cache_tags',
   { tag: text('tag').primaryKey(), version: uuid('version').notNull(), clearedAt: moment('cleared_at').notNull() },
   (table) => [index('cache_tags_cleared').on(table.clearedAt)],
 );
 
-/** How many page views had a measure within one step of its scale; a day (UTC) is the finest that is kept of time, a page's kind of place. */
+/** Histogram of web vitals: page views per day (UTC), metric, page type and bucket. Nothing finer is stored. */
 export const vitals = pgTable(
   'vitals',
   {
     day: text('day').notNull(),
     metric: text('metric').notNull(),
     page: text('page').notNull(),
-    /** Upper end of the step: milliseconds, or thousandths for CLS. */
+    /** Upper bound of the bucket: milliseconds, or thousandths for CLS. */
     step: integer('step').notNull(),
     views: bigint('views', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.metric, table.page, table.step] })],
 );
 
-/** Keyed hashes of addresses that a report was sent to; the addresses themselves are not needed. */
+/** Keyed hashes of the addresses that a report was sent to; the addresses themselves are not needed. */
 export const receivedAddresses = pgTable('received_addresses', {
   addressHash: text('address_hash').primaryKey(),
   at: moment('at').notNull(),
 });
 
-/** Random keys made once a database, shared by every process on it. */
+/** Random keys, generated once per database and shared by every process that uses it. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -15,7 +15,10 @@ async function readRoot(db: Db): Promise<string> {
   return row.value;
 }
 
-/** A keyed hash that every process on this database makes alike; `purpose` keeps the uses apart. */
+/**
+ * Returns an HMAC-SHA256 (base64url) under the database's root key, the same in every process; `purpose` separates the
+ * uses.
+ */
 export async function keyed(db: Db, purpose: string, text: string): Promise<string> {
   let root = known.get(db);
   if (!root) {

@@ -8,7 +8,7 @@ import { currentRequestId } from '@/lib/net/request-id';
 
 const statusOf = { bad_request: 400, not_found: 404 } as const;
 
-/** An error of the wire: a sentence and a request id, never cached. */
+/** Returns an error response of the contract: a message and a request id, never cached. */
 export function refuse(
   c: Context,
   status: ContentfulStatusCode,
@@ -19,7 +19,9 @@ export function refuse(
   return c.json(body, status, { 'Cache-Control': 'no-store', ...headers });
 }
 
-/** Turns whatever a handler threw into an answer; what is not a refusal is logged and told as nothing but a failure. */
+/**
+ * Turns an error thrown by a handler into a response. An unexpected error is logged and answered with a generic 500.
+ */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ServiceError) return refuse(c, statusOf[error.code], error.message);
   if (error instanceof HTTPException) return refuse(c, error.status === 413 ? 413 : 400, 'The request cannot be read.');

@@ -28,7 +28,7 @@ const tagSchema = z.object({ is_child: z.enum(['true', 'false', '1', '0']).optio
 
 const read = <T>(c: Context, body: T) => c.json(body, 200, publicRead);
 
-/** The content calls of the specification (S1 §7) over the content folder. */
+/** The content calls (S1 §7) on the content folder. */
 export const contentApp = new Hono();
 
 contentApp.onError(answerError);

@@ -12,8 +12,9 @@ function refuseParameter(name: string, reason: string): never {
 }
 
 /**
- * The query of a call, parsed; an empty value counts as absent. The named numbers are digits and nothing else, so that
- * `1e3`, `0x10` and ` 7 ` are refused. Throws `bad_request` with a sentence that names the first bad parameter.
+ * Parses and validates the query; an empty value counts as absent. The parameters named in `numbers` must consist of
+ * digits, so that `1e3`, `0x10` and ` 7 ` are refused. Throws `bad_request` with a message that names the first bad
+ * parameter.
  */
 export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: readonly string[] = []): z.infer<S> {
   const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
@@ -27,7 +28,7 @@ export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: r
   return refuseParameter(String(issue?.path[0] ?? 'query'), (issue?.message ?? 'it is not valid').replace(/\.$/, ''));
 }
 
-/** The language of a call: the query says it, headers never do, so that one address has one answer. */
+/** The language of a call comes from the query, never from headers, so that one URL has one response. */
 export function readLocale(c: Context): Locale {
   return readQuery(c, localeSchema).locale;
 }

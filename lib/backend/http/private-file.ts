@@ -1,14 +1,16 @@
-/** A file is data: a browser that opens it must not run it as a page of this site. */
+/** CSP of a file: a browser that opens it must not run it as a page of this site. */
 const dataOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 type PrivateFile = {
   type: string;
-  name: string /** Shown in the browser, else kept for the disk. */;
-  shown: boolean /** How long the reader's own browser may keep it; null: not at all. */;
+  name: string;
+  /** Shown inline, otherwise downloaded. */
+  shown: boolean;
+  /** How long the reader's own browser may cache it; null: not at all. */
   seconds: number | null;
 };
 
-/** `name` as a header can carry it: in plain letters for old readers, as it is for all others. */
+/** Returns a Content-Disposition header: an ASCII `filename` for old clients and a UTF-8 `filename*` for all others. */
 export function disposition(shown: boolean, name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -21,7 +23,9 @@ export function disposition(shown: boolean, name: string): string {
   return `${shown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Headers of a file that its address alone opens: in no shared cache, no index, no referrer, on no other site. */
+/**
+ * Headers of a file that its URL alone opens: no shared cache, no indexing, no referrer, no embedding by other sites.
+ */
 export function privateFile({ type, name, shown, seconds }: PrivateFile): Headers {
   const headers = new Headers({
     'content-type': type,
@@ -32,7 +36,7 @@ export function privateFile({ type, name, shown, seconds }: PrivateFile): Header
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
   });
-  // The viewer that browsers have for PDF does not start in a sandbox.
+  // Browsers' built-in PDF viewers do not start in a sandbox.
   if (type !== 'application/pdf') headers.set('content-security-policy', dataOnly);
   return headers;
 }

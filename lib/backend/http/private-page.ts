@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/backend/mail/html';
 import { localePath } from '@/lib/i18n/paths';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
-/** The look of the site's pages in the little that these need; the dark one follows the system. */
+/** The minimum of the site's styles that these pages need; the dark theme follows the system. */
 const style = [
   ':root{color-scheme:light dark;--ink:#0c1b2a;--paper:#fbfaf7;--line:#d9dfe3;--accent:#0a7d5a}',
   '@media(prefers-color-scheme:dark){:root{--ink:#eef2f3;--paper:#0b1620;--line:#22323f;--accent:#3fc79a}}',
@@ -15,7 +15,7 @@ const style = [
 ].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Pages about one person: kept out of caches, indexes, frames and the address that other sites are told. */
+/** Headers of pages about one person: no caching, no indexing, no framing and no referrer to other sites. */
 export const privately = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-store',
@@ -25,7 +25,7 @@ export const privately = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** A page by itself, without script: `title` and `home` are text, `inner` is HTML. */
+/** Returns a standalone page without script: `title` and `home` are text, `inner` is HTML. */
 export function privatePage(locale: Locale, title: string, inner: string, home: string): string {
   const way = `<p><a href="${localePath(locale, '/')}">${escapeHtml(home)}</a></p>`;
   return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${inner}${way}</main></body></html>`;

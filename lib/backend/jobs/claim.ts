@@ -4,11 +4,11 @@ import { type OutboxKind, outbox } from '@/lib/backend/db/schema';
 
 export type Job = typeof outbox.$inferSelect;
 
-/** Longer than any try may take; after it the job is free again, because its process must be dead. */
+/** Lease of a claimed job, longer than any attempt may take: once it has expired, the job may be claimed again. */
 export const leaseMs = 90_000;
 const open = [isNull(outbox.deliveredAt), isNull(outbox.deadAt)];
 
-/** Takes due jobs for one worker; others that look at the same time see different ones. */
+/** Claims due jobs for one worker; concurrent workers get different jobs (`SKIP LOCKED`). */
 export async function claimJobs(
   db: Db,
   worker: string,
@@ -46,7 +46,7 @@ export async function markDelivered(db: Db, job: Job, now: Date): Promise<void> 
     .where(eq(outbox.id, job.id));
 }
 
-/** Puts a failed job back until `dueAt`, or among the dead letters when there is none. */
+/** Reschedules a failed job for `dueAt`; null makes it a dead letter. */
 export async function markFailed(db: Db, job: Job, reason: string, now: Date, dueAt: Date | null): Promise<void> {
   await db
     .update(outbox)
@@ -59,7 +59,9 @@ export async function markFailed(db: Db, job: Job, reason: string, now: Date, du
     .where(mine(job));
 }
 
-/** Frees what a killed process held; only where no other process can have this database open. */
+/**
+ * Releases all claims, as a killed process leaves them. Safe only where no other process can have this database open.
+ */
 export async function freeAllJobs(db: Db): Promise<void> {
   await db
     .update(outbox)

@@ -16,7 +16,7 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
   if (codeId) return sendCodeMessage(db, id, codeId, now);
   if (!leadId) return;
   const kept = await findLead(db, leadId);
-  // Erased since: nothing may leave the house any more.
+  // The lead was erased in the meantime: nothing may be sent.
   if (!kept) return;
   if (kind === 'crm') return sendWebhook(id, kept, now);
   if (kind === 'notice') return sendMail(await noticeMail(db, id, kept));
@@ -25,7 +25,9 @@ async function send(db: Db, { id, leadId, codeId, kind }: Job, now: Date): Promi
     await db.insert(receivedAddresses).values({ addressHash: kept.lead.emailHash, at: now }).onConflictDoNothing();
 }
 
-/** Tries one claimed job and writes down how it ended; never throws because of a receiver. */
+/**
+ * Attempts one claimed job and records the result; returns whether it was delivered. A failed delivery does not throw.
+ */
 export async function deliver(db: Db, job: Job, clock: () => Date, random: () => number): Promise<boolean> {
   try {
     await send(db, job, clock());

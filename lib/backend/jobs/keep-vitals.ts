@@ -5,7 +5,7 @@ import { putBack, takeCounts } from '@/lib/observability/vitals-buffer';
 
 const everyMs = 10_000;
 
-/** Writes down what was counted since the last time; kept for the next time when the database is away. */
+/** Adds the counts since the last call to the database; keeps them for the next call when that fails. */
 export async function keepVitals(): Promise<void> {
   const counts = takeCounts();
   if (counts.length === 0) return;
@@ -17,7 +17,7 @@ export async function keepVitals(): Promise<void> {
   }
 }
 
-/** Writes counts down now and then, and at the end. */
+/** Writes the counts at regular intervals and once more on `stop`. */
 export function startVitals(): { stop: () => Promise<void> } {
   const timer = setInterval(() => void keepVitals(), everyMs).unref();
   return {

@@ -15,8 +15,8 @@ async function sendMessage(db: Db, jobId: string, message: CodeMessage, now: Dat
 }
 
 /**
- * Sends one code, unless it ended meanwhile; what was sealed for the sending is then gone. A recovery for an address without an
- * account ends here, in silence: whoever asked was told the same as everyone.
+ * Sends one code, unless it was used or has expired, and then deletes its encrypted message. A recovery code for an
+ * address without an account is not sent: the caller got the same answer as everyone, so accounts cannot be enumerated.
  */
 export async function sendCodeMessage(db: Db, jobId: string, codeId: string, now: Date): Promise<void> {
   const [row] = await db.select().from(accountCodes).where(eq(accountCodes.id, codeId));

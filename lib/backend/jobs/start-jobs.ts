@@ -8,23 +8,28 @@ import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
 
 export type Jobs = {
-  /** Finishes the deliveries under way, writes down what is counted, closes the database. */ stop: () => Promise<void>;
+  /** Finishes the deliveries in progress, writes the counts and closes the database. */
+  stop: () => Promise<void>;
 };
 
 const holder = globalThis as typeof globalThis & { [key: symbol]: Jobs | undefined };
 const key = Symbol.for('verilot.jobs.started');
 
-/** Starts what goes on behind the calls of leads and accounts, once a process; sessions and limits need it beside a company's services too: deliveries, counters, the owner's access. */
+/**
+ * Starts the background jobs (deliveries, counters, the owner's socket) once per process. They also run beside external
+ * services, because sessions and rate limits need them.
+ */
 export function startJobs(): Jobs {
   const running = holder[key];
   if (running) return running;
-  // Uploads come by only where leads are kept here; elsewhere nothing may need a folder that can be written.
+  // Uploads are spooled only where leads are stored here; elsewhere the site must not need a writable folder.
   if (!config().SITE_API_ORIGIN) clearSpool(new Date());
   clearCopies(new Date());
   const worker = startWorker();
   const vitals = startVitals();
   const owner = serveOwner();
-  // Of a company's own service it hears what was written through this site; the rest is asked for again by the clock.
+  // With an external comment service it only sees what was written through this site; other changes appear by
+  // time-based revalidation.
   const watch = watchActivity();
   const jobs: Jobs = {
     async stop() {

@@ -1,12 +1,15 @@
 const holder = globalThis as typeof globalThis & { [key: symbol]: (() => void) | undefined };
 const key = Symbol.for('verilot.worker.wake');
 
-/** Called by the running worker: how to make it look at once. */
+/** Registers how to wake the running worker; undefined unregisters it. */
 export function onWake(wake: (() => void) | undefined): void {
   holder[key] = wake;
 }
 
-/** Tells the worker of this process, if it runs, that something is due; doors and worker are module graphs of their own. */
+/**
+ * Wakes the worker of this process, if it runs. Uses `globalThis`: route handlers and worker are separate module
+ * graphs.
+ */
 export function wakeWorker(): void {
   holder[key]?.();
 }

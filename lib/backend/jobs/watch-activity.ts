@@ -5,7 +5,7 @@ import { invalidateComments, invalidatePost } from '@/lib/backend/services/likes
 import { reasonOf } from '@/lib/backend/services/reason';
 
 const everyMs = 3_000;
-/** Clocks of processes differ, and a transaction becomes visible after the moment that it names. */
+/** Overlap of two reads: clocks of processes differ, and a transaction becomes visible after its own timestamp. */
 const overlapMs = 10_000;
 
 function apply({ postId, likes, commentedAt }: Activity, since: Date): void {
@@ -16,8 +16,8 @@ function apply({ postId, likes, commentedAt }: Activity, since: Date): void {
 const nameOf = ({ postId, changedAt }: Activity) => `${postId} ${changedAt.getTime()}`;
 
 /**
- * Learns what happened below posts, in this process or another, or by the owner's commands, and has their pages made again.
- * Begins with everything there ever was: pages that a build or an earlier process left know nothing of it.
+ * Polls for comments and likes from this process, another one or the owner's commands, and revalidates their pages.
+ * Starts with all recorded activity: pages from a build or an earlier process do not include it.
  */
 export function watchActivity(): { stop: () => void; look: () => Promise<void> } {
   let since = new Date(0);
@@ -33,7 +33,7 @@ export function watchActivity(): { stop: () => void; look: () => Promise<void> }
       if (failed) invalidateComments();
       failed = false;
     } catch (error) {
-      // Once for each time that it goes away.
+      // Log once per outage.
       if (!failed) console.warn(JSON.stringify({ level: 'warn', event: 'comments', reason: reasonOf(error) }));
       failed = true;
     }

@@ -10,13 +10,13 @@ export function signature(secret: string, timestamp: string, body: string): stri
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 }
 
-/** What a CRM is told about a lead. */
+/** Returns the JSON body that a CRM receives for a lead. */
 export function webhookBody(key: string, kept: WholeLead): string {
   const { messages, ...lead } = exportLead(kept);
   return JSON.stringify({ event: 'lead.created', id: key, lead });
 }
 
-/** Posts one lead to the CRM. Throws unless it answers 2xx in time. */
+/** Posts one lead to the CRM. Throws unless it answers 2xx within the timeout. */
 export async function sendWebhook(key: string, kept: WholeLead, now: Date): Promise<void> {
   const { CRM_WEBHOOK_URL, CRM_WEBHOOK_SECRET } = config();
   if (!CRM_WEBHOOK_URL || !CRM_WEBHOOK_SECRET) throw new Error('CRM_WEBHOOK_URL is not set any more');

@@ -14,21 +14,24 @@ import { deliver } from './deliver';
 import { noteHeartbeat } from './heartbeat';
 import { onWake } from './wake';
 
-/** How often a worker looks by itself; new leads and codes of this process wake it at once. */
+/** Polling interval of a worker; new leads and codes of this process wake it at once. */
 const lookEveryMs = 3_000;
 const atOnce = 6;
 const tidyEveryMs = 3_600_000;
-/** A retry of a filled form comes within hours, not days. */
 const dayMs = 86_400_000;
+/** A form is sent again within hours, not days. */
 const idempotencyLifeMs = 3 * dayMs;
 
-/** A receiver that hangs holds up its own lane alone. */
+/** A receiver that hangs blocks only its own lane. */
 const lanes: readonly (readonly OutboxKind[])[] = [['code'], ['confirmation'], ['notice'], ['crm']];
 
 type Surroundings = { clock: () => Date; random: () => number; halted: () => boolean };
 export type Worker = { stop: () => Promise<void> };
 
-/** Removes what has ended, and keeps what the private page promises: nothing of a lead is left after its time, nor of an upload that a kill broke off. */
+/**
+ * Deletes expired rows, uploads that a killed process left behind, and leads after the retention time that the private
+ * page promises.
+ */
 export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
   clearSpool(now);
   await db.delete(rateWindows).where(lt(rateWindows.endsAt, now));
@@ -43,7 +46,7 @@ export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<vo
   }
 }
 
-/** Sends all of these kinds that is due now, a few at a time; the number of jobs that were tried. */
+/** Delivers all due jobs of these kinds, a few at a time; returns the number of attempts. */
 export async function deliverDue(
   db: Db,
   name: string,
@@ -62,10 +65,13 @@ export async function deliverDue(
 
 const prepared = new WeakMap<Opened, Promise<void>>();
 
-/** The database, with the claims of a killed process gone where no other process can have it open. */
+/**
+ * Returns the database. Of an embedded one, which no other process can have open, the claims of a killed process are
+ * released first.
+ */
 export async function readyDatabase(): Promise<Db> {
   const own = await opened();
-  // A failure is forgotten, or it would stop every delivery until a restart.
+  // Forget a failure, or it would stop every delivery until a restart.
   const free = () =>
     freeAllJobs(own.db).catch((error) => {
       prepared.delete(own);
@@ -77,7 +83,7 @@ export async function readyDatabase(): Promise<Db> {
   return own.db;
 }
 
-/** A sleep that `wake` ends; woken while nobody slept, the next sleep is skipped. */
+/** An interruptible sleep: `wake` ends it; after a wake while nobody slept, the next sleep is skipped. */
 function alarm() {
   let ring: (() => void) | undefined;
   let rung = false;
@@ -102,7 +108,7 @@ function alarm() {
   };
 }
 
-/** Says the same trouble once, not at every look. */
+/** Logs the same error once, not at every poll. */
 function complainer(): (error?: unknown) => void {
   let last = '';
   return (error) => {
@@ -112,7 +118,7 @@ function complainer(): (error?: unknown) => void {
   };
 }
 
-/** Starts the worker of this process. A database that cannot be opened is tried again at every look. */
+/** Starts the worker of this process. A database that cannot be opened is tried again at every poll. */
 export function startWorker(clock: () => Date = () => new Date(), random: () => number = Math.random): Worker {
   const name = randomUUID();
   let stopped = false;
@@ -134,7 +140,7 @@ export function startWorker(clock: () => Date = () => new Date(), random: () => 
   const running = Promise.all(lanes.map((kinds, at) => run(kinds, alarms[at] ?? alarm())));
   const clean = async () => tidy(await readyDatabase(), clock(), surroundings.halted);
   const tidying = setInterval(() => void clean().catch(complain), tidyEveryMs).unref();
-  // A site that is restarted often would else never come to it.
+  // Also run at the start: a site that is restarted often would never reach the interval.
   void clean().catch(complain);
   const wakeAll = () => {
     for (const { wake } of alarms) wake();

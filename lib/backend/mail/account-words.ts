@@ -10,7 +10,7 @@ import zhDialog from '../../../messages/zh/account.json';
 
 type Dialog = Pick<typeof zhDialog, 'errors' | 'toasts'>;
 export type AccountWords = typeof zh & Dialog;
-/** What the dialog says of a field or a success, the service says in the same words. */
+/** Adds the dialog's messages, so that the service words field errors and successes in the same way. */
 const withDialog = (own: typeof zh, { errors, toasts }: Dialog): AccountWords => ({ ...own, errors, toasts });
 const words: Record<Locale, AccountWords> = {
   zh: withDialog(zh, zhDialog),
@@ -19,7 +19,9 @@ const words: Record<Locale, AccountWords> = {
   es: withDialog(es, esDialog),
 };
 
-/** Words of the account service in one language: answers, refusals, mails, text messages and the landing page. */
+/**
+ * Returns the messages of the account service in one language: responses, refusals, mails, text messages, landing page.
+ */
 export function accountWords(locale: Locale): AccountWords {
   return words[locale];
 }

@@ -9,7 +9,7 @@ import { fill, wayOut } from './mail-words';
 const minutes = String(codeLifeMs / 60_000);
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';
 
-/** The mail with a code, for registration or a new password; the subject does not repeat the code. */
+/** Returns the mail with a code, for registration or a new password; the subject does not contain the code. */
 export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage): Message {
   const say = accountWords(locale).mail;
   const brand = site.name[locale];
@@ -43,7 +43,7 @@ export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage
   };
 }
 
-/** The text message with a code. */
+/** Returns the text message with a code. */
 export function codeText({ purpose, code, locale }: CodeMessage): string {
   return fill(accountWords(locale).sms[purpose], { brand: site.name[locale], code, minutes });
 }

@@ -8,7 +8,7 @@ import { headLine, link, type Message, mailHtml, paragraph } from './message';
 import { sampleReport } from './sample-report';
 import { fill, mailWords, wayOut } from './mail-words';
 
-/** What a sender gets: thanks, the promised report, what they wrote, and the private link to it. */
+/** Returns the confirmation mail to a sender: thanks, the requested report, a summary and the private link. */
 export function confirmationMail(key: string, kept: WholeLead, token: string): Message {
   const { lead } = kept;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;

@@ -17,10 +17,13 @@ const order = [
   'question',
   'source',
 ];
-/** For the machine alone. */
+/** Technical fields, not shown to people. */
 const unsaid = new Set(['md5Key', 'timestamp']);
 
-/** A word of a list, or what was asked for: a sender may call a parameter `constructor`, which every object knows. */
+/**
+ * Returns the label of a name, or the name itself. Looks at own properties only, because a sender may name a parameter
+ * `constructor`.
+ */
 const named = (list: Record<string, string>, name: string): string =>
   Object.hasOwn(list, name) ? (list[name] ?? name) : name;
 
@@ -32,7 +35,9 @@ function shown(words: MailWords, name: string, value: unknown): string {
   return texts.filter((text) => text !== '' && text !== 'null' && text !== 'undefined').join(', ');
 }
 
-/** What a sender filled in, line by line, with names in their language; parameters that no one named keep their own. */
+/**
+ * Returns the submitted fields as rows of label and value in one language; a parameter without a label keeps its name.
+ */
 export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'lead' | 'files'>): [string, string][] {
   const names = [
     ...order.filter((name) => Object.hasOwn(lead.fields, name)),
@@ -45,7 +50,7 @@ export function leadLines(words: MailWords, { lead, files }: Pick<WholeLead, 'le
   return [...lines, [words.labels.files, attached] as [string, string]].filter(([, value]) => value !== '');
 }
 
-/** The name of a form in a language. */
+/** Returns the localized name of a form. */
 export function formName(words: MailWords, form: string): string {
   return named(words.forms, form);
 }

@@ -8,19 +8,19 @@ import zh from '../../../messages/zh/mail.json';
 export type MailWords = typeof zh;
 const words: Record<Locale, MailWords> = { zh, en, fr, es };
 
-/** Words of mails, refusals and the private page in one language. */
+/** Returns the messages of mails, refusals and the private page in one language. */
 export function mailWords(locale: Locale): MailWords {
   return words[locale];
 }
 
-/** A sentence with its gaps filled. */
+/** Replaces `{name}` placeholders; one without a value stays. */
 export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? gap) : gap,
   );
 }
 
-/** How a person is reached in a language: the way out of every refusal. */
+/** Phone and e-mail address in a language, the contact that every refusal names. */
 export function wayOut(locale: Locale): { phone: string; email: string } {
   const { phone, email } = local(locale, 'contact');
   return { phone, email };

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localeFacts } from '@/lib/i18n/locales';
 import { escapeHtml } from './html';
 
-/** A mail before it is packed; `key` names it for good, so that a second copy can be told from a second mail. */
+/** A mail before MIME encoding. `key` is the same for every attempt, so that a duplicate can be recognized. */
 export type Message = {
   key: string;
   to: string[];
@@ -14,16 +14,16 @@ export type Message = {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 };
 
-/** One line of a mail's head: no break, no control character, no endless text. */
+/** Sanitizes text for a mail header: no line breaks, no control characters, at most 180 characters. */
 export function headLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
   return Array.from(text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' '))
     .slice(0, 180)
     .join('')
     .trim();
 }
 
-/** The frame of every mail: one column, no picture, readable where styles are off. */
+/** Returns the HTML frame of every mail: one column, no images, readable without styles. */
 export function mailHtml(locale: Locale, title: string, inner: string): string {
   return `<!doctype html><html lang="${localeFacts[locale].htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#ffffff;color:#14202b;font:16px/1.6 Arial,'PingFang SC','Microsoft YaHei',sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px">${inner}</div></body></html>`;
 }

@@ -9,7 +9,7 @@ import { formName, leadLines } from './lead-lines';
 import { headLine, type Message, mailHtml, paragraph } from './message';
 import { fill, type MailWords, mailWords } from './mail-words';
 
-/** Most mail servers take 25 MB, and packing adds a third. */
+/** Most mail servers accept 25 MB, and base64 adds a third. */
 const maxAttachedBytes = 15 * 1024 * 1024;
 
 async function attachmentsOf(db: Db, files: WholeLead['files']): Promise<Message['attachments']> {
@@ -41,7 +41,7 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
   ];
 }
 
-/** What the sales team gets: everything at a glance, a reply address, the files where a mail can carry them. */
+/** Returns the mail to the sales team: the lead, a reply address, and the files if they fit into a mail. */
 export async function noticeMail(db: Db, key: string, kept: WholeLead): Promise<Message> {
   const { lead, files } = kept;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;

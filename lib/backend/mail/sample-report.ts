@@ -8,7 +8,10 @@ import { fill, mailWords } from './mail-words';
 
 export type SampleReport = { thanks: string; links: { href: string; text: string }[] };
 
-/** What a mail says to somebody who asked for a report: the demo reports of the kinds that they named, or the brochure. Null for others. */
+/**
+ * Returns the confirmation text for a report request: links to the demo reports of the requested kinds, or to the
+ * brochure. Null for other leads.
+ */
 export function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | null {
   if (!isReportRequest(lead)) return null;
   const { confirmation: say, reportTypes } = mailWords(locale);

@@ -4,7 +4,10 @@ import { config } from '@/lib/config';
 import type { Message } from './message';
 import { writtenPath } from './written';
 
-/** For all steps together, well inside the lease of a job: a server that drips bytes never meets the limits of single steps. */
+/**
+ * Deadline for all steps together, well inside the lease of a job: a server that sends single bytes never reaches the
+ * timeouts of single steps.
+ */
 export const deadlineMs = 75_000;
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
@@ -19,7 +22,7 @@ function packed(message: Message): SendMailOptions {
     text,
     html,
     attachments,
-    // The same for every try, so that a receiver who got the first one can drop the second.
+    // The same for every attempt, so that a receiver who got the first one can drop the second.
     messageId: `<${key}@${new URL(SITE_URL).hostname}>`,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
@@ -27,25 +30,28 @@ function packed(message: Message): SendMailOptions {
   };
 }
 
-/** Writes a mail to a file where no mail server is configured: nothing is lost, and its links can be read. */
+/** Writes a mail to a file when no mail server is configured, so that nothing is lost and its links can be read. */
 async function writeMail(message: Message): Promise<void> {
   const { message: bytes } = await nodemailer
     .createTransport({ streamTransport: true, buffer: true })
     .sendMail(packed(message));
   const path = writtenPath(message.key);
-  // It may hold a code or a private link.
+  // The mail may contain a code or a private link.
   await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);
   console.info(JSON.stringify({ level: 'info', event: 'mail', file: path }));
 }
 
-/** Hands a mail to the configured server; without one it becomes a file under `outbox`. Throws when neither took it in time. */
+/**
+ * Sends a mail through the configured server; without one, writes it to `outbox`. Throws when sending fails or takes
+ * too long.
+ */
 export async function sendMail(message: Message, withinMs = deadlineMs): Promise<void> {
   const { SMTP_URL } = config();
   if (!SMTP_URL) return writeMail(message);
   const transport = nodemailer.createTransport({ url: SMTP_URL, ...timeouts });
   try {
-    // Closing the transport would leave the connection; the signal ends it.
+    // Closing the transport would leave the connection open; the signal ends it.
     await transport.sendMail({ ...packed(message), signal: AbortSignal.timeout(withinMs) });
   } finally {
     transport.close();

@@ -5,15 +5,15 @@ import { config } from '@/lib/config';
 const folder = () => join(config().DATA_DIR, 'outbox');
 const pathOf = (key: string) => join(folder(), `${key}.eml`);
 
-/** Where a mail is written when no server is configured; a folder that its owner alone can look into. */
+/** Returns the path of a mail when no server is configured; creates the folder, readable by its owner only. */
 export function writtenPath(key: string): string {
   mkdirSync(folder(), { recursive: true, mode: 0o700 });
-  // One that an earlier version made is open to others.
+  // A folder that an earlier version created is readable by others.
   chmodSync(folder(), 0o700);
   return pathOf(key);
 }
 
-/** Removes the files of mails, as far as there are any. */
+/** Deletes the mail files of these keys, if there are any. */
 export function removeWritten(keys: readonly string[]): void {
   for (const key of keys) for (const path of [pathOf(key), `${pathOf(key)}.part`]) rmSync(path, { force: true });
 }

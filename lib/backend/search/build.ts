@@ -7,13 +7,13 @@ import { documentTerms } from './terms';
 import { bodySlot, slotOf, TextIndex } from './text-index';
 import { toVocabulary, type Vocabulary } from './vocabulary';
 
-/** An index, the words in it and the post behind each of its documents. */
+/** A full-text index, its vocabulary and the post id of each document. */
 export type SearchIndex = { index: TextIndex; vocabulary: Vocabulary; postIds: Uint32Array };
 
-/** Small enough that a request waits no more than some milliseconds behind it. */
+/** Small enough that a request waits only a few milliseconds for a chunk. */
 const postsPerChunk = 8;
 
-/** Every word of a post with the best slot where it stands. */
+/** Maps every term of a post to the best slot in which it occurs. */
 function toSlots(post: ContentPost, body: string, tagNames: ReadonlyMap<string, string>): Map<string, number> {
   const mentions = new Map<string, number>();
   for (const term of documentTerms(body, post.locale)) mentions.set(term, (mentions.get(term) ?? 0) + 1);
@@ -25,7 +25,7 @@ function toSlots(post: ContentPost, body: string, tagNames: ReadonlyMap<string, 
   return slots;
 }
 
-/** Files every post of a language that may be found. Reads the bodies in chunks and lets requests through between them. */
+/** Indexes every visible post of a language. Reads the bodies in chunks and yields to requests between them. */
 export async function buildIndex(locale: Locale): Promise<SearchIndex> {
   const { newest, tags } = localeContent(locale);
   const tagNames = new Map<string, string>(tags.map((tag) => [tag.key, tag.name]));

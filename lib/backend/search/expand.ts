@@ -1,10 +1,10 @@
 import { letterBits, lowerBound, type Vocabulary } from './vocabulary';
 
-/** What FlexSearch is asked for in place of a typed term; it knows whole words only. */
+/** FlexSearch matches whole words only, so a typed term is expanded to at most this many vocabulary terms. */
 const maxPrefixTerms = 24;
 const maxFuzzyTerms = 24;
 
-/** The term itself, and with `prefix` the longer terms that start with it, those of most documents first. */
+/** Returns the term itself and, with `prefix`, longer terms that start with it, those in the most documents first. */
 export function expandExact({ terms, holding }: Vocabulary, term: string, prefix: boolean): string[] {
   if (!prefix) return [term];
   const longer: { candidate: string; held: number }[] = [];
@@ -17,7 +17,7 @@ export function expandExact({ terms, holding }: Vocabulary, term: string, prefix
   return [term, ...longer.slice(0, maxPrefixTerms).map(({ candidate }) => candidate)];
 }
 
-/** Typos between two words: letters added, missing, wrong or swapped; more than `max` is told as `max + 1`. */
+/** Damerau-Levenshtein distance (optimal string alignment) between two words; `max + 1` for anything above `max`. */
 export function typosBetween(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1;
   let older: number[] = [];
@@ -51,7 +51,7 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** The terms within some typos of what was typed, the closest first, of equal ones that of most documents. */
+/** Returns the terms within `maxTypos` edits of the typed one: the closest first, then those in the most documents. */
 export function expandFuzzy({ terms, bits, holding }: Vocabulary, term: string, maxTypos: number): string[] {
   const wanted = letterBits(term);
   const found: { candidate: string; typos: number; held: number }[] = [];

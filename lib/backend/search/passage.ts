@@ -3,18 +3,18 @@ import { escapeHtml } from '@/lib/domain/richtext/text';
 import { fold, isHan } from './terms';
 
 const passageLength = 160;
-/** Chinese says as much in about half the characters. */
+/** Chinese needs about half the characters for the same content. */
 const lengthOf = (locale: Locale) => (locale === 'zh' ? 90 : passageLength);
 const letter = /[\p{L}\p{N}]/u;
 
 type Span = { start: number; end: number };
 
-/** What to mark: a whole word, or with `prefix` every word that starts so. Chinese is marked wherever it stands. */
+/** A term to highlight: a whole word, or with `prefix` every word that starts with it. Chinese matches anywhere. */
 export type Needle = { text: string; prefix: boolean };
 
 /**
- * Folded text and, for a unit of it, the place in the original that it came from. Most texts keep their length when
- * they are folded, and then every unit stays where it was; the rest is folded character by character.
+ * Returns the folded text and a function that maps its indexes to those of the original. Most texts keep their length
+ * when folded, so that the indexes are equal; the others are folded character by character.
  */
 function foldWithPlaces(text: string): { folded: string; placeOf: (at: number) => number } {
   const quick = fold(text);
@@ -37,7 +37,7 @@ function wordEnd(folded: string, from: number): number {
   return end;
 }
 
-/** Where the needles stand, from the first place where one does to as far behind it as a passage can reach. */
+/** Returns the merged spans of the needles, from the first match to as far behind it as a passage can reach. */
 function findSpans(text: string, needles: readonly Needle[]): Span[] {
   const { folded, placeOf } = foldWithPlaces(text);
   const spans: Span[] = [];
@@ -61,7 +61,7 @@ function findSpans(text: string, needles: readonly Needle[]): Span[] {
   return merged;
 }
 
-/** A window of about `length` characters around the first span, cut between words where there are spaces. */
+/** Returns a window of about `length` characters around the first span, cut between words where there are spaces. */
 function windowAround(text: string, first: Span | undefined, length: number): Span {
   const wanted = Math.max(0, (first?.start ?? 0) - Math.round(length / 3));
   const space = wanted === 0 ? -1 : text.lastIndexOf(' ', wanted);
@@ -71,14 +71,14 @@ function windowAround(text: string, first: Span | undefined, length: number): Sp
   return { start, end: cut > start + length - 24 ? cut : start + length };
 }
 
-/** Never between the halves of one character. */
+/** Moves an index inside a surrogate pair to its start. */
 function whole(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
 }
 
 /**
- * About 160 characters of the first of some texts in which a needle stands (else of the first text), escaped for HTML,
- * with `<em>` around every matched word.
+ * Returns about 160 characters (90 in Chinese) of the first text that contains a needle, otherwise of the first text
+ * that is not empty, as escaped HTML with `<em>` around every match.
  */
 export function passage(texts: readonly string[], needles: readonly Needle[], locale: Locale): string {
   let text = texts.find((candidate) => candidate.length > 0) ?? '';

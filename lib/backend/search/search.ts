@@ -7,13 +7,13 @@ import type { Needle } from './passage';
 import { characterTerms, isHan, queryTerms } from './terms';
 import type { Alternatives } from './text-index';
 
-/** The posts in which a text was found, best first, and what to mark in them. */
+/** The posts that match a text, best first, and the terms to highlight in them. */
 export type Hits = { ids: Uint32Array; needles: readonly Needle[] };
 
 type Shared = { of: object; indexes: Map<Locale, Promise<SearchIndex>>; recent: LRUCache<string, Hits> };
 
 const key = Symbol.for('verilot.search');
-// Two module graphs share this process; an index is large enough to have it once.
+// Two module graphs share this process, and an index is too large to have twice.
 const holder: typeof globalThis & { [key]?: Shared } = globalThis;
 
 function shared(): Shared {
@@ -28,12 +28,12 @@ function indexOf(locale: Locale): Promise<SearchIndex> {
   if (known) return known;
   const building = buildIndex(locale);
   indexes.set(locale, building);
-  // A failed build is tried again by the next search instead of failing for ever.
+  // A failed build is dropped, so that the next search tries again.
   building.catch(() => indexes.delete(locale));
   return building;
 }
 
-/** Builds every language's index one after the other, so that no visitor waits for it. Never throws. */
+/** Builds the indexes of all languages in sequence, so that no visitor waits for one. Never throws. */
 export async function warmSearch(): Promise<void> {
   for (const locale of locales) {
     try {
@@ -51,7 +51,7 @@ export async function warmSearch(): Promise<void> {
   }
 }
 
-/** Typos that a term of this length may hold; digits and Chinese are taken as they are. */
+/** Typos allowed in a term of this length; none in Chinese or in a term with digits. */
 function typos(term: string): number {
   if (isHan(term) || /\d/.test(term) || term.length < 4) return 0;
   return term.length < 6 ? 1 : 2;
@@ -59,7 +59,7 @@ function typos(term: string): number {
 
 type Pass = { terms: readonly string[]; combine: 'all' | 'any'; fuzzy: boolean; prefix: boolean };
 
-/** From exact to generous; the first pass that finds anything is the answer. */
+/** Passes from strict to lenient; the first pass that finds anything is the result. */
 function passes(terms: readonly string[]): Pass[] {
   const apart = characterTerms(terms);
   const list: Pass[] = [{ terms, combine: 'all', fuzzy: false, prefix: true }];
@@ -82,7 +82,7 @@ function run({ index, vocabulary, postIds }: SearchIndex, { terms, combine, fuzz
     return [...expandExact(vocabulary, term, starts), ...near];
   });
   const documents = index.find(groups, combine);
-  // Several times as fast as `Uint32Array.from`, which walks an iterator.
+  // Several times faster than `Uint32Array.from`, which uses an iterator.
   const ids = new Uint32Array(documents.length);
   for (let at = 0; at < ids.length; at += 1) ids[at] = postIds[Number(documents[at])] ?? 0;
   return { ids, needles };
@@ -90,7 +90,7 @@ function run({ index, vocabulary, postIds }: SearchIndex, { terms, combine, fuzz
 
 const nothing: Hits = { ids: new Uint32Array(), needles: [] };
 
-/** Finds posts of one language; hidden ones are in no index. A text without a word finds nothing. */
+/** Finds posts of one language; hidden posts are not indexed. A text without words finds nothing. */
 export async function findHits(locale: Locale, text: string): Promise<Hits> {
   const terms = queryTerms(text, locale);
   if (terms.length === 0) return nothing;

@@ -4,7 +4,7 @@ const han = /\p{Script=Han}/u;
 const word = /[\p{L}\p{N}]+/gu;
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** One spelling for search: compatibility forms and accents folded, ligatures opened, lower case. */
+/** Normalizes text for search: compatibility forms and accents folded, ligatures expanded, lower case. */
 export function fold(text: string): string {
   if (!/\P{ASCII}/u.test(text)) return text.toLowerCase();
   return text
@@ -20,7 +20,7 @@ export function isHan(term: string): boolean {
   return han.test(term);
 }
 
-/** The words of a Chinese text; with `characters` also every single character of a longer word. */
+/** Returns the words of a Chinese text; with `characters` also the single characters of longer words. */
 function chineseTerms(text: string, characters: boolean): string[] {
   const terms: string[] = [];
   for (const { segment, isWordLike } of chinese.segment(text)) {
@@ -34,20 +34,22 @@ function chineseTerms(text: string, characters: boolean): string[] {
   return terms;
 }
 
-/** The terms under which a text is filed. */
+/** Returns the terms that a document is indexed under. */
 export function documentTerms(text: string, locale: Locale): string[] {
   const folded = fold(text);
   return locale === 'zh' ? chineseTerms(folded, true) : (folded.match(word) ?? []);
 }
 
-/** The terms of what a reader typed, each once, at most a dozen. */
+/** Returns the distinct terms of a query, at most 12. */
 export function queryTerms(text: string, locale: Locale): string[] {
   const folded = fold(text);
   const terms = locale === 'zh' ? chineseTerms(folded, false) : (folded.match(word) ?? []);
   return [...new Set(terms)].slice(0, 12);
 }
 
-/** The same terms with every Chinese word taken apart: the document may have been cut into words elsewhere. */
+/**
+ * Returns the terms with Chinese words split into characters, because the document may have been segmented differently.
+ */
 export function characterTerms(terms: readonly string[]): string[] {
   return [...new Set(terms.flatMap((term) => (isHan(term) ? [...term] : [term])))].slice(0, 24);
 }

@@ -1,19 +1,22 @@
 import { type DocumentData, type Id, Index, Resolver } from 'flexsearch';
 
-/** The words that may stand for one typed word, the closest first. */
+/** The words that match one typed word, the closest first. */
 export type Alternatives = readonly string[];
 
-/** FlexSearch answers slot by slot: the words of a title before those of the tags, the excerpt and the body. */
+/** FlexSearch returns results slot by slot: words of a title before those of the tags, the excerpt and the body. */
 const slotCount = 6;
 export const slotOf = { title: 0, tags: 1, excerpt: 2, body: 3 } as const;
 
-/** A word that a body says often tells more than one that it mentions once. */
+/** Returns the slot of a word by its number of mentions in the body: the more mentions, the better. */
 export function bodySlot(mentions: number): number {
   if (mentions > 3) return slotOf.body;
   return mentions > 1 ? slotOf.body + 1 : slotOf.body + 2;
 }
 
-/** Full-text index of documents numbered in the order in which they come. Words are cut and folded before they get here. */
+/**
+ * Full-text index of documents, numbered in the order in which they are added. Words are tokenized and folded by the
+ * caller.
+ */
 export class TextIndex {
   private size = 0;
   private slots: ReadonlyMap<string, number> = new Map();
@@ -25,7 +28,7 @@ export class TextIndex {
     score: (_words, word) => this.slots.get(word) ?? slotCount - 1,
   });
 
-  /** Files a document under each of its words, in the best slot where the word stands. */
+  /** Indexes a document under each of its words, in the best slot where the word occurs. */
   add(slots: ReadonlyMap<string, number>): void {
     this.slots = slots;
     const words = [...slots.keys()];
@@ -34,20 +37,23 @@ export class TextIndex {
     this.size += 1;
   }
 
-  /** Lets go of the words that were collected for the vocabulary. */
+  /** Returns the words collected for the vocabulary and clears them. */
   takeWords(): string[] {
-    // A word may be a slice of its document's text; the copy lets go of the whole text.
+    // A word may be a slice of its document's text; a copy lets the text be garbage-collected.
     const words = Array.from(this.known, (word) => Buffer.from(word).toString());
     this.known.clear();
     return words;
   }
 
-  /** How many documents hold a word. */
+  /** Returns how many documents contain a word. */
   holding(word: string): number {
     return this.slotsOf(word).reduce((sum, ids) => sum + ids.length, 0);
   }
 
-  /** Documents with a word of every group or, with `any`, of most groups first; of equal ones the earlier added. */
+  /**
+   * Returns documents that match all groups or, with `any`, those that match most groups first; ties in insertion
+   * order.
+   */
   find(groups: readonly Alternatives[], combine: 'all' | 'any'): readonly Id[] {
     const slots = groups.map((words) => this.unite(words));
     const found = combine === 'all' ? slots : slots.filter((group) => group.length > 0);
@@ -67,7 +73,10 @@ export class TextIndex {
     return this.index.search(word, { resolve: false }).result;
   }
 
-  /** Several words as one; FlexSearch's own `or` would move documents between slots, and so body hits before title hits. */
+  /**
+   * Unites the results of several words per slot. FlexSearch's own `or` would move documents between slots, so that
+   * body hits could precede title hits.
+   */
   private unite(words: Alternatives): Id[][] {
     const answers = words.map((word) => this.slotsOf(word));
     const only = answers[0];

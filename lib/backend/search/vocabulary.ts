@@ -1,7 +1,7 @@
-/** The words of an index in order, the letters of each as bits, and how many documents hold one. */
+/** The sorted words of an index, the letters of each as a bitmask, and the number of documents that contain one. */
 export type Vocabulary = { terms: readonly string[]; bits: Int32Array; holding: (term: string) => number };
 
-/** Which letters stand in a word, as bits: words that differ in many bits cannot be close. */
+/** Bitmask of the letters in a word: words that differ in many bits cannot be close. */
 export function letterBits(term: string): number {
   let bits = 0;
   for (let at = 0; at < term.length; at += 1) bits |= 1 << (term.charCodeAt(at) % 31);
@@ -13,7 +13,7 @@ export function toVocabulary(words: readonly string[], holding: Vocabulary['hold
   return { terms, bits: Int32Array.from(terms, letterBits), holding };
 }
 
-/** The first place in the sorted terms that is not before `text`. */
+/** Returns the index of the first sorted term that is not less than `text` (binary search). */
 export function lowerBound(terms: readonly string[], text: string): number {
   let low = 0;
   let high = terms.length;

@@ -1,7 +1,7 @@
-/** The closed set of reasons for which a service verb refuses. */
+/** The closed set of error codes of the services. */
 export type ServiceErrorCode = 'bad_request' | 'not_found';
 
-/** A refusal with a sentence that a caller may read. */
+/** A refusal with a message for the caller. */
 export class ServiceError extends Error {
   constructor(
     readonly code: ServiceErrorCode,

@@ -1,8 +1,11 @@
-/** Mail servers and gateways like to repeat the address or the number that they refuse. */
+/** Mail servers and gateways often repeat the address or number that they refuse. */
 const withoutPeople = (reason: string) =>
   reason.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '[address]').replace(/\+?\d{6,}/g, '[number]');
 
-/** Why something failed, for a log: the innermost cause, one line, without the values of a query and the addresses and numbers of people. */
+/**
+ * Returns why something failed, for a log: the innermost cause, one line, without query values and with addresses and
+ * numbers masked.
+ */
 export function reasonOf(error: unknown): string {
   let inner = error;
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;

@@ -5,12 +5,12 @@ import { signature } from '@/lib/backend/jobs/webhook';
 import { config } from '@/lib/config';
 
 const timeoutMs = 20_000;
-/** The rules of phone numbers take Chinese ones alone. */
+/** The rules of phone numbers accept Chinese ones only. */
 const areaCode = '+86';
 
 export type Sms = { key: string; phone: string; text: string; locale: string };
 
-/** Writes a message to a file where no gateway is configured, so that its code can be read. */
+/** Writes a message to a file when no gateway is configured, so that its code can be read. */
 async function writeSms({ key, text }: Sms, number: string): Promise<void> {
   const folder = join(config().DATA_DIR, 'outbox');
   mkdirSync(folder, { recursive: true });
@@ -21,8 +21,8 @@ async function writeSms({ key, text }: Sms, number: string): Promise<void> {
 }
 
 /**
- * Posts `{id, to, text, locale}` to the configured gateway, signed when there is a secret; without a gateway it becomes a file
- * under `outbox`. Throws unless one of them took it.
+ * Posts `{id, to, text, locale}` to the configured gateway, signed when there is a secret; without a gateway, writes a
+ * file to `outbox`. Throws unless one of them accepted it.
  */
 export async function sendSms(message: Sms, now: Date): Promise<void> {
   const { SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET } = config();

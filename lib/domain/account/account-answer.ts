@@ -1,6 +1,9 @@
 import type { RecoveryProof } from '@/lib/domain/account/recovery/recovery-hash';
 
-/** How a call ended: code 0 in a 2xx is success. `kind` tells a refusal of the service from a failure on the way. */
+/**
+ * Result of an account call. Code 0 in a 2xx response is success. `kind` tells a rejection by the service from an HTTP
+ * or network failure.
+ */
 export type AccountAnswer =
   | { ok: true; message: string | null; data: unknown }
   | { ok: false; kind: 'refused' | 'http' | 'unreachable'; status: number; message: string | null };
@@ -18,10 +21,13 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Whether a code says success: 0, as a number or in digits. An empty or missing one does not. */
+/** Code 0, as a number or a string of zeros, is success. An empty or missing code is not. */
 const isSuccess = (code: unknown) => (typeof code === 'string' ? /^0+$/.test(code) : code === 0);
 
-/** Reads an answer `{code, message, data}`. A failure over HTTP keeps the message of its body. */
+/**
+ * Parses a response `{code, message, data}`. An HTTP error keeps the message of its body. A 2xx response that is not a
+ * JSON object counts as an HTTP error.
+ */
 export function readAnswer(status: number, text: string): AccountAnswer {
   const body = parse(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message.trim() : null;
@@ -32,7 +38,10 @@ export function readAnswer(status: number, text: string): AccountAnswer {
     : { ok: false, kind: 'refused', status, message };
 }
 
-/** The token of a sign-in or registration, at `data.api_token` or, on one English path, `data.data.api_token`; `Bearer ` is stripped. */
+/**
+ * Returns the token of a sign-in or registration response without `Bearer `; null when there is none. The token is at
+ * `data.api_token` or, on one English path, at `data.data.api_token`.
+ */
 export function tokenOf(data: unknown): string | null {
   if (!isObject(data)) return null;
   const raw = data.api_token ?? (isObject(data.data) ? data.data.api_token : undefined);
@@ -46,7 +55,7 @@ export function tokenOf(data: unknown): string | null {
   return token === '' ? null : token;
 }
 
-/** What a recovery code is checked against; null when the answer holds no such thing. */
+/** Returns the values that a recovery code is verified against; null when the response lacks any of them. */
 export function proofOf(data: unknown): RecoveryProof | null {
   if (!isObject(data)) return null;
   const { key, time, hash } = data;

@@ -19,7 +19,7 @@ type Rule = (input: AccountInput, options: Required<CheckOptions>) => AccountMes
 export type Check = { field: AccountField; rule: Rule };
 
 const secret = new Set<AccountField>(['password', 'confirmpassword']);
-/** A field as it counts: passwords as they were typed, everything else without spaces around it. */
+/** Value of a field as it is validated and sent: passwords verbatim, all other fields trimmed. */
 export const typedText = (input: AccountInput, field: AccountField): string =>
   secret.has(field) ? (input[field] ?? '') : (input[field] ?? '').trim();
 
@@ -48,7 +48,7 @@ const codeWhole: Check = {
   rule: (input) => (/^\d{6}$/.test(typedText(input, 'verification_code')) ? null : 'code_short'),
 };
 
-/** Both registrations of a trader are read from this one list: each asks for its own fields of it. */
+/** Checks of both trader registration forms, in order. Each form runs those of its own fields. */
 export const traderOrder: readonly Check[] = [
   filled('email', 'email_empty'),
   emailFormat,
@@ -87,7 +87,7 @@ const checks: Record<AccountForm, readonly Check[]> = {
   'new-password': [password, confirmation],
 };
 
-/** What no field may hold, whatever its own rule says: too many characters, or a line break that hides in one line. */
+/** Checks that apply to every field except passwords: maximum length, control characters and line breaks. */
 function textProblem(form: AccountForm, field: AccountField, input: AccountInput): AccountMessageKey | null {
   const value = typedText(input, field);
   if (secret.has(field)) return null;
@@ -110,12 +110,12 @@ function firstOf(
   return unchecked ? { field: unchecked, key: textProblem(form, unchecked, input) ?? 'characters' } : null;
 }
 
-/** The first thing wrong with a form, in the order of its checks; null when it may be sent. */
+/** Returns the first validation error of a form in the order of its checks; null when the form is valid. */
 export function firstProblem(form: AccountForm, input: AccountInput, options: CheckOptions): Problem | null {
   return firstOf(form, checks[form], input, options);
 }
 
-/** What keeps a code from being sent to the address or phone number in a form; null when it may be. */
+/** Returns the error of the address or phone number that a code is to be sent to; null when it is valid. */
 export function sendProblem(
   form: AccountForm,
   type: IdentityType,

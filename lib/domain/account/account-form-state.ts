@@ -1,7 +1,7 @@
 import type { Problem } from './account-checks';
 import type { AccountInput } from './account-forms';
 
-/** What a form shows that was posted without script; what was typed comes back, secrets excepted. */
+/** State of a form after a post without JavaScript. `values` refills the form; it never contains secrets. */
 export type AccountFormState =
   | { kind: 'idle' }
   | { kind: 'refused'; problem: Problem | null; message: string | null; values: AccountInput }
@@ -10,13 +10,13 @@ export type AccountFormState =
 
 export const idleAccountForm: AccountFormState = { kind: 'idle' };
 
-/** A path with what its visitor brought along; what is empty is left out. */
+/** Appends the non-empty query parameters to a path. */
 export function pathWith(path: string, query: Record<string, string | undefined>): string {
   const filled = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path;
 }
 
-/** What a sign-in page says because of where its visitor comes from. */
+/** Events that a sign-in page confirms when the visitor arrives from them: a registration or a password change. */
 export const arrivals = ['registered', 'modified'] as const;
 export type Arrival = (typeof arrivals)[number];
 

@@ -1,11 +1,11 @@
-/** Who holds an account: traders order inspections, inspectors carry them out. */
+/** Account roles: traders order inspections, inspectors carry them out. */
 export type Role = 'trader' | 'inspector';
-/** What an account is known by; the contract's own words. */
+/** Kind of identifier that an account signs in with; the values are those of the contract. */
 export type IdentityType = 'email' | 'phone_number';
-/** Chinese screens and all others, which follow the English ones. */
+/** Screen variants: Chinese, and English for every other language. */
 export type Family = 'zh' | 'en';
 
-/** Every form of the dialog, by who fills it and what the account is known by. */
+/** Every form of the dialog, by role and kind of identifier. */
 export const accountForms = [
   'sign-in-email',
   'sign-in-phone',
@@ -37,10 +37,10 @@ export const accountFields = [
   'agreed',
 ] as const;
 export type AccountField = (typeof accountFields)[number];
-/** What was filled in, as text; a ticked box is any text but the empty one. */
+/** Form values as text. A checkbox is checked when its text is not empty. */
 export type AccountInput = Partial<Record<AccountField, string>>;
 
-/** The fields of each form in the order in which they stand, which is the order in which they are checked. */
+/** Fields of each form in display order, which is also the order of the checks. */
 const asked: Record<AccountForm, readonly AccountField[]> = {
   'sign-in-email': ['email', 'password'],
   'sign-in-phone': ['phone_number', 'password'],
@@ -73,7 +73,7 @@ export function isAccountForm(value: unknown): value is AccountForm {
 
 export type Screens = { family: Family; enPhone?: boolean };
 
-/** What a trader or an inspector may sign in, register and recover with; the first is shown first. */
+/** Kinds of identifier that a role can sign in, register and recover with; the first is the default tab. */
 export function identityTypes(role: Role, { family, enPhone = false }: Screens): readonly IdentityType[] {
   if (family === 'zh') return role === 'trader' ? ['email', 'phone_number'] : ['phone_number'];
   return role === 'trader' && enPhone ? ['email', 'phone_number'] : ['email'];
@@ -85,7 +85,10 @@ export const signInForm = (type: IdentityType): AccountForm => `sign-in-${suffix
 export const registerForm = (role: Role, type: IdentityType): AccountForm => `${role}-${suffix[type]}`;
 export const recoverForm = (type: IdentityType): AccountForm => `recover-${suffix[type]}`;
 
-/** The most characters of a field. Recovery lets long texts in, so that the rule speaks and nothing is cut in silence. */
+/**
+ * Maximum characters of a field. Recovery accepts more than the password rule allows, so that a password that is too
+ * long is reported and not silently truncated.
+ */
 export function maxLengthOf(form: AccountForm, field: AccountField): number {
   const isPassword = field === 'password' || field === 'confirmpassword';
   if (isPassword && (form.startsWith('trader-') || form.startsWith('inspector-'))) return 20;

@@ -2,9 +2,12 @@ import { countdown, isCodeFresh } from './countdown';
 import { type Family, type IdentityType, identityTypes, type Role } from './account-forms';
 import type { CodePurpose } from './account-wire';
 
-/** What the dialog shows: 1 trader sign-in, 2 inspector sign-in, 3 trader registration, 4 inspector registration, 5 code, 6 recovery. */
+/**
+ * Screen of the dialog: 1 trader sign-in, 2 inspector sign-in, 3 trader registration, 4 inspector registration, 5 code,
+ * 6 recovery.
+ */
 export type Mode = 1 | 2 | 3 | 4 | 5 | 6;
-/** Where a recovery stands: 1 choose the method, 2 code by e-mail, 3 code by phone, 4 new password, 5 done. */
+/** Step of a recovery: 1 choose the method, 2 code by e-mail, 3 code by phone, 4 new password, 5 done. */
 export type RecoveryStep = 1 | 2 | 3 | 4 | 5;
 type SignInMode = 1 | 2;
 type RegisterMode = 3 | 4;
@@ -15,22 +18,22 @@ export type DialogState = {
   isOpen: boolean;
   mode: Mode;
   role: Role;
-  /** The tab of the shown form, and the method of a recovery. */
+  /** Selected tab of the current form, and the method of a recovery. */
   type: IdentityType;
   step: RecoveryStep;
   agreed: Record<Role, boolean>;
-  /** The agreement lies over the form. */
+  /** The agreement is displayed over the form. */
   isAgreementShown: boolean;
-  /** Opened by a prompt inside the site: a success closes the dialog and leaves the visitor where they are. */
+  /** Opened by a prompt inside the site: success closes the dialog without navigating. */
   isPopUp: boolean;
-  /** When each countdown ends, in milliseconds since 1970; it runs on while the dialog is closed. */
+  /** End of each countdown, milliseconds since 1970. Countdowns continue while the dialog is closed. */
   endsAt: Partial<Record<CodePurpose, number>>;
-  /** Counts the times that all forms were emptied. */
+  /** Incremented whenever all forms are reset. */
   round: number;
 };
 
 export type DialogEvent =
-  /** With the time, in milliseconds since 1970, what waits for a code is taken up again. */
+  /** With `now` (milliseconds since 1970), a flow that waits for a code that is still valid is resumed. */
   | { kind: 'open'; mode: 1 | 2 | 3 | 4; isPopUp?: boolean; now?: number }
   | { kind: 'close' }
   | { kind: 'switch' }
@@ -57,7 +60,7 @@ const codeStep = (type: IdentityType): RecoveryStep => (type === 'email' ? 2 : 3
 const typesOf = ({ family, enPhone }: Pick<DialogState, 'family' | 'enPhone'>, role: Role) =>
   identityTypes(role, { family, enPhone });
 
-/** The closed dialog of a page. */
+/** Initial state: the dialog is closed. */
 export function closedDialog(family: Family, enPhone = false): DialogState {
   return {
     family,
@@ -75,7 +78,7 @@ export function closedDialog(family: Family, enPhone = false): DialogState {
   };
 }
 
-/** The form of a mode, on its first tab or on the one that was used where the role has it. */
+/** Shows the form of a mode. Keeps the selected tab when the role has it, else selects the first. */
 function at(state: DialogState, mode: 1 | 2 | 3 | 4): DialogState {
   const role = roleOf(mode);
   const types = typesOf(state, role);
@@ -90,8 +93,8 @@ function at(state: DialogState, mode: 1 | 2 | 3 | 4): DialogState {
 }
 
 /**
- * A dialog that was closed by accident opens where it was: at the code of a registration, or in a recovery, as long as the code
- * that was sent is good. Only the entry that led there leads there again.
+ * Resumes a dialog that was closed by accident, at the code of a registration or in a recovery, while the code that was
+ * sent is valid. Only the entry that started the flow resumes it.
  */
 function reopened(state: DialogState, mode: 1 | 2 | 3 | 4, now: number | undefined): DialogState {
   const isRegistration = state.mode === 5 && mode === registerMode(state.role);
@@ -112,7 +115,7 @@ function switched(state: DialogState): DialogState {
   return at(state, signInMode(role));
 }
 
-/** A recovery begins with the choice of a method; where there is one method alone there is nothing to choose. */
+/** Starts a recovery with the choice of a method. A role with a single method skips the choice. */
 function recovering(state: DialogState): DialogState {
   if (state.mode !== 1 && state.mode !== 2) return state;
   const types = typesOf(state, state.role);
@@ -121,8 +124,9 @@ function recovering(state: DialogState): DialogState {
 }
 
 /**
- * After a registration by phone everybody signs in, with the role that they registered; on the English screens the
- * specification leads to the inspectors' sign-in. A registration by e-mail hands off and leaves nothing typed behind.
+ * After a registration by phone the visitor signs in with the registered role; on the English screens the specification
+ * leads to the inspector sign-in. A registration by e-mail ends in a hand-off, so the forms are reset and the dialog
+ * closes.
  */
 function registered(state: DialogState): DialogState {
   const isPhone = state.type === 'phone_number';
@@ -140,7 +144,7 @@ function recovered(state: DialogState, event: DialogEvent): DialogState {
   return state;
 }
 
-/** One step back without losing what was typed: from the code to the form, through a recovery, and out of it. */
+/** Goes back one step and keeps the input: from the code to the form, through a recovery, and out of it. */
 function back(state: DialogState): DialogState {
   if (state.mode === 5) return { ...state, mode: registerMode(state.role) };
   if (state.mode !== 6) return state;
@@ -163,7 +167,10 @@ function agreement(state: DialogState, event: DialogEvent): DialogState {
   }
 }
 
-/** The next state of the dialog. Pure: the clock comes with the event; an event that means nothing here changes nothing. */
+/**
+ * Returns the next state of the dialog. Pure: events carry the time. Events that do not apply to the current state are
+ * ignored.
+ */
 export function dialogReducer(state: DialogState, event: DialogEvent): DialogState {
   switch (event.kind) {
     case 'open':

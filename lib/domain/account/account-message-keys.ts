@@ -1,4 +1,4 @@
-/** Every sentence that a check can say, by its key in the texts (`account.errors`). */
+/** Every validation message, by its key under `account.errors`. */
 export const accountMessageKeys = [
   'email_empty',
   'email_format',

@@ -6,7 +6,7 @@ export type AccountPayload = Record<string, unknown>;
 
 const phoneCode = (text: string | undefined) => text || defaultPhoneCode;
 
-/** What a sign-in sends: `{type, email, password}` or `{type, phone_number, phone_code, password}`. */
+/** Request body of a sign-in: `{type, email, password}` or `{type, phone_number, phone_code, password}`. */
 export function signInPayload(type: IdentityType, input: AccountInput): AccountPayload {
   const password = typedText(input, 'password');
   if (type === 'email') return { type, email: typedText(input, 'email'), password };
@@ -18,7 +18,7 @@ export function signInPayload(type: IdentityType, input: AccountInput): AccountP
   };
 }
 
-/** What a registration sends, by its form; the code is empty until it was typed. */
+/** Request body of a registration form. `verification_code` is empty until a code is entered. */
 export function registerPayload(form: AccountForm, input: AccountInput): AccountPayload {
   const text = (field: keyof AccountInput) => typedText(input, field);
   const shared = {
@@ -50,7 +50,7 @@ export function registerPayload(form: AccountForm, input: AccountInput): Account
 
 type Recovery = { type: IdentityType; to: string; code: string; input: AccountInput };
 
-/** What sets a new password; the confirmation goes as `repeat_password`. */
+/** Request body that sets a new password. The confirmation is sent as `repeat_password`. */
 export function recoverPayload({ type, to, code, input }: Recovery): AccountPayload {
   return {
     type,

@@ -1,7 +1,7 @@
 import { lengthOf } from '@/lib/domain/leads/fields/lead-fields';
 
 export const passwordLength = { min: 8, max: 20 } as const;
-/** How many of the four classes a password needs. */
+/** Minimum number of character classes in a password. */
 export const neededClasses = 2;
 export const passwordClasses = ['upper', 'lower', 'digits', 'special'] as const;
 export type PasswordClass = (typeof passwordClasses)[number];
@@ -13,7 +13,7 @@ const patterns: Record<PasswordClass, RegExp> = {
   special: /[^A-Za-z0-9\s]/u,
 };
 
-/** The classes of characters that a text holds; whatever is no Latin letter, digit or space is special. */
+/** Character classes in a text. Any character that is no Latin letter, digit or whitespace is special. */
 export function classesOf(text: string): PasswordClass[] {
   return passwordClasses.filter((name) => patterns[name].test(text));
 }
@@ -26,7 +26,7 @@ export type PasswordMeter = {
   isMet: boolean;
 };
 
-/** What a password meets of the rule: 8 to 20 characters without spaces, two of the four classes at least. */
+/** Evaluates the password rule: 8 to 20 characters without whitespace, at least two of the four classes. */
 export function passwordMeter(text: string): PasswordMeter {
   const length = lengthOf(text);
   const classes = classesOf(text);
@@ -42,17 +42,17 @@ export function passwordMeter(text: string): PasswordMeter {
   };
 }
 
-/** The key of what is wrong with a new password; null when nothing is. */
+/** Returns the message key for an invalid new password; null when the password is valid. */
 export function passwordProblem(text: string): 'password_format' | null {
   return passwordMeter(text).isMet ? null : 'password_format';
 }
 
-/** 11 digits that begin with 1. */
+/** 11 digits that start with 1. */
 export function isChinesePhone(text: string): boolean {
   return /^1\d{10}$/.test(text);
 }
 
-/** The rule of the English screens: 1, then 3, 4, 5, 7 or 8, then 9 digits. */
+/** Phone rule of the English screens: 1, then 3, 4, 5, 7 or 8, then 9 digits. */
 export function isEnglishPhone(text: string): boolean {
   return /^1[34578]\d{9}$/.test(text);
 }

@@ -1,6 +1,6 @@
 import type { Family, IdentityType, Role } from './account-forms';
 
-/** The calls of accounts as browsers make them: to their own site, which hands them on. */
+/** Paths of the account calls. Browsers send them to this site, which forwards them to the account service. */
 export const accountCalls = {
   country: '/api/v2/country',
   valid: { trader: '/api/v1/user/valid', inspector: '/api/v1/inspector/valid' },
@@ -12,25 +12,25 @@ export const accountCalls = {
   challenge: '/api/v1/captcha/challenge',
 } as const;
 
-/** What this site says of its own forms; these calls never leave it. */
+/** Configuration of the forms of this site. These calls are never forwarded. */
 export const setupCalls = { setup: '/account/setup', terms: '/account/terms' } as const;
 
-/** The named ways of signing in of the contract and the calls that they stand for. */
+/** Sign-in strategies named by the contract, with the paths they stand for. */
 export const signInStrategies: Record<'client_local' | 'local', string> = {
   client_local: accountCalls.signIn.trader,
   local: accountCalls.signIn.inspector,
 };
 export const strategyOf: Record<Role, keyof typeof signInStrategies> = { trader: 'client_local', inspector: 'local' };
 
-/** The header `Locale`: Chinese is `zh_CN`, every other language `en`; no other value is ever sent. */
+/** Value of the `Locale` header: `zh_CN` for Chinese, `en` for every other language. */
 export const localeHeaderOf = (family: Family): 'zh_CN' | 'en' => (family === 'zh' ? 'zh_CN' : 'en');
 
-/** What a slide-to-verify yields; it is good once. */
+/** Result of the slide-to-verify captcha; single-use. */
 export type Ticket = { ticket: string; randstr: string };
-/** What a code is for; a ticket is bound to it and to the recipient. */
+/** Purpose of a verification code. A ticket is bound to a purpose and a recipient. */
 export type CodePurpose = 'register' | 'recover';
 
-/** The query of a call that sends a code: the phone variant carries its ticket. */
+/** Query string of a call that sends a code. Only the phone variant carries the ticket. */
 export function codeQuery(type: IdentityType, to: string, ticket?: Ticket): string {
   return new URLSearchParams({ type, to, ...(type === 'phone_number' && ticket ? ticket : {}) }).toString();
 }

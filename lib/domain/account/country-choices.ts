@@ -1,6 +1,9 @@
 import { defaultPhoneCode, type Family } from './account-forms';
 
-/** A country or region to choose: what is sent for it, its ISO code, what is read, its area code (`+86`). */
+/**
+ * Option of a country field: `value` is the option value, `id` the country or region id of the API, `code` the ISO
+ * code, `phoneCode` the area code (`+86`).
+ */
 export type CountryChoice = { value: string; id: string | number; code: string; label: string; phoneCode: string };
 
 type Region = {
@@ -28,12 +31,12 @@ const phoneCodeOf = (value: unknown) => {
   return digits ? `+${digits}` : '';
 };
 
-/** A region: whatever it lacks of its own, code, id and area code, is its country's. */
+/** Option of a region. A missing code, id or area code is inherited from its country. */
 function regionOf(region: Region, country: CountryChoice, index: number, family: Family): CountryChoice[] {
   const name = nameOf(region, family);
   if (name === '') return [];
   const own = idOf(region.id);
-  // A region may stand under its country's id; in a list of choices each has a value of its own.
+  // A region may have the id of its country, but the values of a list of options must be unique.
   const isOwn = own !== '' && own !== country.id;
   const code = textOf(region.code) || country.code;
   const phoneCode = phoneCodeOf(region.area_phone_number) || country.phoneCode;
@@ -63,8 +66,8 @@ function choicesOf(item: Country, family: Family): CountryChoice[] {
 }
 
 /**
- * Reads the answer of `GET /api/v2/country`: every country, and behind it its regions, whose names begin with the name of the
- * country and which inherit its code where they have none. Null when it is no such list.
+ * Parses the response of `GET /api/v2/country`: every country, followed by its regions. The label of a region starts
+ * with the name of its country. Null when the code is not 0 or the list is missing or empty.
  */
 export function readCountries(text: string, family: Family): CountryChoice[] | null {
   try {
@@ -77,13 +80,13 @@ export function readCountries(text: string, family: Family): CountryChoice[] | n
   }
 }
 
-/** The id that is sent for a choice. */
+/** API id of an option value. */
 export function countryId(value: string): string | number {
   const id = value.split('/')[0] ?? '';
   return /^\d{1,9}$/.test(id) ? Number(id) : id;
 }
 
-/** The area codes of a list, each once, in the order of their digits. */
+/** Distinct area codes of a list, sorted as text. */
 export function phoneCodesOf(choices: readonly CountryChoice[]): string[] {
   return [...new Set(choices.map(({ phoneCode }) => phoneCode))].sort();
 }

@@ -1,6 +1,6 @@
 import type { Role } from './account-forms';
 
-/** The four doors into the dialog, as links and prompts name them. */
+/** Entry points of the dialog, as links and prompts name them. */
 export const accountEntries = ['sign-in-trader', 'sign-in-inspector', 'sign-up-trader', 'sign-up-inspector'] as const;
 export type AccountEntry = (typeof accountEntries)[number];
 
@@ -12,10 +12,10 @@ const modes: Record<AccountEntry, 1 | 2 | 3 | 4> = {
 };
 export const modeOf = (entry: AccountEntry) => modes[entry];
 
-/** The attribute of a link that opens the dialog; without script the link leads where it says. */
+/** Attribute of a link that opens the dialog. Without JavaScript the link is followed. */
 export const accountAttribute = 'data-account';
 
-/** Beside it: the link is a prompt inside the site, so that a success leaves the visitor where they are. */
+/** Attribute of such a link inside the site: success closes the dialog without navigating. */
 export const promptAttribute = 'data-account-prompt';
 
 export function accountProps(
@@ -26,8 +26,8 @@ export function accountProps(
 }
 
 /**
- * A link into the accounts: the owner's own page where one is configured, else the dialog, and its page where no script runs.
- * `href` makes an address of a locale-free path.
+ * Props of a link into the accounts: to the owner's own page when one is configured, else to the dialog, with its page
+ * as the fallback without JavaScript. `href` turns a locale-free path into a URL.
  */
 export function entryLink(
   entry: AccountEntry,
@@ -42,14 +42,14 @@ export function readEntry(value: unknown): AccountEntry | null {
 }
 
 /**
- * The event on `window` by which a part of the page prompts for a sign-in, its detail an entry: `new CustomEvent(promptEvent,
- * { detail: 'sign-in-trader' })`. The dialog then closes on success and leaves the visitor where they are.
+ * Event on `window` that requests a sign-in; its `detail` is an `AccountEntry`. Success closes the dialog without
+ * navigating.
  */
 export const promptEvent = 'account:prompt';
-/** The event on `window` after somebody signed in or out here: whoever shows who is signed in asks anew. */
+/** Event on `window` after a sign-in or sign-out on this site. Components that show the session refetch it. */
 export const sessionEvent = 'account:session';
 
-/** The pages of the same forms, by the forms' entries. */
+/** Page of each entry, with the same forms as the dialog. */
 export const entryPaths: Record<AccountEntry, string> = {
   'sign-in-trader': '/account/sign-in',
   'sign-in-inspector': '/account/inspector-sign-in',

@@ -1,10 +1,10 @@
-/** Who the browser's session on this site stands for. */
+/** Session state of the visitor on this site. */
 export type Visitor = { signedIn: boolean; name: string | null };
 
-/** The calls of this site about its own session; they never leave it. */
+/** Session endpoints of this site; never forwarded. */
 export const sessionCalls = { session: '/account/session', signOut: '/account/sign-out' } as const;
 
-/** Reads `GET /account/session`; anything but a plain yes is nobody. */
+/** Parses `GET /account/session`. Anything but `signedIn: true` counts as signed out. */
 export function readVisitor(text: string): Visitor {
   try {
     const value = JSON.parse(text) as { signedIn?: unknown; name?: unknown } | null;

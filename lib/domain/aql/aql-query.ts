@@ -44,7 +44,10 @@ export function parseLevel(text: string): LevelValue | null {
 const parseOption = <T extends string>(known: readonly T[], text: string): T | null =>
   known.find((one) => one === text.trim().toLowerCase()) ?? null;
 
-/** Joins the three `found` fields of a form without script to `0-3-2`, empty ones as 0; undefined when all are empty. */
+/**
+ * Joins the three `found` fields of a form without JavaScript to `0-3-2`, empty ones as 0; undefined when all are
+ * empty.
+ */
 function joinCounts(fields: readonly string[]): string | undefined {
   const counts = defectClasses.map((_, index) => (fields[index] ?? '').trim());
   return counts.every((count) => count === '') ? undefined : counts.map((count) => count || '0').join('-');

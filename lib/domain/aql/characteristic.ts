@@ -1,7 +1,10 @@
 import { binomialCdf, binomialPmf, hypergeometricCdf, poissonCdf, poissonPmf } from './distributions';
 import { type Aql, countsDefects } from '@/lib/domain/aql/tables/series';
 
-/** Distribution of the counts: nonconforming pieces are binomial; defects, several of which one piece may have, are Poisson. */
+/**
+ * Distribution of the counts: nonconforming pieces are binomial, defects are Poisson because one piece may have
+ * several.
+ */
 export type CountModel = 'binomial' | 'poisson';
 
 /** Binomial up to AQL 10, Poisson above (ISO 2859-1:1999, 11.1). */
@@ -22,8 +25,9 @@ const pmf = (model: CountModel, size: number, count: number, quality: number) =>
   model === 'binomial' ? binomialPmf(size, count, quality) : poissonPmf(count, size * quality);
 
 /**
- * Probability of acceptance (Pa). `quality` is the fraction nonconforming of a long run of lots (0 to 1), or defects per piece.
- * In a double plan a cumulative count below the second rejection number is accepted, also inside the gap of reduced plans.
+ * Probability of acceptance (Pa). `quality` is the fraction nonconforming of a long run of lots (0 to 1), or defects
+ * per piece. In a double plan a cumulative count below the second rejection number is accepted, also inside the gap of
+ * reduced plans.
  */
 export function acceptanceProbability(plan: Sampling, quality: number, model: CountModel): number {
   if (plan.kind === 'single') return cdf(model, plan.size, plan.ac, quality);
@@ -52,7 +56,10 @@ const maxBisections = 200;
 /** Upper bracket of the bisection: no plan of the tables accepts anything beyond it. */
 const maxDefectRate: Record<CountModel, number> = { binomial: 1, poisson: 100 };
 
-/** Inverse of `acceptanceProbability`, by bisection. Throws a RangeError unless `probability` lies strictly between 0 and 1. */
+/**
+ * Inverse of `acceptanceProbability`, by bisection. Throws a RangeError unless `probability` lies strictly between 0
+ * and 1.
+ */
 export function qualityAtProbability(plan: Sampling, probability: number, model: CountModel): number {
   if (!(probability > 0 && probability < 1)) throw new RangeError('probability must be between 0 and 1');
   let [good, bad] = [0, maxDefectRate[model]];
@@ -87,7 +94,10 @@ export function planRisks(plan: Sampling, aql: Aql): PlanRisks {
   };
 }
 
-/** Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %. Default `lot`: much larger than the sample. */
+/**
+ * Average outgoing quality (AOQ) under rectification: rejected lots are sorted 100 %. Default `lot`: much larger than
+ * the sample.
+ */
 export function averageOutgoingQuality(
   plan: SingleSampling,
   quality: number,

@@ -22,7 +22,10 @@ export function poissonCdf(maxCount: number, mean: number): number {
   return Math.min(1, sum);
 }
 
-/** Probability of the smallest possible count: no bad piece, or every good piece drawn when there are fewer of them than `size`. */
+/**
+ * Probability of the smallest possible count: no bad piece, or every good piece drawn when there are fewer of them than
+ * `size`.
+ */
 function hypergeometricPmfAtMinimum(lot: number, bad: number, size: number): number {
   const good = lot - bad;
   let probability = 1;
@@ -52,7 +55,10 @@ export function hypergeometricCdf(lot: number, bad: number, size: number, maxCou
   return Math.min(1, sum);
 }
 
-/** Computed directly: the difference of two cumulative sums would lose digits. */
+/**
+ * P(X = `count`) of a binomial distribution, computed directly: the difference of two cumulative sums would lose
+ * digits.
+ */
 export function binomialPmf(size: number, count: number, probability: number): number {
   if (count > size) return 0;
   if (probability <= 0) return count === 0 ? 1 : 0;

@@ -2,10 +2,10 @@ import { codeLetters, type Aql, type CodeLetter, type Severity } from '@/lib/dom
 import { type Cell, cellAt, singlePlan, type ArrowStep, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
 /**
- * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999 changed
- * some of these plans; its Tables 3-A to 3-C could not be compared. Normal and tightened plans match their single counterparts
- * closely. Reduced plans keep a gap between Ac and Re of the second sample: a count inside it accepts the lot, and normal
- * inspection follows.
+ * Double sampling from MIL-STD-105E, Tables III-A (normal), III-B (tightened) and III-C (reduced). ISO 2859-1:1999
+ * changed some of these plans; its Tables 3-A to 3-C could not be compared. Normal and tightened plans match their
+ * single counterparts closely. Reduced plans keep a gap between Ac and Re of the second sample: a count inside it
+ * accepts the lot, and normal inspection follows.
  */
 type DoubleNumbers = readonly [ac1: number, re1: number, ac2: number, re2: number];
 

@@ -8,7 +8,10 @@ export type ParsedLot = { ok: true; lot: number } | { ok: false; problem: LotPro
 
 /** Group separators: comma, point, spaces of all widths, apostrophes. */
 const separator = /[,.'’\u0020\u00a0\u2009\u202f]/;
-/** Groups of three with one separator throughout, or of four as in Chinese; four digits after a point are always decimals. */
+/**
+ * Groups of three with one separator throughout, or of four as in Chinese; four digits after a point are always
+ * decimals.
+ */
 const grouped = new RegExp(
   `^(?:\\d{1,3}(?:(${separator.source})\\d{3}(?:\\1\\d{3})*)|\\d{1,4}(?:([,\u0020\u00a0\u2009\u202f])\\d{4}(?:\\2\\d{4})*))$`,
 );
@@ -22,8 +25,9 @@ function withinLimits(lot: number): ParsedLot {
 }
 
 /**
- * Parses a typed lot size: `10000`, `10,000`, `10.000`, `10 000`, `1,0000`, full-width digits. A lot is a whole number of pieces, so
- * a point or comma after one to three digits and before exactly three separates thousands; `1500.000` and `1.50` are rejected.
+ * Parses a typed lot size: `10000`, `10,000`, `10.000`, `10 000`, `1,0000`, full-width digits. A lot is a whole number
+ * of pieces, so a point or comma after one to three digits and before exactly three separates thousands; `1500.000` and
+ * `1.50` are rejected.
  */
 export function parseLot(text: string): ParsedLot {
   const normalized = text.normalize('NFKC').trim();

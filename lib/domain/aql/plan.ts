@@ -11,8 +11,8 @@ import {
 } from '@/lib/domain/aql/tables/series';
 
 /**
- * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan. `common`: all
- * classes use the code letter of the largest sample, which the parties may agree.
+ * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan.
+ * `common`: all classes use the code letter of the largest sample, which the parties may agree.
  */
 export const policies = ['own', 'common'] as const;
 export type Policy = (typeof policies)[number];
@@ -100,13 +100,17 @@ function classBasis(
     };
   }
   if (isProportional) return { ...base, needed: Math.max(1, Math.round((lot * proportion) / 100)) };
-  // A percentage applies to whatever sample the other classes require; zero acceptance uses the sample of the lot's code letter.
+  // A percentage applies to whatever sample the other classes require; zero acceptance uses the sample of the code
+  // letter of the lot.
   return { ...base, needed: limit.kind === 'zero' ? sampleSize(severity, letter) : 0 };
 }
 
 type CommonAcceptance = Pick<ClassPlan, 'acAtCommon' | 'noPlanAtCommon'>;
 
-/** Acceptance of the class at the letter of the largest sample. Samples of equal size count as the same sample, whatever the letter. */
+/**
+ * Acceptance of the class at the letter of the largest sample. Samples of equal size count as the same sample, whatever
+ * the letter.
+ */
 function acceptanceAtLargest(
   { severity, policy }: PlanQuery,
   largest: ClassBasis | null,
@@ -144,8 +148,8 @@ function decidingNumbers(
 }
 
 /**
- * The sampling plan of a lot for three defect classes (ISO 2859-1:1999, single sampling). Each class follows the arrows to its plan
- * and takes that plan's size; the sample is the largest of them, at most the lot.
+ * The sampling plan of a lot for three defect classes (ISO 2859-1:1999, single sampling). Each class follows the arrows
+ * to its plan and takes that plan's size; the sample is the largest of them, at most the lot.
  */
 export function samplingPlan(query: PlanQuery): Plan {
   const { lot, limits, policy } = query;

@@ -3,9 +3,12 @@ import { type Aql, aqls, type CodeLetter, type Severity } from '@/lib/domain/aql
 
 /**
  * The switching rules of ISO 2859-1:1999, 9.3 and 9.4, single sampling, original inspections only.
- * Normal to tightened: two of five or fewer successive lots not accepted. Tightened to normal: five successive lots accepted.
- * Normal to reduced: a switching score of 30 with steady production and the consent of the responsible authority. Reduced to
- * normal: a lot not accepted, or production irregular. Five lots not accepted on tightened inspection: inspection stops.
+ *
+ * - Normal to tightened: two of five or fewer successive lots not accepted.
+ * - Tightened to normal: five successive lots accepted.
+ * - Normal to reduced: a switching score of 30, steady production and the consent of the responsible authority.
+ * - Reduced to normal: a lot not accepted, or production irregular.
+ * - Five lots not accepted on tightened inspection: inspection stops.
  */
 const windowSize = 5;
 const refusedToTighten = 2;
@@ -47,8 +50,8 @@ export type Conditions = { steady: boolean; reducedAgreed: boolean };
 export type Series = { letter: CodeLetter; aql: Aql };
 
 /**
- * Score after a lot (9.3.3.2): plus 3 if it would also pass one AQL step tighter (Ac of 2 or more), plus 2 if accepted with Ac 0
- * or 1, otherwise reset to 0.
+ * Score after a lot (9.3.3.2): plus 3 if it would also pass one AQL step tighter (Ac of 2 or more), plus 2 if accepted
+ * with Ac 0 or 1, otherwise reset to 0.
  */
 export function switchingScore(score: number, { letter, aql }: Series, found: number): number {
   const plan = singlePlan('normal', letter, aql);

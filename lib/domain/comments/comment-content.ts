@@ -1,20 +1,23 @@
 export const maxCommentCharacters = 1_000;
 
-/** What can be wrong with a comment; each has a sentence in every language. */
+/** Validation errors of a comment; each has a message in every language. */
 export const commentProblems = ['empty', 'too_long', 'characters'] as const;
 export type CommentProblem = (typeof commentProblems)[number];
 
-/** Marks that turn the direction of text hide what stands there; a keyboard makes none. */
+/** Bidirectional control characters. They can disguise text, and no keyboard enters them. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: two control characters are line ends
+// biome-ignore lint/suspicious/noControlCharactersInRegex: two control characters are line breaks
 const lineEnds = /\r\n?|[\u000b\u000c\u2028\u2029]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it must match control characters
 const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]|\p{Surrogate}/u;
-/** Nothing that can be seen: spaces, and signs without a width. The marks that join others stand alone, or they would join these. */
+/**
+ * Invisible text only: whitespace and zero-width characters. Joiners and variation selectors are alternatives of their
+ * own, because inside the class they would combine with their neighbours.
+ */
 const unseen =
   /^(?:[\s\u00ad\u115f\u1160\u180e\u200b\u2060-\u2064\u2800\u3164\ufeff\uffa0]|\u034f|\u17b4|\u17b5|\u200c|\u200d|[\u180b-\u180d]|[\ufe00-\ufe0f])*$/;
 
-/** A comment as it is counted and kept: one character a line end, at most one empty line in a row, nothing around it. */
+/** Normalizes a comment for counting and storage: `\n` line breaks, at most one empty line in a row, trimmed, NFC. */
 export function cleanComment(text: string): string {
   return text
     .replace(directionMarks, '')
@@ -25,10 +28,10 @@ export function cleanComment(text: string): string {
     .normalize('NFC');
 }
 
-/** Characters as a person counts them, a sign outside the basic plane as one. */
+/** Length in code points. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** What is wrong with a cleaned comment; null for one that can be taken. */
+/** Returns the validation error of a comment cleaned by `cleanComment`; null when it is valid. */
 export function commentProblem(text: string): CommentProblem | null {
   if (unseen.test(text)) return 'empty';
   if (lengthOf(text) > maxCommentCharacters) return 'too_long';
@@ -38,12 +41,12 @@ export function commentProblem(text: string): CommentProblem | null {
 export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'`{}|\\^，。；：！？、）】》」』“”‘’]+/giu;
-/** What ends a sentence rather than an address. */
+/** Trailing punctuation, which belongs to the sentence and not to the address. */
 const after = /[.,;:!?)\]'"»]+$/;
 
 function linkAt(found: string): Piece[] {
   const tail = after.exec(found)?.[0] ?? '';
-  // A bracket that the address itself opened belongs to it.
+  // A closing bracket belongs to the address when the address contains an opening one.
   const keep = tail.startsWith(')') && found.includes('(') ? 1 : 0;
   const href = found.slice(0, found.length - tail.length + keep);
   if (!URL.canParse(href) || new URL(href).username !== '' || !new URL(href).hostname.includes('.'))
@@ -51,7 +54,7 @@ function linkAt(found: string): Piece[] {
   return [{ text: href, href }, { text: found.slice(href.length) }].filter(({ text }) => text !== '');
 }
 
-/** A comment in pieces, those with an `href` being addresses of http or https; everything else is plain text. */
+/** Splits a comment into plain text and http or https links; only links have an `href`. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;

@@ -1,6 +1,9 @@
 import type { CommentProblem } from './comment-content';
 
-/** What a form of comments shows that was posted without script; `text` is what was typed. */
+/**
+ * State of a comment form after a post without JavaScript. `held`: the comment awaits moderation. `text` refills the
+ * form.
+ */
 export type CommentFormState =
   | { kind: 'held'; message: string | null }
   | { kind: 'refused'; text: string; problem: CommentProblem | null; message: string | null }

@@ -1,8 +1,9 @@
-/** The locale-free address of all comments of a post. */
+/** Locale-free path of all comments of a post. */
 export const commentsPath = (postId: number): string => `/comments/${postId}`;
 
 export type CommentsAddress = {
-  postId: number /** The comment whose replies are listed; 0 for those of the post itself. */;
+  postId: number;
+  /** The comment whose replies are listed; 0 for the top-level comments of the post. */
   threadId: number;
   page: number;
 };
@@ -10,7 +11,7 @@ export type CommentsAddress = {
 const whole = /^[1-9]\d{0,14}$/;
 const maxPage = 10_000;
 
-/** Reads `/comments/{post}?thread=&page=`; null for anything else. */
+/** Parses `/comments/{post}?thread=&page=`; null when a value is invalid. */
 export function readCommentsAddress(post: string, thread: string | null, page: string | null): CommentsAddress | null {
   const numbers = [post, thread || '0', page || '1'];
   if (!whole.test(post) || (thread && !whole.test(thread)) || (page && !whole.test(page))) return null;
@@ -18,11 +19,11 @@ export function readCommentsAddress(post: string, thread: string | null, page: s
   return pageNumber > maxPage ? null : { postId, threadId, page: pageNumber };
 }
 
-/** Its place inside the site, where every value stands in the path. */
+/** Internal rewrite target, with every value in the path. */
 export const insidePath = ({ postId, threadId, page }: CommentsAddress): string =>
   `/comments/${postId}/${threadId}/${page}`;
 
-/** The same as visitors see it, locale-free. */
+/** Public locale-free path of the same page. */
 export function outsidePath({ postId, threadId, page }: CommentsAddress): string {
   const query = new URLSearchParams({
     ...(threadId ? { thread: String(threadId) } : {}),

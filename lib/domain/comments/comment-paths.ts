@@ -4,8 +4,8 @@ export type Target = { of: 'post' | 'comment'; id: number };
 const pathPattern = /^\/topapi\/v1\/(post|comment)\/(\d{1,15})\/(comment|like)$/;
 
 /**
- * A link that data carries, reduced to a path of this site (`/topapi/v1/post/{id}/like` and its kind); null for every other
- * address, whose control is then disabled. Host, query and fragment are dropped.
+ * Reduces a link of the API to a path of this site (`/topapi/v1/post/{id}/like` and the like). Null for every other
+ * address, which disables its control. Host, query and fragment are dropped.
  */
 export function reactionPath(link: unknown, kind: ReactionKind): string | null {
   if (typeof link !== 'string' || link.length > 300 || !URL.canParse(link, 'http://site.invalid')) return null;
@@ -13,7 +13,7 @@ export function reactionPath(link: unknown, kind: ReactionKind): string | null {
   return /^https?:$/.test(protocol) && pathPattern.exec(pathname)?.[3] === kind ? pathname : null;
 }
 
-/** What a path of this site is about; null when it is no such path. */
+/** Parses a reaction path; null when it is none. */
 export function targetOf(path: string): (Target & { kind: ReactionKind }) | null {
   const [, of, id, kind] = pathPattern.exec(path) ?? [];
   return (of === 'post' || of === 'comment') && (kind === 'comment' || kind === 'like')
@@ -21,5 +21,5 @@ export function targetOf(path: string): (Target & { kind: ReactionKind }) | null
     : null;
 }
 
-/** The path of a post or a comment for one kind, as the embedded service supplies it. */
+/** Reaction path of a post or a comment, as the embedded backend supplies it. */
 export const pathOf = ({ of, id }: Target, kind: ReactionKind): string => `/topapi/v1/${of}/${id}/${kind}`;

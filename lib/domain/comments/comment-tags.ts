@@ -1,4 +1,4 @@
-/** The cache tag of everything that shows comments at all. */
+/** Cache tag of everything that shows any comments. */
 export const commentsTag = 'comments';
-/** The cache tag of everything that shows the comments or likes of a post. */
+/** Cache tag of everything that shows the comments or likes of one post. */
 export const postTag = (postId: number): string => `below-post:${postId}`;

@@ -1,20 +1,20 @@
 import { dayText } from '@/lib/i18n/dates';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
-/** Services that write no zone keep China Standard Time. */
+/** Timestamps without a zone are in China Standard Time (UTC+8). */
 function dateOf(at: string): Date | null {
   const text = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/.test(at) ? `${at.replace(' ', 'T')}+08:00` : at;
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The moment for machines; empty when the text is none. */
+/** ISO 8601 timestamp for a `datetime` attribute; empty when the text is no date. */
 export const isoOf = (at: string): string => dateOf(at)?.toISOString() ?? '';
 
-/** The day of a comment in the reader's language, the same wherever it is rendered. */
+/** Date of a comment in the reader's language, identical on server and client. */
 export const commentDay = (locale: Locale, at: string): string => dayText(locale, isoOf(at));
 
-/** Day and time of day by the reader's own clock; only a browser knows it. */
+/** Date and time in the reader's time zone. Browser only: the server does not know the zone. */
 export function commentMoment(locale: Locale, at: string): string {
   const date = dateOf(at);
   return date

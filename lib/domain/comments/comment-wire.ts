@@ -1,20 +1,20 @@
 import { type CommentPage, type ReaderComment, readComment, readPage } from './thread';
 
-/** The calls of comments as browsers make them, for callers that carry no schemas. */
+/** Comment endpoints, in a module without schemas to keep the browser bundle small. */
 export const commentCalls = { challenge: '/topapi/v1/comment/challenge' } as const;
 export const commentContextName = 'comment-context';
 export const pageSize = 20;
 
-/** What our own pages say beside a comment. */
+/** Metadata that the pages of this site send in a header with a comment. */
 export type CommentNote = { website?: string; altcha?: string; named?: boolean; post?: number };
 
 export const noteHeader = (note: CommentNote): string => encodeURIComponent(JSON.stringify(note));
 
-/** The address of one page of a list; `page` counts from 1. */
+/** URL of one page of a list; `page` counts from 1. */
 export const pageAddress = (path: string, locale: string, page: number): string =>
   `${path}?${new URLSearchParams({ page: String(page), limit: String(pageSize), locale })}`;
 
-/** What came of sending a comment. `message` is in the reader's language and may be shown. */
+/** Result of sending a comment. `message` is in the language of the reader and may be shown. */
 export type CommentAnswer =
   | { kind: 'sent'; comment: ReaderComment | null }
   | { kind: 'held'; message: string | null }
@@ -34,7 +34,7 @@ function json(text: string): Record<string, unknown> {
 const said = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 500 ? value : null;
 
-/** Reads the answer to a comment. Any 2xx is success, unless a code in it says otherwise. */
+/** Parses the response to a comment. A 2xx is success unless the body has a code other than 0 or the status itself. */
 export function readAnswer(status: number, body: string): CommentAnswer {
   const { code, message, data, problem } = json(body);
   const isOk = status >= 200 && status < 300 && (code === undefined || Number(code) === 0 || Number(code) === status);
@@ -45,20 +45,20 @@ export function readAnswer(status: number, body: string): CommentAnswer {
   return { kind: 'failed', message: null };
 }
 
-/** Reads a list; null for a failure. */
+/** Parses a comment list; null on failure. */
 export function readList(status: number, body: string): CommentPage | null {
   return status === 200 ? readPage(json(body)) : null;
 }
 
 export type LikeState = { liked: boolean; likes: number };
 
-/** A like after its button was pressed: the state, and the count by one. */
+/** Optimistic update of a like: toggles the state and changes the count by one. */
 export const pressed = ({ liked, likes }: LikeState): LikeState => ({
   liked: !liked,
   likes: Math.max(0, likes + (liked ? -1 : 1)),
 });
 
-/** Reads the answer to a like: what is so now, `null` where its service does not say, `false` for a failure. */
+/** Parses the response to a like: the new state, `null` when the service does not return it, `false` on failure. */
 export function readLike(status: number, body: string): LikeState | null | false {
   const { code, data } = json(body);
   if (status < 200 || status >= 300 || (code !== undefined && Number(code) !== 0 && Number(code) !== status))

@@ -1,20 +1,20 @@
 import { reactionPath } from './comment-paths';
 
-/** A comment as screens draw it. `name` is empty for a tourist; a path that is empty disables its control. */
+/** A comment for display. `name` is null for an anonymous author; a path that is null disables its control. */
 export type ReaderComment = {
   id: number;
   text: string;
-  /** ISO 8601, or whatever its service wrote. */
+  /** ISO 8601, or the raw text of the service. */
   at: string;
   name: string | null;
   liked: boolean;
   likes: number;
-  /** Its first replies, and those to them, in one row: they are drawn at one depth. */
+  /** The first replies and all deeper ones, flattened: they are shown at one depth. */
   replies: ReaderComment[];
   replyCount: number;
   paths: { comment: string | null; like: string | null };
 };
-/** A page of comments: `total` counts those that pages are made of, `all` replies as well. */
+/** A page of comments. `total` counts the items that are paginated, `all` their replies as well. */
 export type CommentPage = { comments: ReaderComment[]; total: number; all: number };
 
 export const noComments: CommentPage = { comments: [], total: 0, all: 0 };
@@ -32,7 +32,7 @@ function idOf(value: unknown): number | null {
 
 const maxDepth = 20;
 
-/** All comments below one, the deeper ones following the one that they answer. */
+/** Flattens the descendants of a comment; deeper replies follow the reply that they answer. */
 function below(children: unknown, depth: number): ReaderComment[] {
   if (!Array.isArray(children) || depth > maxDepth) return [];
   return children.flatMap((child) => {
@@ -41,7 +41,7 @@ function below(children: unknown, depth: number): ReaderComment[] {
   });
 }
 
-/** A comment of the wire; null for what is none. */
+/** Parses a comment of the API; null when it is invalid. */
 export function readComment(value: unknown, depth = 0): ReaderComment | null {
   if (!isRecord(value)) return null;
   const id = idOf(value.id);
@@ -63,7 +63,7 @@ export function readComment(value: unknown, depth = 0): ReaderComment | null {
   };
 }
 
-/** A list of the wire; null for what is none. */
+/** Parses a comment list of the API; null when it is invalid. */
 export function readPage(value: unknown): CommentPage | null {
   if (!isRecord(value) || !Array.isArray(value.data)) return null;
   const comments = value.data.map((item) => readComment(item)).filter((item) => item !== null);
@@ -72,12 +72,12 @@ export function readPage(value: unknown): CommentPage | null {
   return { comments, total, all: Math.max(count(meta.all), total) };
 }
 
-/** How many pages of `size` there are; at least one. */
+/** Number of pages of `size`; at least one. */
 export const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
 type Change = (comment: ReaderComment) => ReaderComment;
 
-/** The pages with one comment changed, wherever it stands. */
+/** Returns the pages with `change` applied to one comment or reply. */
 export function changeComment(pages: readonly CommentPage[], id: number, change: Change): CommentPage[] {
   const within = (comment: ReaderComment): ReaderComment => {
     if (comment.id === id) return change(comment);
@@ -88,7 +88,10 @@ export function changeComment(pages: readonly CommentPage[], id: number, change:
   return pages.map((page) => ({ ...page, comments: page.comments.map(within) }));
 }
 
-/** The pages with a new comment: a beginning leads the first page, a reply ends its thread. One that is there already is left alone. */
+/**
+ * Returns the pages with a new comment: a top-level comment is prepended to the first page, a reply is appended to its
+ * thread. A comment that is already present is not added again.
+ */
 export function addComment(pages: readonly CommentPage[], own: ReaderComment, threadId: number | null): CommentPage[] {
   if (
     pages.some(({ comments }) =>
@@ -110,13 +113,13 @@ export function addComment(pages: readonly CommentPage[], own: ReaderComment, th
   return grown.map((page) => ({ ...page, all: page.all + 1 }));
 }
 
-/** Comments of all pages in their order, each once: a new one shifts the pages behind it. */
+/** Comments of all pages in order, deduplicated: a new comment shifts the following pages, so they repeat one. */
 export function listed(pages: readonly CommentPage[]): ReaderComment[] {
   const seen = new Set<number>();
   return pages.flatMap(({ comments }) => comments.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }
 
-/** The pages with more replies at the end of a thread, each once. */
+/** Appends further replies to a thread, deduplicated. */
 export function addReplies(pages: readonly CommentPage[], threadId: number, more: CommentPage): CommentPage[] {
   return changeComment(pages, threadId, (comment) => {
     const known = new Set(comment.replies.map(({ id }) => id));
@@ -126,7 +129,7 @@ export function addReplies(pages: readonly CommentPage[], threadId: number, more
         .flatMap((reply) => [{ ...reply, replies: [] }, ...reply.replies])
         .filter(({ id }) => !known.has(id) && known.add(id)),
     ];
-    // What was deleted meanwhile leaves a gap that no page fills.
+    // Deleted replies leave a gap that no page fills, so an empty page ends the thread.
     return {
       ...comment,
       replies,
@@ -135,6 +138,6 @@ export function addReplies(pages: readonly CommentPage[], threadId: number, more
   });
 }
 
-/** Which page of replies comes after those that are there. */
+/** Number of the next page of replies to fetch. */
 export const nextReplyPage = (comment: ReaderComment, size: number): number =>
   Math.floor(comment.replies.length / size) + 1;

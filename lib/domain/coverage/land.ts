@@ -9,7 +9,10 @@ type Polygon = Ring[];
 const middle = (mapBounds.west + mapBounds.east) / 2;
 const nearest = (longitude: number, to: number) => longitude - 360 * Math.round((longitude - to) / 360);
 
-/** A shape that crosses the 180th meridian runs on beyond it, instead of once around the world: each point lies within half a turn of the one before, and the whole near the middle of the map. */
+/**
+ * Unwraps a ring that crosses the 180th meridian, so that it continues beyond ±180° and draws no line around the world.
+ * Each longitude is within 180° of the previous one, and the ring is centred near the middle of the map.
+ */
 function unrolled(ring: Ring): Ring {
   let last = ring[0]?.[0] ?? 0;
   const longitudes = ring.map(([longitude = 0]) => (last = nearest(longitude, last)));
@@ -18,14 +21,14 @@ function unrolled(ring: Ring): Ring {
   return ring.map(([, latitude = 0], index) => [(longitudes[index] ?? 0) + turn, latitude]);
 }
 
-/** The land that the map shows: nothing that lies wholly south of it, no line across the oceans. */
+/** Land polygons of the map: without those that lie entirely south of it, and with every ring unwrapped. */
 export function shownLand(polygons: readonly Polygon[]): Polygon[] {
   return polygons
     .filter((polygon) => polygon.flat().some(([, latitude = 0]) => latitude > mapBounds.south))
     .map((polygon) => polygon.map(unrolled));
 }
 
-/** Whether a place lies on land: a line to the east crosses the coasts an odd number of times. */
+/** Point in polygon: a ray to the east crosses the coastlines an odd number of times. */
 function isLand(polygons: readonly Polygon[], longitude: number, latitude: number): boolean {
   let odd = false;
   for (const ring of polygons.flat())
@@ -37,7 +40,8 @@ function isLand(polygons: readonly Polygon[], longitude: number, latitude: numbe
 }
 
 /**
- * The land as a lot of dots: its rows from north to south, each as runs of neighbouring dots, counted from the west.
+ * The land as a grid of dots, run-length encoded: rows from north to south, columns counted from the west, `to`
+ * inclusive.
  * @param step degrees between two dots
  */
 export function landRuns(polygons: readonly Polygon[], step: number): { row: number; from: number; to: number }[] {
@@ -56,7 +60,7 @@ export function landRuns(polygons: readonly Polygon[], step: number): { row: num
   return runs;
 }
 
-/** The land of the atlas, without borders between countries, as the map shows it. */
+/** Land of the atlas without borders between countries, prepared for the map. */
 export function atlasLand(): Polygon[] {
   const topology = land as unknown as Topology;
   const { features } = feature(topology, topology.objects.land as GeometryCollection);

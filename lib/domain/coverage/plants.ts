@@ -11,20 +11,23 @@ export type Plant = {
   coordinates: [number, number];
   status: 'active';
   region: PlantRegion;
-  /** Our inspectors live there. */
+  /** Inspectors of the company live there. */
   resident: boolean;
-  /** Where its link leads, locale-free: its own page, else the contact page with the country named. */
+  /** Locale-free path of its link: its own page, else the contact page with the country preselected. */
   path: string;
-  /** It has a page of its own; without one its link asks for a quote. */
+  /** Has its own page; without one, the link asks for a quote. */
   hasPage: boolean;
 };
 
-/** Regions in the order in which every list of countries shows them. */
+/** Regions in display order. */
 export const plantRegions: readonly PlantRegion[] = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'];
 
 type Area = { id: number; path: string };
 
-/** The points of the map in one language: every active country; planned ones are left out. `areas` are the country pages of that language. */
+/**
+ * Points of the map in one language: every active country; planned ones are omitted. `areas` are the country pages of
+ * that language.
+ */
 export function coverageMapPlants(
   countries: readonly ContentCountry[],
   locale: Locale,
@@ -49,7 +52,7 @@ export function coverageMapPlants(
   });
 }
 
-/** The points by region, regions without any left out. */
+/** Points grouped by region; empty regions are omitted. */
 export function plantsByRegion(plants: readonly Plant[]): { region: PlantRegion; plants: Plant[] }[] {
   return plantRegions
     .map((region) => ({ region, plants: plants.filter((plant) => plant.region === region) }))

@@ -81,8 +81,8 @@ export function findMentions(tree: Root, find: FindTerms): Mention[] {
 }
 
 /**
- * Selects at most `maxLinks` mentions, one per term: preferably the first in a sentence without a link yet, otherwise, while links
- * remain, the first anywhere.
+ * Selects at most `maxLinks` mentions, one per term: preferably the first in a sentence without a link yet, otherwise,
+ * while links remain, the first anywhere.
  */
 export function selectMentions(mentions: readonly Mention[], maxLinks: number): Mention[] {
   const selected = new Map<string, Mention>();

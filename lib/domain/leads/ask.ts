@@ -1,31 +1,31 @@
 import { type DialogPurpose, dialogPurposes } from './lead-forms';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 
-/** What a button that opens the dialog knows already. */
+/** Prefilled values of a button that opens the lead dialog. */
 export type Ask = {
   purpose: DialogPurpose;
-  /** A kind of report, sent as `type`. */
+  /** Report type, sent as `type`. */
   type?: number;
-  /** The `value` of a country. */
+  /** Option value of a country. */
   country?: string;
-  /** A product, put into the question. */
+  /** Product that prefills the question. */
   product?: string;
   source?: string;
 };
 
 export const askAttribute = 'data-ask';
 
-/** The attribute of a link that opens the dialog; without script the link leads where it says. */
+/** Attribute of a link that opens the dialog. Without JavaScript the link is followed. */
 export function askProps(ask: Ask): { [askAttribute]: string } {
   return { [askAttribute]: JSON.stringify(ask) };
 }
 
-/** The same for a link whose address stands in the content: one to the contact page asks for a quote. */
+/** The same for a link whose path comes from the content: a link to the contact page asks for a quote. */
 export function askPropsOf(path: string): Partial<ReturnType<typeof askProps>> {
   return path === '/contactus' ? askProps({ purpose: 'quotation' }) : {};
 }
 
-/** Reads the attribute; null when it says nothing sensible. */
+/** Parses the attribute; null when it is invalid. */
 export function readAsk(text: string | null): Ask | null {
   try {
     const value = JSON.parse(text ?? '') as Partial<Record<keyof Ask, unknown>>;

@@ -1,9 +1,12 @@
-/** The notice beside the button, by the day of its wording; change it with the words, so that each lead names what was read. */
+/**
+ * Version of the notice beside the submit button: the date of its wording. Change it together with the wording, so that
+ * each lead records the text that was shown.
+ */
 export const consentVersion = '2026-11-21';
 
 export type ConsentNames = 'consent_version' | 'consent_marketing' | 'consent_abroad';
 
-/** Whether a separate consent that the law asks for is missing. */
+/** Whether a separate consent that the law requires is missing. `asked`: the form asks for it. */
 export function lacksConsent(asked: boolean, given: unknown): boolean {
   return asked && given !== true && given !== 'true' && given !== 'on';
 }

@@ -1,13 +1,15 @@
 import { askedBy, type LeadForm } from './lead-forms';
 
-/** The key of a form's draft in the session's storage: one a form, whatever the language of the page. */
+/** Key of the draft of a form in `sessionStorage`; one per form and purpose, independent of the page language. */
 export function draftKey(form: LeadForm, purpose = ''): string {
   return purpose ? `lead-draft:${form}:${purpose}` : `lead-draft:${form}`;
 }
 
 export type Draft = Record<string, string | string[]>;
 
-/** A stored draft; only fields of the form, only texts. Anything else in storage is somebody else's. */
+/**
+ * Parses a stored draft. Keeps only fields of the form with text values, since other content in storage is not trusted.
+ */
 export function readDraft(form: LeadForm, stored: string | null): Draft {
   if (!stored) return {};
   try {

@@ -1,4 +1,4 @@
-/** Every field that a form of this site can ask for, by its name on the wire. */
+/** Every field that a form of this site can have, by its wire name. */
 export type LeadField =
   | 'firstname'
   | 'lastname'
@@ -13,7 +13,7 @@ export type LeadField =
   | 'reports'
   | 'question';
 
-/** How much of a field a form asks: `plain` fields are taken as they come. */
+/** Requirement of a field. A `plain` field may be empty and gets no format check. */
 export type Asked = 'required' | 'optional' | 'plain';
 
 const person = { firstname: 'required', lastname: 'required' } as const;
@@ -22,7 +22,7 @@ const company = { company: 'required', country: 'optional' } as const;
 const locations = { serviceLocations: 'optional' } as const;
 const question = { question: 'required' } as const;
 
-/** The forms and what each asks, in the order in which it is asked. */
+/** The forms with their fields in display order. */
 const asked = {
   dialog: { ...person, ...company, ...reach, ...locations, ...question },
   guide: { ...person, ...company, ...reach, ...locations, ...question },
@@ -44,11 +44,11 @@ export function isLeadForm(value: unknown): value is LeadForm {
   return typeof value === 'string' && Object.hasOwn(asked, value);
 }
 
-/** What a form asks, field by field, in its order. */
+/** Fields of a form with their requirement, in display order. */
 export function askedBy(form: LeadForm): [LeadField, Asked][] {
   return Object.entries(asked[form]) as [LeadField, Asked][];
 }
 
-/** What the dialog was opened for; each has its own title. */
+/** Purposes of the dialog; each has its own title. */
 export const dialogPurposes = ['quotation', 'book', 'apply_for', 'fast'] as const;
 export type DialogPurpose = (typeof dialogPurposes)[number];

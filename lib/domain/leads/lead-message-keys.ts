@@ -1,6 +1,6 @@
 import { askedBy, type LeadField, type LeadForm } from './lead-forms';
 
-/** Every message of a field, by its key in the texts; the odd spellings are the contract's. */
+/** Message keys of field errors. The misspellings are part of the contract. */
 export const messageKeys = [
   'firstname_remark',
   'lastname_remark',
@@ -44,21 +44,21 @@ const missing: Record<LeadField, MessageKey> = {
   question: 'question_remark',
 };
 
-/** What an empty field is told: contact sales and support have sentences of their own for the question. */
+/** Message key of an empty required field. Contact sales and support have their own for the question. */
 export function missingKey(form: LeadForm, field: LeadField): MessageKey {
   if (field === 'question' && form === 'contact-sales') return 'contact_question_remark';
   if (field === 'question' && form === 'support') return 'support_question_remark';
   return missing[field];
 }
 
-/** What a field that is too long is told. */
+/** Message key of a field that is too long. */
 export function tooLongKey(form: LeadForm, field: LeadField): MessageKey {
   if (form === 'support' && field === 'service') return 'service_exceed_remark';
   if (form === 'support' && field === 'industry') return 'industry_exceed_remark';
   return 'exceed_remark';
 }
 
-/** The messages that the fields of one form can get, so that a page carries no others. */
+/** Message keys that the fields of one form can need, so that a page includes no others. */
 export function messageKeysOf(form: LeadForm): MessageKey[] {
   const keys = new Set<MessageKey>(['characters_remark']);
   for (const [field, asked] of askedBy(form)) {

@@ -7,7 +7,9 @@ import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-mes
 import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 
-/** A checked form: its own fields, trimmed, and whatever else was sent beside them (source, timestamp, type …) as it came. */
+/**
+ * A validated form: its own fields, normalized, and all other submitted values (source, timestamp, type …) unchanged.
+ */
 export type LeadInput = Partial<Record<Exclude<LeadField, 'serviceLocations' | 'reports'>, string>> & {
   serviceLocations?: string[];
   reports?: number;
@@ -39,7 +41,7 @@ function textRule(form: LeadForm, field: TextField, asked: Asked, emailRule: Ema
   });
 }
 
-/** A list; one value alone, as a native form sends it, is a list of one. */
+/** A native form sends a single value, which becomes a list of one. */
 const locationsRule = z.pipe(
   z.transform((value: unknown) => (nothing(value) || value === '' ? [] : Array.isArray(value) ? value : [value])),
   z
@@ -77,7 +79,7 @@ const schemaOf = (form: LeadForm, emailRule: EmailRule) =>
     Object.fromEntries(askedBy(form).map(([field, asked]) => [field, ruleOf(form, field, asked, emailRule)])),
   );
 
-/** One schema a form and e-mail rule. */
+/** One schema per form and e-mail rule. */
 const schemas = new Map(
   leadForms.flatMap((form) =>
     (['strict', 'relaxed'] as const).map((rule) => [`${form} ${rule}`, schemaOf(form, rule)] as const),
@@ -87,11 +89,14 @@ const schemas = new Map(
 const keyOf = (message: string): MessageKey =>
   (messageKeys as readonly string[]).includes(message) ? (message as MessageKey) : 'characters_remark';
 
-/** Checks what was filled into a form: the one place that knows its rules, for the browser, the door of a form without script and the service. */
+/**
+ * Validates a lead form. The only implementation of the rules, for the browser, posts without JavaScript and the
+ * service.
+ */
 export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict' }: CheckOptions = {}): Checked {
   const given =
     typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
-  // Fields that are absent are put there, so that their own rule speaks about them.
+  // Absent fields are added as undefined, so that their own rule reports them.
   const whole = { ...Object.fromEntries(askedBy(form).map(([field]) => [field, undefined])), ...given };
   const result = schemas.get(`${form} ${emailRule}`)?.safeParse(whole);
   if (result?.success) return { ok: true, lead: result.data as LeadInput };

@@ -1,6 +1,6 @@
 import type { LeadForm } from './lead-forms';
 
-/** The two labels that the contract knows; French and Spanish pages are the English site. */
+/** The two site labels of the contract. French and Spanish pages belong to the English site. */
 export const siteLabels = { zh: '中文网站', en: 'English website' } as const;
 type Family = keyof typeof siteLabels;
 type Suffix = 'consultation' | 'report' | 'message' | 'application' | 'event';
@@ -30,15 +30,15 @@ const suffixOf: Record<LeadForm, Suffix> = {
   'quick-quote': 'consultation',
 };
 
-/** What the guide form says when its page passes nothing, in whichever language. */
+/** Source of the guide form when its page passes none, in every language. */
 export const defaultGuideSource: string = siteLabels.zh;
 
-/** Whether a source says that a report was asked for, on either site. */
+/** Whether a source denotes a report request, on either site. */
 export function isReportSource(source: unknown): boolean {
   return source === sourceLabel('zh', 'sample-report') || source === sourceLabel('en', 'sample-report');
 }
 
-/** The source of a lead: the site's label, a hyphen and the name of the form. */
+/** Source of a lead: the label of the site, a hyphen and the name of the form. */
 export function sourceLabel(locale: string, form: LeadForm): string {
   const family: Family = locale === 'zh' ? 'zh' : 'en';
   return `${siteLabels[family]}-${suffixes[family][suffixOf[form]]}`;

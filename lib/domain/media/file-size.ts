@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ownDownload = /^\/media\/downloads\/([a-z0-9-]+\.pdf)$/;
 
-/** The size in kilobytes of a file that this site offers for download; null for a file that is elsewhere or missing. */
+/** Size in kilobytes (1000 bytes) of a download of this site; null when the file is elsewhere or missing. */
 export function downloadKilobytes(url: string): number | null {
   const name = ownDownload.exec(url)?.[1];
   if (!name) return null;

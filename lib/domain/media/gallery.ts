@@ -1,6 +1,8 @@
 import { displayMediaName, previewUrl } from './index';
 
-/** A picture or film of a gallery. `widths` are those of our own pictures that lie beside `src` (`x-480.webp`). */
+/**
+ * Image or video of a gallery. `widths`: widths of the copies beside `src` (`x-480.webp`), for the site's own images.
+ */
 export type GalleryItem = {
   key: string;
   kind: 'image' | 'video';
@@ -21,12 +23,12 @@ type Media = {
   seconds: number | null;
 };
 
-/** A film is what says so, or a file that ends in mp4. */
+/** Whether an item is a video, by its kind or by the extension mp4. */
 export function opensFilm({ kind, src }: Pick<GalleryItem, 'kind' | 'src'>): boolean {
   return kind === 'video' || /\.mp4(?:[?#]|$)/i.test(src);
 }
 
-/** The media of a post as a gallery. */
+/** Gallery items of the media of a post. */
 export function galleryOf(media: readonly Media[]): GalleryItem[] {
   return media.map(({ id, name, kind, url, preview, seconds }) => ({
     key: String(id),
@@ -38,7 +40,7 @@ export function galleryOf(media: readonly Media[]): GalleryItem[] {
   }));
 }
 
-/** The largest copy of a picture, for the large view. */
+/** URL of the widest copy of an image, for the lightbox; `src` when there are no copies. */
 export function largestCopy({ src, widths }: Pick<GalleryItem, 'src' | 'widths'>): string {
   return widths && widths.length > 0 ? `${src.replace(/\.[a-z]+$/, '')}-${Math.max(...widths)}.webp` : src;
 }

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@/lib/contract/media';
 
-/** The contract rounds minutes up (125 s reads `3:05`), which overstates; set to false to round down. */
+/** The contract rounds minutes up (125 s reads `3:05`), which overstates the length; false rounds them down. */
 export const ROUND_MINUTES_UP: boolean = true;
 
-/** The style of image previews. */
+/** Image style of previews. */
 export const previewStyle = 'x380';
 
 const mediaExtension = /\.(?:swf|avi|flv|mpg|mov|wav|3gp|mkv|rmvb|mp3|mp4)$/i;
@@ -13,7 +13,7 @@ export function isVideo(mineType: string): boolean {
   return mineType.toLowerCase().startsWith('video/');
 }
 
-/** A media name as readers see it, without its film or sound extension. */
+/** Media name for display, without a video or audio extension. */
 export function displayMediaName(name: string): string {
   return name.replace(mediaExtension, '');
 }
@@ -23,20 +23,23 @@ function parts(seconds: number): { minutes: number; rest: number } {
   return { minutes: Math.floor(whole / 60), rest: whole % 60 };
 }
 
-/** The visible length: minutes as the contract rounds them, a colon, the remaining seconds in two digits. */
+/** Displayed length: minutes rounded as in the contract, a colon, the remaining seconds in two digits. */
 export function displayDuration(seconds: number): string {
   const { minutes, rest } = parts(seconds);
   const shown = ROUND_MINUTES_UP && rest > 0 ? minutes + 1 : minutes;
   return `${shown}:${String(rest).padStart(2, '0')}`;
 }
 
-/** The true length: `2:05` for a title and `PT2M5S` for a `datetime` attribute. */
+/** Exact length: `2:05` for a title and `PT2M5S` for a `datetime` attribute. */
 export function trueDuration(seconds: number): { text: string; dateTime: string } {
   const { minutes, rest } = parts(seconds);
   return { text: `${minutes}:${String(rest).padStart(2, '0')}`, dateTime: `PT${minutes}M${rest}S` };
 }
 
-/** The address of a picture's preview. Our own files have no styles, and a signed or styled address is left alone. */
+/**
+ * Preview URL of an image. Own files have no image styles, and a URL that is signed or already has a style is
+ * unchanged.
+ */
 export function previewUrl(url: string, style: string = previewStyle): string {
   if (url === '' || ownFolders.test(url) || url.includes('?') || /^(?:data|blob):/i.test(url)) return url;
   const hash = url.indexOf('#');
@@ -45,8 +48,8 @@ export function previewUrl(url: string, style: string = previewStyle): string {
 }
 
 /**
- * The address of a still of one of our own videos; null for anything that is not one. An empty origin is the site's own.
- * The url comes from the media record alone, never from a reader.
+ * Snapshot URL of a video; null when the item is no video or its URL is neither https nor a path of this site. An empty
+ * origin is the site itself. Pass a URL of a media record only, never user input.
  */
 export function videoSnapshotUrl(apiOrigin: string, item: Pick<MediaItem, 'mine_type' | 'url'>): string | null {
   const isAddress = /^\/(?!\/)/.test(item.url) || item.url.startsWith('https://');

@@ -14,7 +14,7 @@ export type CaptionTrack = { src: string; srcLang: string; label: string; defaul
 
 const ownFilm = /^(\/media\/video\/[a-z0-9-]+)\.mp4$/;
 
-/** The caption files of one of our own films, one a language beside the film; none for a film from elsewhere. */
+/** Caption tracks of one of the site's own videos, one file per language beside the video; none for any other video. */
 export function captionTracks(url: string, own: Locale): CaptionTrack[] {
   const stem = ownFilm.exec(url)?.[1];
   if (!stem) return [];
@@ -26,7 +26,7 @@ export function captionTracks(url: string, own: Locale): CaptionTrack[] {
   }));
 }
 
-/** A media item as a player shows it: its name without the extension, its length, its captions. */
+/** Media item for the player: name without the extension, length, caption tracks. */
 export function playerItem<T extends Item>({ id, kind, name, url, preview, seconds }: T, own: Locale) {
   const length =
     seconds === null

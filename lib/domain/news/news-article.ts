@@ -4,20 +4,20 @@ import { decodeSegment } from '@/lib/contract/routes/segments';
 import type { Alternates } from '@/lib/i18n/alternates';
 import { articlePath } from './news-paths';
 
-/** The key under which the content call knows a blog article: its slug after an underscore. */
+/** Key of a news article in the content API: its slug after an underscore. */
 export function articleKey(slugParam: string): string {
   return `_${decodeSegment(slugParam) ?? ''}`;
 }
 
 type Placed = Pick<PostDetail, 'slug' | 'topicKey' | 'alternates'>;
 
-/** Where an article lives, and its twins; an upstream that names no topic vouches for this language only. */
+/** Path of an article and of its translations. Without a topic from the upstream, only this language is certain. */
 export function articlePlaces(post: Placed, locale: Locale): { path: string; alternates: Alternates } {
   const path = articlePath(post.slug);
   return { path, alternates: post.topicKey === 'news' ? { ...post.alternates, [locale]: path } : { [locale]: path } };
 }
 
-/** The tag by which related articles are chosen: the first child tag, else the first of all. */
+/** Key of the tag that selects related articles: the first child tag, else the first tag; null without tags. */
 export function relatedKey(own: TagRef[], childTags: TagRef[]): string | null {
   const children = new Set(childTags.map(({ key }) => key));
   return (own.find(({ key }) => children.has(key)) ?? own[0])?.key ?? null;

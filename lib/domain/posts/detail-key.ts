@@ -1,9 +1,9 @@
-/** A `link` that may be followed: one relative path of the content API that names one post, and nothing else. */
+/** Allowed `link` values: a relative path of the content API that names exactly one post. */
 const linkPattern = /^\/topapi\/v1\/post\/(?:cache\/)?(_?[A-Za-z0-9%._-]+)$/;
 const numberPattern = /^[1-9]\d{0,8}$/;
 const keyPattern = /^_?[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** The post key that a followed link names, decoded once; null when the link is anything but such a path. */
+/** Post key in a `link`, decoded once; null when the link is not allowed. */
 function keyOfLink(link: string | null): string | null {
   const name = link === null ? undefined : linkPattern.exec(link)?.[1];
   if (name === undefined) return null;
@@ -16,8 +16,8 @@ function keyOfLink(link: string | null): string | null {
 }
 
 /**
- * Which post `/homeInfoDetailed/{id}.html?link=…&id=…` shows, as a key of the content API: what `link` names when it is a
- * path of that API, else the number in the query, else the one in the path. Null when none of them names a post.
+ * Content API key of the post that `/homeInfoDetailed/{id}.html?link=…&id=…` shows: the key in `link` when that is
+ * allowed, else the number in the query, else the number in the path. Null when none of them names a post.
  */
 export function detailKey(segment: string, query: URLSearchParams): string | null {
   const linked = keyOfLink(query.get('link'));

@@ -3,10 +3,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { articlePlaces } from '@/lib/domain/news/news-article';
 import type { Alternates } from '@/lib/i18n/alternates';
 
-/** The topic of the courses. */
+/** Topic key of the courses. */
 export const coursesTopic = 'courses';
 
-/** The address of an article or a course by number, locale-free. */
+/** Locale-free path of an article or a course by id or key. */
 export function detailPath(key: string | number): string {
   return `/homeInfoDetailed/${encodeURIComponent(key)}.html`;
 }
@@ -14,8 +14,8 @@ export function detailPath(key: string | number): string {
 type Placed = Pick<PostDetail, 'id' | 'slug' | 'path' | 'topicKey' | 'alternates'>;
 
 /**
- * Where the text behind a detail address really lives: news under /blog, a course here, every other post at its own page.
- * A post without a topic has no other home than this address.
+ * Canonical path and alternates of a post behind a detail address: news under /blog, every other post with a topic at
+ * its own path. A post without a topic exists at the detail address only.
  */
 export function detailPlaces(post: Placed, key: string, locale: Locale): { path: string; alternates: Alternates } {
   if (post.topicKey === 'news' || key.startsWith('_')) return articlePlaces(post, locale);

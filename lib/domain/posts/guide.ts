@@ -1,13 +1,13 @@
-/** Guide items that show how to book instead of their own content. */
+/** Guide items that show the booking steps instead of their own content. */
 export const bookingItemIds: readonly number[] = [102323, 102329, 102371, 102372, 102630];
-/** The item that a guide lists first. */
+/** Item that a guide lists first. */
 export const firstItemId = 102371;
-/** The item that no guide lists; by its own address it shows how to book. */
+/** Item that no guide lists; at its own address it shows the booking steps. */
 export const hiddenItemId = 102323;
 
 type Placed = { slug: string; parent: { slug: string } | null };
 
-/** The items of a guide in the order in which its list shows them. */
+/** Items of a guide in display order, without the hidden one. */
 export function guideItems<Item extends { id: number }>(children: readonly Item[]): Item[] {
   const shown = children.filter(({ id }) => id !== hiddenItemId);
   return [...shown.filter(({ id }) => id === firstItemId), ...shown.filter(({ id }) => id !== firstItemId)];
@@ -17,7 +17,7 @@ export function showsBooking(id: number): boolean {
   return bookingItemIds.includes(id);
 }
 
-/** The slug that decides about the guide layout: an item of a guide is shown inside its guide. */
+/** Slug that selects the guide layout: for an item of a guide, the slug of that guide. */
 export function guideSlug({ slug, parent }: Placed): string {
   return parent?.slug.endsWith('-guide') ? parent.slug : slug;
 }

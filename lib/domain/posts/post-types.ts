@@ -1,10 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A picture as screens draw it; `drawing` says that it is one of our line drawings (300 x 200). */
+/** Image of a post. `drawing`: it is one of the site's line drawings (300 x 200). */
 export type Cover = { src: string; alt: string; drawing: boolean };
 export type TagRef = { id: number; key: string; name: string };
 
-/** A post in a list: what a card needs. `path` is locale-free; screens add the reader's language. */
+/** A post in a list, with the fields of a card. `path` is locale-free; components add the locale. */
 export type PostSummary = {
   id: number;
   slug: string;
@@ -32,7 +32,7 @@ export type PostMedia = {
   seconds: number | null;
 };
 
-/** A post whole, its HTML already sanitised. */
+/** A complete post; its HTML is sanitised. */
 export type PostDetail = PostSummary & {
   html: string;
   headings: Heading[];
@@ -51,9 +51,9 @@ export type PostDetail = PostSummary & {
   fluid: boolean;
   liked: boolean;
   likes: number;
-  /** Where it is commented and liked; null when the post supplies no usable link. */
+  /** Paths for comments and likes; null when the post supplies no usable link. */
   reactions: { comment: string | null; like: string | null };
-  /** Locale-free paths of the same post, for each language that has it. */
+  /** Locale-free path of the post in each language that has it. */
   alternates: Partial<Record<Locale, string>>;
 };
 

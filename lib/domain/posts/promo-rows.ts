@@ -1,10 +1,10 @@
-/** The row indexes in front of which a list shows a promo banner. */
+/** Row indexes before which a list shows a promo banner. */
 export const promoRows = { product: [1, 2, 3], service: [1, 2] } as const;
 
-/** One line of such a list: a row, or a banner. */
+/** Line of such a list: a row or a banner. */
 export type ListLine<Row, Promo> = { row: Row; promo?: never } | { row?: never; promo: Promo };
 
-/** Rows with their banners between them. A list that ends before a banner's place goes without it. */
+/** Inserts the banners before the rows at `places`. Banners beyond the end of the list are omitted. */
 export function withPromos<Row, Promo>(
   rows: readonly Row[],
   promos: readonly Promo[],

@@ -1,4 +1,4 @@
-/** The tag whose articles a service page recommends when its post carries none, by the slug of the service or its group. */
+/** News tag to recommend on a service page whose post has no tags, by the slug of the service or its group. */
 const tagBySlug: Record<string, string> = {
   'container-loading-supervision': 'loading-shipping',
   'laboratory-testing': 'product-safety',
@@ -10,7 +10,7 @@ const usualTag = 'inspection-know-how';
 
 type Tagged = { slug: string; tags: readonly { key: string }[]; parent: { slug: string } | null };
 
-/** The key of the news tag that suits a post. */
+/** Key of the news tag to recommend beside a post. */
 export function relatedTagKey({ slug, tags, parent }: Tagged): string {
   return tags[0]?.key ?? tagBySlug[slug] ?? tagBySlug[parent?.slug ?? ''] ?? usualTag;
 }

@@ -1,4 +1,4 @@
-/** The service lists by the last segment of their address, each with the slug of the group whose services it compares. */
+/** Service lists by the last segment of their path, each with the slug of the group whose services it compares. */
 export const serviceLists = {
   'consumer-goods': 'consumer-goods-inspection',
   'industrial-products': 'industrial-products-inspection',

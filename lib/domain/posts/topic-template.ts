@@ -2,11 +2,12 @@ export const topicTemplates = ['consumer-goods', 'supplier-audit', 'industrial-p
 export type TopicTemplate = (typeof topicTemplates)[number];
 
 type Topic = {
-  template: TopicTemplate /** Keys of the company's films that are shown when the post brings no media, in their order. */;
+  template: TopicTemplate;
+  /** Keys of the company videos that are shown when the post has no media, in display order. */
   films: readonly string[];
 };
 
-/** The service groups that are laid out on purpose. */
+/** Template and videos of the known service groups. */
 const topics: ReadonlyMap<string, Topic> = new Map([
   [
     'consumer-goods-inspection',
@@ -20,12 +21,12 @@ const topics: ReadonlyMap<string, Topic> = new Map([
   ['e-commerce-quality-control', { template: 'plain', films: ['aql-sampling', 'reading-a-report'] }],
 ]);
 
-/** The template of a service group; one that is not named above gets the plain one. */
+/** Template of a service group; the plain one for unknown groups. */
 export function topicTemplateOf(slug: string): TopicTemplate {
   return topics.get(slug)?.template ?? 'plain';
 }
 
-/** Those of the films that suit a group, in the group's order; a group that is not named above shows them all. */
+/** Videos of a group in its order; all videos for unknown groups. */
 export function topicFilms<T extends { key: string }>(slug: string, films: readonly T[]): T[] {
   const keys = topics.get(slug)?.films;
   return keys ? keys.flatMap((key) => films.filter((film) => film.key === key)) : [...films];

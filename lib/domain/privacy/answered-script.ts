@@ -3,9 +3,10 @@ import { consentKey } from './consent';
 const hide = "document.documentElement.dataset.consent='answered'";
 
 /**
- * Inline script of every page with a consent bar, run before the first paint: whoever answered, or sends an answer with the browser,
- * does not see the bar flash by (`needsAnswer` decides after hydration whether the answer still holds). The bar also goes where a script
- * of the page cannot be loaded, since its buttons would be dead.
+ * Inline script of every page with a consent bar. It runs before first paint and hides the bar when an answer is stored
+ * or the browser sends Global Privacy Control, so that the bar does not flash. `needsAnswer` decides after hydration
+ * whether a stored answer still holds. The bar is also hidden when a script of the page fails to load, because its
+ * buttons would not work.
  */
 export const answeredScript =
   `try{if(navigator.globalPrivacyControl||localStorage.getItem('${consentKey}')!==null)${hide}}catch{}` +

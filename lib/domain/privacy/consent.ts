@@ -1,5 +1,5 @@
-/** Which text of the notice about storage is shown; raise it when its meaning changes. A yes to another text is none to this one. */
+/** Version of the storage notice; increment it when its meaning changes. Consent to another version does not count. */
 export const consentNoticeVersion = 2;
 
-/** Local storage key of the answer: 'true' or 'false'. */
+/** `localStorage` key of the answer: 'true' or 'false'. */
 export const consentKey = 'cookie-consent';

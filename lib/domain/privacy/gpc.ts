@@ -1,12 +1,12 @@
-/** The day from which the signal has been honoured. */
+/** Date since which the site honours Global Privacy Control. */
 export const gpcSince = '2026-11-21';
 
-/** Whether a browser asks by Global Privacy Control that nothing about its user be sold, shared or measured. */
+/** Whether the browser sends Global Privacy Control, by which the user opts out of sale, sharing and measurement. */
 export function asksForPrivacy(browser: object): boolean {
   return Reflect.get(browser, 'globalPrivacyControl') === true;
 }
 
-/** Whether a browser refuses by itself that its user be measured, by that signal or by Do Not Track; no choice outweighs it. */
+/** Whether the browser opts out of measurement, by Global Privacy Control or Do Not Track. No consent overrides it. */
 export function refusesMeasuring(browser: object): boolean {
   return asksForPrivacy(browser) || ['1', 'yes'].includes(String(Reflect.get(browser, 'doNotTrack')));
 }

@@ -1,7 +1,10 @@
-/** Where something is kept in a browser: until it is cleared, while a tab is open, or as a cookie of this site. */
+/** Browser storage: `localStorage`, `sessionStorage` ('tab') or a cookie of this site. */
 export type BrowserPlace = 'local' | 'tab' | 'cookie';
 
-/** Everything that the site keeps in a browser, by the names that a visitor finds there; an ending `:` is followed by the form's name. */
+/**
+ * Everything that the site stores in a browser, by the names that a visitor finds there. A name that ends in `:` is a
+ * prefix, followed by the name of the form.
+ */
 export const browserItems = [
   { id: 'consent', place: 'local', names: ['cookie-consent', 'cookie-consent-detail'] },
   { id: 'event', place: 'local', names: ['event-notice'] },
@@ -19,7 +22,10 @@ export const browserItems = [
   { id: 'reader', place: 'cookie', names: ['reader', '__Host-reader'] },
 ] as const satisfies readonly { id: string; place: BrowserPlace; names: readonly string[] }[];
 
-/** Everything that the site keeps on its server, and the tables of the database that hold it. `of`: whose service keeps it where the owner runs one. */
+/**
+ * Everything that the site stores on its server, with the database tables. `of`: the external service that stores it
+ * instead when the owner has configured one.
+ */
 export const serverItems = [
   { id: 'leads', of: 'leads', tables: ['leads', 'lead_files', 'lead_file_parts', 'consents'] },
   { id: 'deliveries', of: 'leads', tables: ['outbox', 'idempotency'] },
@@ -40,5 +46,5 @@ export const serverItems = [
   tables: readonly string[];
 }[];
 
-/** Tables that hold nothing of any person. */
+/** Tables without personal data. */
 export const impersonalTables: readonly string[] = ['secrets', 'cache_tags', 'post_activity'];

@@ -1,14 +1,17 @@
 const timeoutMs = 60_000;
 
-/** A challenge of our own services and its solution, as it is sent back: base64 of both, and the nonce that names the challenge. */
+/**
+ * Solved proof-of-work challenge: `payload` is base64 of the challenge and its solution, `nonce` identifies the
+ * challenge.
+ */
 export type Proof = { payload: string; nonce: string };
 
 /**
- * Fetches a challenge from an address of this site and solves it. Null when that fails or `signal` ends it; never throws. The
- * library comes when it is first needed.
+ * Fetches a challenge from a URL of this site and solves it. Null on failure or when `signal` aborts; never throws. The
+ * library is loaded on first use.
  */
 export async function proveAt(address: string, signal?: AbortSignal): Promise<Proof | null> {
-  // Browsers hide the means of a proof from pages on plain HTTP.
+  // Browsers expose `crypto.subtle` only in secure contexts, not on plain HTTP.
   if (!globalThis.crypto?.subtle) return null;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

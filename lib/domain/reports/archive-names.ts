@@ -6,7 +6,10 @@ export type ArchiveEntry = { path: string; place: string; url: string; tag: stri
 /** Folder names of the sections and the name of untagged files, in the reader's language. */
 export type ArchiveWords = { folders: Record<SectionKey, string>; untitled: string };
 
-/** Largest archive packed in the browser, bytes; larger ones and those of unknown size are streamed by the server. See README. */
+/**
+ * Largest archive packed in the browser, bytes; larger ones and those of unknown size are streamed by the server. See
+ * README.
+ */
 export const maxBrowserBytes = 120 * 1024 * 1024;
 
 /** Characters of a file name, including extension and number. */

@@ -10,7 +10,9 @@ export const demoReports = [
 
 const slugs = new Map<ReportTypeId, string>(demoReports.map(({ type, slug }) => [reportTypeIds[type], slug]));
 
-/** Path of the demo of a report type by its key of the contract (`loading_supervision_temp`); null where there is none. */
+/**
+ * Path of the demo of a report type by its key of the contract (`loading_supervision_temp`); null where there is none.
+ */
 export function demoPath(type: string): string | null {
   const demo = demoReports.find((one) => one.type === type);
   return demo ? `/report/${demo.slug}` : null;
@@ -18,7 +20,10 @@ export function demoPath(type: string): string | null {
 
 export type DemoRef = { type: ReportTypeId; slug: string };
 
-/** The demo reports of the report types in a request (ids or list paths), deduplicated, in request order; unknown ones are skipped. */
+/**
+ * The demo reports of the report types in a request (ids or cascader paths), deduplicated, in request order; unknown
+ * types are skipped.
+ */
 export function parseDemoRefs(named: unknown): DemoRef[] {
   const types = new Set((Array.isArray(named) ? named : [named]).map(reportTypeOf));
   return [...types].flatMap((type) => {

@@ -1,7 +1,9 @@
 import { handOffPath, isAllowedPath } from '@/lib/domain/account/hand-off';
 import type { Family } from '@/lib/domain/account/account-forms';
 
-/** Path in the application where a report is released or rejected; the trader's dashboard when the number makes no allowed path. */
+/**
+ * Path in the application where a report is released or rejected; the trader's dashboard when that path is not allowed.
+ */
 export function decisionPath(number: string, locale: Family): string {
   const [basePath = ''] = handOffPath({ role: 'trader', locale }).split('/dashboard');
   const path = `${basePath}/report/${number}`;

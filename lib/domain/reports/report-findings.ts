@@ -1,7 +1,10 @@
 import { type DefectClass, defectClasses, type ReportDefect, type ReportSampling } from '@/lib/contract/reports';
 import type { ViewFile, ViewSection } from './report-sections';
 
-/** One defect class against its plan: `accept` is Ac, `reject` Re (ISO 2859-1); both null when the plan has no limit for it. */
+/**
+ * One defect class against its plan: `accept` is Ac, `reject` Re (ISO 2859-1); both null when the plan has no limit for
+ * it.
+ */
 export type ClassCheck = {
   class: DefectClass;
   aql: number | string | null;

@@ -57,8 +57,8 @@ const inline = [
 ];
 
 /**
- * Allowed elements and attributes: no class, style, event handler, form, script, svg or math. Ids are prefixed against DOM
- * clobbering.
+ * Allowed elements and attributes: no class, style, event handler, form, script, svg or math. Ids are prefixed against
+ * DOM clobbering.
  */
 export const richTextSchema: Schema = {
   tagNames: [...blocks, ...lists, ...tables, ...inline, 'img', 'iframe'],

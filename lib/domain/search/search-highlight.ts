@@ -12,7 +12,9 @@ function plainText(html: string): string {
   return `${/^\s/.test(html) ? ' ' : ''}${text}${/\s$/.test(html) ? ' ' : ''}`;
 }
 
-/** Parses the highlighted passage of a search hit into text runs; elements other than `<em>` and `<mark>` are dropped. */
+/**
+ * Parses the highlighted passage of a search hit into text runs; elements other than `<em>` and `<mark>` are dropped.
+ */
 export function parseHighlight(html: string): HighlightSegment[] {
   const segments: HighlightSegment[] = [];
   let tag: HighlightSegment['tag'] = null;

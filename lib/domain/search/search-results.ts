@@ -38,7 +38,10 @@ function parseHit(value: unknown): Hit | null {
   };
 }
 
-/** Parses a search response; null when invalid. Hand-written because the contract's zod schema is too heavy for the browser. */
+/**
+ * Parses a search response; null when invalid. Hand-written because the contract's zod schema is too heavy for the
+ * browser.
+ */
 export function parseResults(answer: unknown): SearchResults | null {
   if (!isRecord(answer) || !Array.isArray(answer.data) || !isRecord(answer.meta)) return null;
   const { total } = answer.meta;

@@ -1,8 +1,8 @@
-/** What a buyer wants to know about a factory. */
+/** Questions of a buyer about a factory. */
 export const auditQuestions = ['identity', 'capacity', 'quality', 'people', 'security', 'environment'] as const;
 export type AuditQuestion = (typeof auditQuestions)[number];
 
-/** `full`: the audit answers it with evidence. `part`: it is seen on the way and not examined in depth. */
+/** `full`: the audit answers it with evidence. `part`: the audit covers it in passing, not in depth. */
 export type Answer = 'full' | 'part' | 'none';
 
 /** Man-days of a typical audit; `more` when a large site takes longer than `to`. */
@@ -30,5 +30,8 @@ export const findAudit = (slug: string): Audit | null => audits.find((audit) => 
 
 export const answerOf = (audit: Audit, question: AuditQuestion): Answer => audit.answers[question] ?? 'none';
 
-/** The tour by camera: minutes, things of the buyer's choice on the route, people who follow. */
+/**
+ * Live video tour: shortest and longest duration in minutes, number of stops that the buyer chooses, number of
+ * participants.
+ */
 export const vrTour = { minutes: [60, 90], wishes: 12, viewers: 5 } as const;

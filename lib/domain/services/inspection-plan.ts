@@ -1,8 +1,8 @@
-/** Hold, witness and review, as plans abbreviate them. */
+/** Hold, witness and review points, as plans abbreviate them. */
 export const planPoints = ['H', 'W', 'R'] as const;
 export type PlanPoint = (typeof planPoints)[number];
 
-/** An excerpt of a plan for a welded skid with piping, in the order of the work. Numbers leave room for steps in between. */
+/** Excerpt of a plan for a welded skid with piping, in work order. The numbers leave room for steps in between. */
 export const planSteps = [
   { number: 10, key: 'procedures', point: 'R' },
   { number: 20, key: 'material', point: 'R' },
@@ -17,8 +17,8 @@ export const planSteps = [
 ] as const satisfies readonly { number: number; key: string; point: PlanPoint }[];
 
 /**
- * Dry film of the excerpt in µm, with the acceptance rules of ISO 19840: the mean reaches the nominal value, no single reading
- * falls below 80 % of it, and the readings in between stay under 20 % of all.
+ * Dry film thickness in µm in the excerpt, with the acceptance rules of ISO 19840: the mean reaches the nominal value,
+ * no single reading is below 80 % of it, and fewer than 20 % of the readings are between the two.
  */
 const nominalFilm = 120;
 export const filmShares = { least: 0.8, between: 0.2 } as const;
@@ -28,7 +28,9 @@ export const dryFilm = {
   scale: { from: 80, to: 160, step: 10 },
 } as const;
 
-/** Two areas of the same frame; the readings are made up so that the means agree and the verdicts do not. */
+/**
+ * Two areas of one frame. The readings are invented so that the means are equal but only the first area is accepted.
+ */
 export const filmAreas = [
   { key: 'web', readings: [128, 134, 112, 141, 126, 137, 122, 145, 130, 125] },
   { key: 'flange', readings: [138, 142, 131, 92, 135, 129, 140, 126, 133, 134] },
@@ -37,13 +39,15 @@ export const filmAreas = [
 export type FilmVerdict = {
   mean: number;
   lowest: number;
-  highest: number /** Readings under the least value. */;
-  under: number /** Readings from the least value up to the nominal one. */;
+  highest: number;
+  /** Number of readings below 80 % of the nominal value. */
+  under: number;
+  /** Number of readings from 80 % of the nominal value up to, but not including, the nominal value. */
   between: number;
   accepted: boolean;
 };
 
-/** What ISO 19840 says about the readings of one area, in µm. */
+/** Evaluates the readings of one area, in µm, by ISO 19840. Throws when there are none. */
 export function filmVerdict(readings: readonly number[]): FilmVerdict {
   if (readings.length === 0) throw new Error('no readings');
   const mean = readings.reduce((sum, reading) => sum + reading, 0) / readings.length;
@@ -53,11 +57,11 @@ export function filmVerdict(readings: readonly number[]): FilmVerdict {
   return { mean, lowest: Math.min(...readings), highest: Math.max(...readings), under, between, accepted };
 }
 
-/** Where a reading stands on the gauge, in percent of its length. */
+/** Position of a reading on the gauge, in percent of its length. */
 export const filmPlace = (reading: number): number =>
   ((reading - dryFilm.scale.from) / (dryFilm.scale.to - dryFilm.scale.from)) * 100;
 
-/** Working days before (negative) and after a visit, each with its place on the rule. */
+/** Milestones in working days before (negative) and after a visit. */
 export const noticeDays = [
   { key: 'notice', day: -5 },
   { key: 'least', day: -3 },

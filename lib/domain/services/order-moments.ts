@@ -1,8 +1,8 @@
 import { axis, stages } from './stages';
 
 /**
- * The line of an order. Before 0 the material lies in the factory, 0 to 100 is the share made in percent, beyond it lie packing
- * and the dock; the same scale as the visits of `lib/domain/services/stages`, begun earlier.
+ * Timeline of an order on the axis of `stages.ts`, extended to earlier values: before 0 the material is in the factory,
+ * 0 to 100 is the percentage produced, and packing and loading at the dock follow.
  */
 export const orderLine = {
   material: -22,
@@ -12,14 +12,14 @@ export const orderLine = {
   closed: axis.loaded,
 } as const;
 
-/** Share of the order that lies in export cartons before the finished lot is drawn from. */
+/** Share of the order that is packed in export cartons before the sample of the finished lot is drawn. */
 export const packedAtLeast = 0.8;
 
 export const phases = ['before', 'during', 'after', 'any'] as const;
 export type Phase = (typeof phases)[number];
 export type Span = readonly [from: number, to: number];
 
-/** The part of the line that each phase covers; `any` has none. */
+/** Section of the line that each phase covers; null for `any`. */
 export const phaseSpans: Readonly<Record<Phase, Span | null>> = {
   before: [orderLine.material, 10],
   during: [10, orderLine.made],
@@ -28,7 +28,8 @@ export const phaseSpans: Readonly<Record<Phase, Span | null>> = {
 };
 
 type Moment = {
-  phase: Phase /** When the service is worth most, then when it is used again. */;
+  phase: Phase;
+  /** When the service is most useful, then when it is used again. */
   spans: readonly Span[];
 };
 
@@ -64,14 +65,14 @@ const moments = new Map<string, Moment>([
   ['container-loading-supervision', { phase: 'after', spans: visit('container-loading-supervision') }],
 ]);
 
-/** The services that have a moment. */
+/** Slugs of the services that have a moment. */
 export const placedSlugs: readonly string[] = [...moments.keys()];
 
 export type Placed<T> = { service: T; number: number; timed: boolean } & Moment;
 
 const startOf = ({ spans }: Moment) => spans[0]?.[0] ?? Number.POSITIVE_INFINITY;
 
-/** The services in the order in which their moments come, numbered from 1; those without a moment follow. */
+/** Services in the order of their moments, numbered from 1. Services without a moment come last. */
 export function alongOrder<T extends { slug: string }>(services: readonly T[]): Placed<T>[] {
   return services
     .map((service) => {
@@ -87,7 +88,7 @@ export function alongOrder<T extends { slug: string }>(services: readonly T[]): 
     .map((placed, index) => ({ ...placed, number: index + 1 }));
 }
 
-/** The placed services phase by phase; a phase without services is left out. */
+/** Services grouped by phase; empty phases are omitted. */
 export function byPhase<T extends { slug: string }>(
   services: readonly T[],
 ): { phase: Phase; span: Span | null; placed: Placed<T>[] }[] {
@@ -97,6 +98,6 @@ export function byPhase<T extends { slug: string }>(
     .filter(({ placed }) => placed.length > 0);
 }
 
-/** Where a place on the line stands, in percent of its length. */
+/** Position of a value on the line, in percent of its length. */
 export const alongOf = (value: number): number =>
   ((value - orderLine.material) / (orderLine.closed - orderLine.material)) * 100;

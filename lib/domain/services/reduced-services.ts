@@ -2,7 +2,7 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 
 type Group = PostSummary & { children: PostSummary[] };
 
-/** The short service list: consumer goods whole, and supplier audit with only its social audit. */
+/** Short service list: consumer goods with all services, and supplier audit with its social audit only. */
 export function reducedServices(groups: Group[]): Group[] {
   return groups.flatMap((group) => {
     if (group.slug === 'consumer-goods-inspection') return [group];

@@ -1,6 +1,9 @@
 import { type Aql, letterOf, planOf } from '@/lib/domain/aql/tables/sheet-data';
 
-/** A lot that is refused by one piece: limits by ISO 2859-1, what was found is made up. */
+/**
+ * Example of a lot that is rejected because of a single piece. The limits are those of ISO 2859-1; the counts are
+ * invented.
+ */
 const lot = 1200;
 const level = 'II';
 const letter = letterOf(lot, level);
@@ -21,6 +24,6 @@ export const sampledLot = {
   major,
   minor,
   accepted: major.accepted && minor.accepted,
-  /** The lot as a grid of dots, one a piece; one piece of each block is drawn. */
+  /** The lot as a grid of dots, one per piece. The sample takes one piece of each block. */
   grid: { columns: 40, rows: lot / 40, blockWidth: 5, blockHeight: 3 },
 } as const;

@@ -1,18 +1,19 @@
 /**
- * The axis of an order: 0 to 100 is the share produced in percent; beyond it lie packing (the goods wait in cartons) and the
+ * Axis of an order: 0 to 100 is the percentage produced. Beyond it are packing (the goods wait in cartons) and the
  * hours at the dock.
  */
 export const axis = { produced: 100, packed: 112, loaded: 126 } as const;
 
 export type StageKey = 'initial' | 'during' | 'final' | 'loading';
 export type Stage = {
-  key: StageKey /** The service that a visit at this stage is. */;
+  key: StageKey;
+  /** Slug of the service that visits at this stage. */
   slug: string;
   from: number;
   to: number;
 };
 
-/** The four visits in the order in which they can happen, with the part of the axis in which each is useful. */
+/** The four visits in chronological order, each with the part of the axis in which it is useful. */
 export const stages: readonly Stage[] = [
   { key: 'initial', slug: 'initial-production-check', from: 0, to: 10 },
   { key: 'during', slug: 'during-production-inspection', from: 20, to: 60 },
@@ -20,10 +21,10 @@ export const stages: readonly Stage[] = [
   { key: 'loading', slug: 'container-loading-supervision', from: 119, to: axis.loaded },
 ];
 
-/** Where a place on the axis stands, in percent of its length. */
+/** Position of a value on the axis, in percent of its length. */
 export const placeOf = (value: number): number => (value / axis.loaded) * 100;
 
-/** Situations of a buyer, each with the visits that answer it. */
+/** Situations of a buyer, each with the visits recommended for it. */
 export const situations: readonly { key: string; stages: readonly StageKey[] }[] = [
   { key: 'newFactory', stages: ['initial', 'final'] },
   { key: 'repeat', stages: ['final'] },

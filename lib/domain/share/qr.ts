@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** A QR code as one SVG path of unit squares, with the quiet zone that readers need; `size` is the side of the whole. */
+/** A QR code as one SVG path of unit squares. `size` is its side in modules, including the quiet zone. */
 export type QrCode = { size: number; path: string };
 
-/** Modules of white around a code (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Draws a text as a QR code that survives a blemish (level M). */
+/** Encodes a text as a QR code with error correction level M. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const rows = data.map((row, y) =>

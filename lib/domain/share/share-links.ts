@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 export type Network = 'wechat' | 'weibo' | 'linkedin' | 'facebook' | 'x';
-/** `href` is null where a network has no share address: there the reader copies the page's own. */
+/** `href` is null for a network without a share URL; its button copies the URL of the page. */
 export type ShareLink = { network: Network; href: string | null };
 
 const networks: Record<'zh' | 'other', readonly Network[]> = {
@@ -25,7 +25,7 @@ function shareHref(network: Network, url: string, title: string): string | null 
   }
 }
 
-/** The three networks of a language with plain addresses that share a page; no script of theirs is needed. */
+/** Share links of the three networks of a language: plain URLs without third-party scripts. */
 export function shareLinks(locale: Locale, page: { url: string; title: string }): ShareLink[] {
   return networks[locale === 'zh' ? 'zh' : 'other'].map((network) => ({
     network,

@@ -3,7 +3,7 @@ export type TermsKind = 'trader' | 'inspector';
 
 type TermsLink = { key: 'trader' | 'inspector' | 'traderGuide' | 'inspectorGuide' | 'ordering'; path: string };
 
-/** What each agreement is read with: the other one, the guides, how to order. Keys name texts of the namespace `terms`. */
+/** Related pages of each agreement: the other agreement, guides, how to order. Keys are message keys under `terms`. */
 export const readWith: Record<TermsKind, readonly TermsLink[]> = {
   trader: [
     { key: 'traderGuide', path: '/trader-guide' },

@@ -2,7 +2,7 @@ import type { CodePurpose } from '@/lib/domain/account/account-wire';
 import { SlideCaptcha } from './slide-captcha';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
-/** Where a code for a phone is verified first; what became of a cancelled one is said quietly. */
+/** Slot for the captcha of a phone code, with a status line for a cancelled or failed attempt. */
 export function CaptchaPlace({ api, purpose }: { api: AccountApi; purpose: CodePurpose }) {
   const {
     code,

@@ -1,7 +1,7 @@
 import type { Verified } from './captcha-types';
 
 const scriptAddress = 'https://turing.captcha.qcloud.com/TJCaptcha.js';
-/** What Tencent's window answers: 0 passed, 2 closed by the visitor. */
+/** Result of Tencent's widget: `ret` is 0 when passed and 2 when closed by the visitor. */
 type Shown = { ret: number; ticket?: string; randstr?: string };
 type TencentCaptcha = new (
   appId: string,
@@ -9,7 +9,7 @@ type TencentCaptcha = new (
   options: { enableAged: 'force' },
 ) => { show: () => void; destroy: () => void };
 
-/** A ticket that their script makes up while their service is away; it verifies nothing. */
+/** Placeholder ticket that the widget issues while its service is down; it verifies nothing. */
 const isSelfMade = (ticket: string) => ticket.startsWith('trerror_') || ticket.startsWith('terror_');
 const constructorOf = () => (window as typeof window & { TencentCaptcha?: TencentCaptcha }).TencentCaptcha;
 
@@ -29,8 +29,9 @@ function loadScript(): Promise<void> {
 }
 
 /**
- * Their window is put at the end of the page, where a modal dialog would leave it behind itself and out of reach. The dialog
- * steps aside meanwhile, without telling anybody that it closed. Returns what brings it back.
+ * Closes the open modal dialog and returns a function that reopens it. The widget is appended to the end of the page,
+ * where a modal dialog would cover it and make it inert. The `close` event is suppressed, so that nothing treats the
+ * dialog as closed.
  */
 function dialogAside(): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
@@ -42,7 +43,7 @@ function dialogAside(): () => void {
   };
 }
 
-/** Tencent's captcha in its mode of large pictures and clicks, so that nobody has to drag. */
+/** Runs Tencent's captcha in its accessible mode (`enableAged`): large images and clicks, no dragging. Never throws. */
 export async function tencentTicket(appId: string, signal: AbortSignal): Promise<Verified> {
   try {
     await loadScript();

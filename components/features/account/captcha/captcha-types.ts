@@ -1,6 +1,6 @@
 import type { CodePurpose, Ticket } from '@/lib/domain/account/account-wire';
 
-/** How a verification ended. Only a ticket lets a request go out. */
+/** Outcome of a captcha. A code is requested only with a ticket. */
 export type Verified = { kind: 'ticket'; ticket: Ticket } | { kind: 'failed' } | { kind: 'cancelled' };
-/** A captcha: verifies for a purpose and a recipient until `signal` ends it. Never throws. */
+/** Runs a captcha for a purpose and a recipient; aborting `signal` cancels it. Never throws. */
 export type Verify = (purpose: CodePurpose, to: string, signal: AbortSignal) => Promise<Verified>;

@@ -12,7 +12,7 @@ type SlideCaptchaProps = {
 
 const end = 100;
 
-/** Slide to verify: drag the handle, use the arrow keys, or press the button. Esc cancels; nothing was sent then. */
+/** Slide-to-verify control: drag the handle, use the arrow keys, or press the button. Esc cancels without sending. */
 export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaProps) {
   const [place, setPlace] = useState(0);
   const id = useId();
@@ -22,7 +22,7 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
   useEffect(() => {
     if (state === 'failed') setPlace(0);
   }, [state]);
-  // While it works its parts stay in reach, and keep the focus; they just do nothing more.
+  // `aria-disabled` instead of `disabled`, so that the controls keep the focus while working.
   const verify = () => !isOver && onVerify();
   const move = (to: number) => {
     if (isOver) return;
@@ -31,7 +31,7 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // The key means this control, not the dialog around it.
+    // Esc cancels the captcha, not the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     onCancel();
@@ -54,7 +54,7 @@ export function SlideCaptcha({ words, state, onVerify, onCancel }: SlideCaptchaP
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-said`}
           onChange={(event) => move(Number(event.target.value))}
-          // Let go before the end, the handle goes back.
+          // When released before the end, the handle returns to the start.
           onPointerUp={() => place < end && setPlace(0)}
           className="h-11 min-w-0 grow accent-(--accent)"
         />

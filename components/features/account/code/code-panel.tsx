@@ -6,7 +6,7 @@ import { SendButton } from './send-button';
 import { SixBoxes } from './six-boxes';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
-/** Mode 5: the code of a registration, in six boxes. */
+/** Mode 5: entry of the registration code in six boxes. */
 export function CodePanel({ api }: { api: AccountApi }) {
   const {
     setup: { words },

@@ -11,7 +11,7 @@ type SendButtonProps = {
   onSend: () => void;
 };
 
-/** Has a code sent. After that it is disabled and shows the seconds until it may be pressed again. */
+/** Requests a code; then disabled, showing the seconds until another one may be requested. */
 export function SendButton({ id, words, endsAt, isBusy, onSend }: SendButtonProps) {
   const seconds = useCountdown(endsAt);
   const isWaiting = seconds > 0;

@@ -6,7 +6,7 @@ import { errorOf, type FormParts, idOf } from '@/components/features/account/for
 const places = [0, 1, 2, 3, 4, 5] as const;
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Six boxes for six digits under one label. What is pasted or filled in spreads over them; one hidden field carries the code. */
+/** Six one-digit inputs. Pasted or autofilled text is spread over them; a hidden field holds the code. */
 export function SixBoxes({ parts }: { parts: FormParts }) {
   const {
     setup: { words },
@@ -48,7 +48,7 @@ export function SixBoxes({ parts }: { parts: FormParts }) {
   const onPaste = (place: number, event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const pasted = digitsOf(event.clipboardData.getData('text'));
-    // A whole code fills all boxes, wherever it is pasted.
+    // A complete code fills all boxes, whichever one it is pasted into.
     if (pasted !== '') spread(pasted.length >= 6 ? 0 : place, pasted);
   };
   const notes = error ? `${id}-error` : undefined;

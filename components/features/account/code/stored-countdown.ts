@@ -2,7 +2,7 @@ import type { DialogState } from '@/lib/domain/account/account-machine';
 
 const key = 'account-countdown';
 
-/** When the countdowns of this tab end: a new page does not shorten them. */
+/** End times of this tab's resend countdowns (epoch milliseconds), stored so that a page load does not reset them. */
 export function storedEnds(): DialogState['endsAt'] {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '{}');
@@ -21,6 +21,6 @@ export function storeEnds(endsAt: DialogState['endsAt']): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(endsAt));
   } catch {
-    // Storage is off: the countdown lives as long as the page.
+    // Storage is disabled: the countdown lasts until the page is left.
   }
 }

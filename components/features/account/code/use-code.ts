@@ -12,7 +12,10 @@ import type { Core } from '@/components/features/account/dialog/use-core';
 type Slide = { purpose: CodePurpose; state: SlideState };
 type Sent = { to: string; data: unknown };
 
-/** Has codes sent: to an address at once, to a phone after the captcha. A failed or cancelled captcha sends nothing. */
+/**
+ * Requests verification codes: at once for an e-mail address, after the captcha for a phone. A failed or cancelled
+ * captcha sends nothing.
+ */
 export function useCode(core: Core) {
   const { setup, state, dispatch, values } = core;
   const [slide, setSlide] = useState<Slide | null>(null);
@@ -23,14 +26,14 @@ export function useCode(core: Core) {
     stop.current?.abort();
     setSlide(null);
   };
-  // A puzzle is bound to its recipient; it ends with the form that it stands in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what counts
+  // A captcha is bound to its recipient, so cancel it when its form is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the visible form changes
   useEffect(() => close, [state.isOpen, state.mode, state.step, state.type]);
 
   const formOf = (purpose: CodePurpose): AccountForm =>
     purpose === 'register' ? registerForm(state.role, state.type) : recoverForm(state.type);
   const recipient = (purpose: CodePurpose) => typedText(values.get(formOf(purpose)), state.type);
-  /** What came back with the code that went to the recipient; null when none did. */
+  /** The last sent code with its response data; null when none was sent to the current recipient. */
   const sentOf = (purpose: CodePurpose): Sent | null => {
     const last = sent.current[purpose];
     return last?.to === recipient(purpose) ? last : null;
@@ -46,14 +49,14 @@ export function useCode(core: Core) {
     sent.current[purpose] = { to, data: answer.data };
     core.toasts.notify('success', setup.words.toasts.code_sent);
     dispatch({ kind: 'code-sent', purpose, now: Date.now() });
-    // The button that was pressed rests now; what comes next is the code.
+    // The send button is disabled now; move the focus to the code field.
     document.getElementById(idOf(core.prefix, purpose === 'recover' ? 'captcha' : 'verification_code'))?.focus();
     return answer;
   };
   const verify = (purpose: CodePurpose) =>
     core.run(async () => {
       const control = new AbortController();
-      // The ticket is good for this recipient alone, whatever is typed meanwhile.
+      // The ticket is bound to this recipient; read it now, since the field may change meanwhile.
       const to = recipient(purpose);
       stop.current = control;
       setSlide({ purpose, state: 'working' });
@@ -66,7 +69,7 @@ export function useCode(core: Core) {
       setSlide({ purpose, state: 'done' });
       const answer = await send(purpose, to, verified.ticket);
       setSlide(null);
-      // The control that had the focus goes; what is left to do is to ask again.
+      // The focused captcha has unmounted; move the focus to the send button for a retry.
       if (!answer.ok) focusSender();
     });
   return {
@@ -80,9 +83,9 @@ export function useCode(core: Core) {
     },
     send,
     sentOf,
-    /** Whether the recipient has a code that is still good; another one would take its place. */
+    /** Whether the recipient has a valid code; requesting another one would replace it. */
     isUnderWay: (purpose: CodePurpose) => sentOf(purpose) !== null && isCodeFresh(state.endsAt[purpose], Date.now()),
-    /** A code that did its work is good for nothing more. */
+    /** Forgets a code after its use; it is valid only once. */
     spend: (purpose: CodePurpose) => {
       delete sent.current[purpose];
     },

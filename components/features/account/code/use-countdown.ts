@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countdown, secondsLeft } from '@/lib/domain/account/countdown';
 
-/** The seconds that are left until a moment (milliseconds since 1970), counted down once a second; 0 when it is over. */
+/** Seconds left until `endsAt` (epoch milliseconds), updated every second; 0 when it has passed or is undefined. */
 export function useCountdown(endsAt: number | undefined): number {
   const [now, setNow] = useState(() => Date.now());
   const isRunning = secondsLeft(endsAt, now) > 0;

@@ -11,19 +11,19 @@ import type { AccountSetup } from '@/components/features/account/account-types';
 import { useAccount } from './use-account';
 import { useFirstControl } from './use-first-control';
 
-/** One wish to open the dialog; each is a new object. */
+/** A request to open the dialog. Identity matters: each request is a new object. */
 export type OpenRequest = { entry: AccountEntry; isPopUp: boolean };
 type AccountDialogProps = {
   setup: AccountSetup;
   request: OpenRequest;
-  /** Says what the page behind has to do: somebody's session changed meanwhile, or nothing happened. */
+  /** Called on close: `refresh` when the session changed while the dialog was open, otherwise `close`. */
   onClosed: (then: 'refresh' | 'close') => void;
 };
 
 const prefix = 'account';
 const titleId = `${prefix}-title`;
 
-/** The one dialog of accounts, by its mode. Closed, it keeps what was typed and where one was. */
+/** The account dialog, one panel per mode. Its state and the typed values survive closing. */
 export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) {
   const hasChanged = useRef(false);
   const api = useAccount(setup, prefix, () => {
@@ -68,7 +68,7 @@ export function AccountDialog({ setup, request, onClosed }: AccountDialogProps) 
       </Dialog>
       <Agreement api={api} />
       <HandOffDialog api={api} />
-      {/* Always there, so that what is said after the dialog has closed is read out. */}
+      {/* A live region that never unmounts, so that messages after the dialog has closed are announced. */}
       <div className="no-print pointer-events-none fixed inset-x-3 top-3 z-50 mx-auto max-w-md *:pointer-events-auto">
         <Toasts toasts={isOpen ? [] : toasts.toasts} words={setup.words.toasts} onDismiss={toasts.dismiss} />
       </div>

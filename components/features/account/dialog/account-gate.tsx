@@ -18,7 +18,10 @@ import type { AccountSetup } from '@/components/features/account/account-types';
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** Hears every wish for the dialog: a press on a link that names an entry, a prompt of the page, `event=inspector` in the address. */
+/**
+ * Returns the last request to open the dialog: a click on a link with an entry attribute, a prompt event, or
+ * `event=inspector` in the URL.
+ */
 function useRequests() {
   const [request, setRequest] = useState<OpenRequest | null>(null);
   useEffect(() => {
@@ -49,7 +52,7 @@ function useRequests() {
 export type GateWords = Record<'loading' | 'failed' | 'open' | 'close', string>;
 type Loaded = { setup: AccountSetup; Dialog: typeof AccountDialog };
 
-/** What every page carries of the accounts: an ear. The dialog and its words come with the first wish for them. */
+/** The part of the account dialog that every page loads: event listeners. Dialog and texts are loaded on first use. */
 export function AccountGate({ locale, words }: { locale: Locale; words: GateWords }) {
   const { request, forget } = useRequests();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -72,7 +75,7 @@ export function AccountGate({ locale, words }: { locale: Locale; words: GateWord
     };
     return <loaded.Dialog setup={loaded.setup} request={request} onClosed={onClosed} />;
   }
-  // Without its script or its words there is no dialog. Nothing of the page is lost over that, and the next press tries again.
+  // Loading failed: show a message with a link to the account page. The next click tries again.
   if (failed === request)
     return <GateFailure words={words} href={localePath(locale, entryPaths[request.entry])} onDismiss={forget} />;
   return <progress aria-label={words.loading} className="fixed inset-x-0 top-0 z-50 h-1 w-full accent-(--accent)" />;

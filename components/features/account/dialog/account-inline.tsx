@@ -14,7 +14,7 @@ type AccountInlineProps = {
   setup: AccountSetup;
   entry: AccountEntry;
   isRecovery?: boolean;
-  /** What stands under the title of the page, for as long as its own form does. */
+  /** Text under the page title, shown only while the panel that the page opened with is visible. */
   lead: string;
   children: ReactNode;
 };
@@ -22,13 +22,16 @@ type Typing = { name: string; from: number | null; to: number | null };
 
 const prefix = 'account-page';
 
-/** The plain form as long as nothing came of it: what a post brought, a refusal or the way on, stays where it is said. */
+/**
+ * Returns the plain form while it is idle; null after a post, so that its result (an error, a message or a hand-off)
+ * stays visible.
+ */
 function untouched(place: HTMLElement | null): HTMLFormElement | null {
   const form = place?.querySelector<HTMLInputElement>('input[name=form]')?.form;
   return form?.dataset.state === 'idle' ? form : null;
 }
 
-/** The field that somebody is typing in, and where. */
+/** Returns the focused field of the form and its selection; null when the focus is elsewhere. */
 function typingIn(form: HTMLFormElement): Typing | null {
   const field = document.activeElement;
   if (!form.contains(field) || !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return null;
@@ -42,7 +45,7 @@ function typeOn(place: RefObject<HTMLElement | null>, { name, from, to }: Typing
   if (field instanceof HTMLInputElement && from !== null) field.setSelectionRange(from, to);
 }
 
-/** A page of the same forms. Its plain form works without script; where scripts run, the dialog's own panels take its place. */
+/** An account page. Its plain form works without script; after hydration the panels of the dialog replace it. */
 export function AccountInline({ setup, entry, isRecovery = false, lead, children }: AccountInlineProps) {
   const api = useAccount(setup, prefix, () => window.dispatchEvent(new Event(sessionEvent)));
   const { dispatch, values, state } = api;
@@ -58,7 +61,7 @@ export function AccountInline({ setup, entry, isRecovery = false, lead, children
     const data = new FormData(form);
     const name = data.get('form');
     typing.current = typingIn(form);
-    // What was typed before this script ran is kept.
+    // Keep what was typed before hydration.
     if (isAccountForm(name))
       for (const field of accountFields)
         if (field !== 'agreed' && data.get(field)) take.current(name, field, String(data.get(field)));

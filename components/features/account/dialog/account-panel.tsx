@@ -26,7 +26,7 @@ type AccountPanelProps = {
   className?: string;
 };
 
-/** The title, the notices and the form of the mode that is on. */
+/** Title, toasts and form of the current mode. */
 export function AccountPanel({
   api,
   titleId,

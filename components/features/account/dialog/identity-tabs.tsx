@@ -11,14 +11,14 @@ type IdentityTabsProps = {
   onPick: (type: IdentityType) => void;
 };
 
-/** What ties the form below to its tab; without tabs it is just a form. */
+/** Returns the tab panel attributes that link the form to its tab; none when there are no tabs. */
 export function panelProps(id: string, types: readonly IdentityType[], type: IdentityType) {
   return types.length < 2
     ? {}
     : { id: `${id}-panel`, role: 'tabpanel' as const, 'aria-labelledby': `${id}-${type}`, className: 'mt-5' };
 }
 
-/** Tabs for e-mail or phone; the arrow keys move between them. Nothing is drawn where there is one way alone. */
+/** Tabs for e-mail or phone with arrow-key navigation; renders nothing when there is only one type. */
 export function IdentityTabs({ id, types, type, label, words, onPick }: IdentityTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   if (types.length < 2) return null;

@@ -5,25 +5,25 @@ import { ButtonLink } from '@/components/ui/button';
 import { accountProps } from '@/lib/domain/account/entry-links';
 import { findVisitor } from '@/components/features/account/find-session';
 
-/** How long the bubble stays; while it is pointed at or focused, it stays longer. */
+/** How long the prompt stays; hovering or focusing it suspends the timer. */
 export const pumpMs = 3_000;
 const key = 'login-pump';
 
 export type PumpWords = { label: string; text: string; action: string; close: string };
 
-/** Whether this tab has seen it already; from now on it has. */
+/** Whether this tab has shown the prompt before; marks it as shown. */
 function wasSeen(): boolean {
   try {
     const seen = window.sessionStorage.getItem(key) !== null;
     window.sessionStorage.setItem(key, 'seen');
     return seen;
   } catch {
-    // Without storage nobody could know; nobody is asked on every page.
+    // Without storage it would appear on every page, so never show it.
     return true;
   }
 }
 
-/** A small word near the sign-in, once a session and for three seconds; who is signed in, or has a dialog open, is left alone. */
+/** A sign-in prompt, shown once per session for three seconds; never to signed-in visitors or over an open dialog. */
 export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   const [isShown, setShown] = useState(false);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -31,10 +31,10 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
   const bubble = useRef<HTMLElement>(null);
   const isHeld = isPointedAt || isFocused;
   useEffect(() => {
-    // Whoever is on a page of accounts is signing in as it is.
+    // Not on account pages, where the visitor is already signing in.
     if (window.location.pathname.includes('/account/') || wasSeen()) return;
     let isCurrent = true;
-    // Nor does it come over what has the focus already.
+    // Do not cover an open dialog or a focused element.
     const isBusy = () => document.querySelector('dialog[open]') !== null || document.activeElement !== document.body;
     findVisitor().then(({ signedIn }) => isCurrent && setShown(!signedIn && !isBusy()));
     return () => {
@@ -45,7 +45,7 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
     if (!isShown || isHeld) return;
     const hide = () => setShown(false);
     const timer = setTimeout(hide, pumpMs);
-    // Whoever goes on elsewhere must see where: the bubble may lie over it.
+    // Hide when the focus moves elsewhere: the bubble may cover the focused element.
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof Node && bubble.current?.contains(target))) hide();
     };
@@ -55,7 +55,7 @@ export function LoginPump({ words, href }: { words: PumpWords; href: string }) {
       document.removeEventListener('focusin', onFocusIn);
     };
   }, [isShown, isHeld]);
-  // The bubble goes: a dialog that opens from it gives the focus back to the page.
+  // The bubble unmounts: focus the page first, so that a dialog opened from it restores the focus there.
   const leave = () => {
     document.getElementById('main')?.focus({ preventScroll: true });
     setShown(false);

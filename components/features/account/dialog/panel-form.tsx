@@ -11,7 +11,7 @@ type PanelFormProps = {
   children: ReactNode;
 };
 
-/** A form of the dialog: Enter submits it, and while it is sent it says so; the button keeps the focus meanwhile. */
+/** A form of the dialog. While sending, `aria-disabled` instead of `disabled` lets its button keep the focus. */
 export function PanelForm({ onSubmit, isBusy, isDisabled = false, label, busyLabel, hint, children }: PanelFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function PanelForm({ onSubmit, isBusy, isDisabled = false, label, busyLab
   );
 }
 
-/** A word that does something in the dialog and looks like the link it is elsewhere. */
+/** A button styled as a link. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button type="button" onClick={onClick} className="min-h-9 text-link hover:text-accent">

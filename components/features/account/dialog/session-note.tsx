@@ -6,7 +6,7 @@ import type { AccountWords } from '@/components/features/account/account-types';
 
 type SessionNoteProps = { name: string | null; words: AccountWords['session']; onSignOut?: () => void };
 
-/** Says who is signed in already and lets them out; without script the form does it alone. */
+/** Shows who is signed in, with a sign-out button; without `onSignOut` the form posts by itself. */
 export function SessionNote({ name, words, onSignOut }: SessionNoteProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { findVisitor, signOut } from '@/components/features/account/find-session
 import { SessionNote } from './session-note';
 import type { AccountApi } from './use-account';
 
-/** The same in the dialog, once it is known. */
+/** `SessionNote` in the dialog, rendered once the session has been fetched. */
 export function SignedIn({
   api: {
     setup: { words },

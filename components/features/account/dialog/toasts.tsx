@@ -6,10 +6,10 @@ export type Toast = { id: number; kind: ToastKind; text: string };
 export type Notify = (kind: ToastKind, text: string) => void;
 
 const maxShown = 3;
-/** Good news goes by itself; what asks for something stays. */
+/** Success toasts disappear after this time; warnings and errors stay until dismissed. */
 const successMs = 8_000;
 
-/** The notices that are shown; the newest last, a repeated one once. */
+/** State of the toasts: at most `maxShown`, newest last, duplicates replaced. */
 export function useToasts() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const last = useRef(0);
@@ -34,7 +34,7 @@ const marks: Record<ToastKind, string> = { success: '✓', warning: '!', error: 
 
 type ToastsProps = { toasts: readonly Toast[]; words: AccountWords['toasts']; onDismiss: (id: number) => void };
 
-/** Notices that are read out when they come: errors at once, the others politely. Those that ask for something stay until they are dismissed. */
+/** Toasts in two live regions: errors are announced assertively, the others politely. */
 export function Toasts({ toasts, words, onDismiss }: ToastsProps) {
   const row = ({ id, kind, text }: Toast) => (
     <li

@@ -5,7 +5,7 @@ import { useCountries } from '@/components/features/account/fields/use-phone-cou
 import { useEntry } from './use-sign-in-and-register';
 import { useRecovery } from '@/components/features/account/recover/use-recovery';
 
-/** The dialog's whole life: one state, and the things that its panels do. */
+/** State and actions of the account dialog. */
 export function useAccount(setup: AccountSetup, prefix: string, onSession: () => void) {
   const core = useCore(setup, prefix, onSession);
   const code = useCode(core);

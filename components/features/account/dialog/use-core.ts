@@ -12,10 +12,10 @@ import { type ToastKind, useToasts } from './toasts';
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { useValues } from '@/components/features/account/fields/use-values';
 
-/** Steps to another form; what was said about the one before is not about it. */
+/** Events that lead to another form; they clear the messages of the previous one. */
 const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);
 
-/** What every form of the dialog works with: its state, what was typed, what is wrong, what is said, and how somebody gets in. */
+/** What all forms of the dialog share: state, typed values, the current error, toasts, calls, and the hand-off. */
 export function useCore(setup: AccountSetup, prefix: string, onSession: () => void) {
   const [state, reduce] = useReducer(dialogReducer, undefined, () => ({
     ...closedDialog(setup.family, setup.enPhone),
@@ -54,14 +54,14 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
     values,
     toasts,
     isBusy,
-    /** What the pressed button says meanwhile: a proof of work takes a slow telephone seconds. */
+    /** Label of the pressed button while busy: a proof of work takes seconds on a slow phone. */
     busyLabel: isProving ? words.proving : words.sending,
     call: (request: Request) => callAccount(setup, request, () => setProving(true)),
     handOff,
     prefix,
     leave: () => setHandOff(null),
     fail,
-    /** The first thing wrong with a form is shown, said and focused; null when nothing is. */
+    /** Validates a form. Shows, announces and focuses the first error and returns it; null when there is none. */
     check: (form: AccountForm): Problem | null => {
       const found = firstProblem(
         form,
@@ -83,7 +83,7 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
               : failures.refused),
       );
     },
-    /** One thing at a time: a second press while the first is under way is the same wish. */
+    /** Runs one task at a time; calls while one is running are ignored. */
     run: async (task: () => Promise<unknown>) => {
       if (busy.current) return;
       busy.current = true;
@@ -111,7 +111,7 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
     }),
     forget: () => setProblem(null),
     onSession,
-    /** After a success: a prompt closes and leaves the visitor where they are, everything else hands over to the application. */
+    /** After sign-in or registration: a pop-up just closes; everything else hands over to the application. */
     enter: (data: unknown, said: string): void => {
       const token = tokenOf(data);
       if (token === null) {

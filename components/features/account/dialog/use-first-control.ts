@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Each panel that comes up begins at its first field. It belongs to the owner of a dialog, whose effects run after the dialog
- * has opened and put the focus on whatever stands first. A page that only shows its form leaves the focus alone.
+ * Focuses the first field of each new panel. Call it in the component that owns the dialog: its effects run after the
+ * dialog has opened and focused its first element. With `startsFocused` false the initial panel does not take the
+ * focus, for a form that is part of a page.
  */
 export function useFirstControl(
   place: RefObject<HTMLElement | null>,

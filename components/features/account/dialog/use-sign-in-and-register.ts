@@ -4,7 +4,7 @@ import { accountCalls, signInStrategies, strategyOf } from '@/lib/domain/account
 import type { CodeApi } from '@/components/features/account/code/use-code';
 import type { Core } from './use-core';
 
-/** Signing in and registering, from the press of the button to the application's door. */
+/** Sign-in and registration, up to the hand-off to the application. */
 export function useEntry(core: Core, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
   const { toasts } = setup.words;
@@ -19,7 +19,7 @@ export function useEntry(core: Core, code: CodeApi) {
     if (!answer.ok) return core.sayFailure(answer);
     code.spend('register');
     if (state.type === 'email') return core.enter(answer.data, toasts.registered);
-    // Nobody is signed in by this: the sign-in follows.
+    // Registration by phone does not sign in; continue with the sign-in form.
     core.toasts.notify('success', toasts.registered);
     values.clear();
     dispatch({ kind: 'registered' });

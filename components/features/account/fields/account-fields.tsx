@@ -12,15 +12,15 @@ type FormFieldsProps = {
   countries?: readonly CountryChoice[];
   /** Fields that another step asks for. */
   omit?: readonly AccountField[];
-  /** Stands beside the code, to have one sent. */
+  /** Button next to the code field that requests a code. */
   sender?: ReactNode;
-  /** Stands below the field that a code goes to. */
+  /** Shown below the field that the code is sent to. */
   captcha?: ReactNode;
 };
 
 const isSignIn = (form: string) => form.startsWith('sign-in-');
 
-/** The fields of a form in their order; the agreement stands at its end and is the form's own affair. */
+/** The fields of a form in order, except the agreement, which the form renders itself. */
 export function FormFields({ parts, countries = [], omit = [], sender, captcha }: FormFieldsProps) {
   const {
     setup: { words },

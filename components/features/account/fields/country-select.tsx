@@ -8,7 +8,9 @@ type CountrySelectProps = {
   onPick: (country: CountryChoice | undefined) => void;
 };
 
-/** The country or region of a registration. What was chosen before its list came is chosen again. */
+/**
+ * Country or region of a registration. The key remounts it when the list arrives, to select an earlier choice again.
+ */
 export function CountrySelect({ parts, countries, onPick }: CountrySelectProps) {
   const {
     setup: { words },

@@ -13,7 +13,7 @@ type PasswordInputProps = {
   hasMeter?: boolean;
 };
 
-/** A password that can be looked at, with a word when Caps Lock is on; a new one says what it still needs. */
+/** Password field with show/hide toggle and Caps Lock warning; `hasMeter` adds the requirements of a new password. */
 export function PasswordInput({ parts, field, label, hasMeter = false }: PasswordInputProps) {
   const {
     setup: { words },

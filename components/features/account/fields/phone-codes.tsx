@@ -2,7 +2,7 @@ import { controlLook, edge } from '@/components/ui/field';
 import { defaultPhoneCode } from '@/lib/domain/account/account-forms';
 import type { AccountWords } from '@/components/features/account/account-types';
 
-/** The fixed area code of a mobile number: the rule for numbers is China's. */
+/** The fixed country calling code of a mobile number: only Chinese numbers are accepted. */
 export function FixedPhoneCode({ words }: { words: AccountWords }) {
   return (
     <span className={`${controlLook} ${edge(false)} shrink-0 text-soft`}>
@@ -21,7 +21,7 @@ type PhoneCodeSelectProps = {
   onChange: (code: string) => void;
 };
 
-/** The area code of a contact's telephone; it follows the chosen country until it is changed here. */
+/** Country calling code of a contact's telephone; set by the chosen country and editable here. */
 export function PhoneCodeSelect({ id, words, codes, value, onChange }: PhoneCodeSelectProps) {
   const options = codes.includes(value) ? codes : [value, ...codes];
   return (

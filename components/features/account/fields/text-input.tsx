@@ -21,14 +21,14 @@ type TextInputProps = {
   after?: ReactNode;
 };
 
-/** Whether a pasted text will not fit into its field as a whole. */
+/** Whether pasted text exceeds the `maxLength` of its field and will be truncated. */
 export function isCutShort({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>): boolean {
   const { value, selectionStart, selectionEnd, maxLength } = currentTarget;
   const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
   return maxLength > 0 && value.length - replaced + clipboardData.getData('text').length > maxLength;
 }
 
-/** A field of one line. Nothing that is pasted is cut off in silence. */
+/** A single-line field; warns when pasted text is truncated. */
 export function TextInput({ parts, field, help, isOptional = false, before, after }: TextInputProps) {
   const {
     setup: { words },
@@ -67,7 +67,7 @@ export function TextInput({ parts, field, help, isOptional = false, before, afte
           }}
           onPaste={(event) => {
             if (!isCutShort(event)) return;
-            // After the change that the paste brings.
+            // Deferred, because the change event of the paste clears the flag.
             setTimeout(() => setCut(true), 0);
           }}
           {...describedBy(id, note, error)}

@@ -14,7 +14,7 @@ async function listed({ family }: AccountSetup): Promise<CountryChoice[] | null>
   return answer.ok ? readCountries(await answer.text(), family) : null;
 }
 
-/** The list that comes with the site, when none can be fetched: a registration never ends at a missing list. */
+/** The bundled country list, used when fetching fails, so that a missing list never blocks a registration. */
 async function bundled({ locale }: AccountSetup): Promise<CountryChoice[]> {
   const { bundledCountries } = await import('@/lib/domain/leads/fields/country-list');
   return bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({
@@ -26,7 +26,7 @@ async function bundled({ locale }: AccountSetup): Promise<CountryChoice[]> {
   }));
 }
 
-/** The countries of a registration, fetched when they are first wanted; a failure is silent. */
+/** Countries of the registration form, fetched once `isWanted`. A failure is silent: the bundled list is used. */
 export function useCountries(setup: AccountSetup, isWanted: boolean): CountryChoice[] {
   const [countries, setCountries] = useState<CountryChoice[]>([]);
   const isEmpty = countries.length === 0;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { AccountField, AccountForm, AccountInput } from '@/lib/domain/account/account-forms';
 
-/** Known once, they are there in every form that asks for them. */
+/** Fields whose value is shared by all forms. */
 const shared = new Set<AccountField>(['email', 'phone_number']);
 
 /**
- * What was typed, by form. It outlives a panel and a closed dialog and ends with the page: secrets are kept nowhere else. The
- * fields hold their own text, so that typing draws nothing anew.
+ * Typed values by form, in memory only: they survive a panel change and a closed dialog, and secrets end with the page.
+ * The inputs are uncontrolled, so setting a value does not re-render.
  */
 export function useValues() {
   const own = useRef<Partial<Record<AccountForm, AccountInput>>>({});

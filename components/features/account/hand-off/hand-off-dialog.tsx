@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { HandOffForm } from './hand-off-form';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
-/** Says that the application opens, while the post that opens it is under way. */
+/** Announces the hand-off while its form is being submitted to the application. */
 export function HandOffDialog({
   api: {
     handOff,
@@ -16,7 +16,7 @@ export function HandOffDialog({
 }) {
   const titleId = `${prefix}-hand-off-title`;
   useEffect(() => {
-    // A page that comes back from the browser's memory has nobody to hand over any more.
+    // A page restored from the back/forward cache must not hand over again.
     const onShow = (event: PageTransitionEvent) => event.persisted && leave();
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

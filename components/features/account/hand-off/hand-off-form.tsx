@@ -6,9 +6,9 @@ export type HandOff = { path: string; token: string };
 type HandOffFormProps = { action: string; handOff: HandOff; words: AccountWords['handOff']; isAutomatic: boolean };
 
 /**
- * Hands the visitor over to the application: path and token go in the body of a post, never in an address. Browsers tell another
- * site the origin that it comes from, which an application may check, and not the page. It sends itself; the button is for
- * browsers that do not let it.
+ * Hands the visitor over to the application. Path and token go in a POST body, never in a URL. The browser tells the
+ * application the origin of this site, which it may check, but not the page. Submits itself when `isAutomatic`; the
+ * button is the fallback.
  */
 export function HandOffForm({ action, handOff, words, isAutomatic }: HandOffFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ import { RecoverProgress } from './recover-progress';
 import { SendButton } from '@/components/features/account/code/send-button';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
-/** Mode 6: a lost password, step by step. */
+/** Mode 6: password recovery in steps. */
 export function RecoverPanel({ api }: { api: AccountApi }) {
   const {
     setup: { words, family },
@@ -115,7 +115,7 @@ function NewPassword({ api }: { api: AccountApi }) {
       label={words.recover.change}
       busyLabel={api.busyLabel}
     >
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input
         type="text"
         name="username"

@@ -8,7 +8,7 @@ type RecoverProgressProps = {
   words: AccountWords['recover'];
 };
 
-/** Where a recovery stands: said in words, drawn as marks on a rule. */
+/** Progress of a recovery as text, with decorative bar segments. */
 export function RecoverProgress({ state, words }: RecoverProgressProps) {
   const { value, parts, part, position, total } = recoveryProgress(state);
   return (

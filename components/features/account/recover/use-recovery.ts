@@ -6,7 +6,10 @@ import { accountCalls } from '@/lib/domain/account/account-wire';
 import type { CodeApi } from '@/components/features/account/code/use-code';
 import type { Core } from '@/components/features/account/dialog/use-core';
 
-/** The steps of a recovery: a code is sent, checked against its proof here, and again by the service with the new password. */
+/**
+ * Password recovery. The code is checked in the browser against the proof that was returned when it was sent, and
+ * verified again by the server together with the new password.
+ */
 export function useRecovery(core: Core, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
   const form = recoverForm(state.type);

@@ -4,13 +4,13 @@ import { errorOf, type FormParts, idOf } from '@/components/features/account/for
 type AgreementBoxProps = {
   parts: FormParts;
   role: Role;
-  /** Undefined where no script runs: the box then keeps its own tick. */
+  /** Undefined without script: the checkbox is then uncontrolled. */
   isAgreed?: boolean;
   onAgree?: (isAgreed: boolean) => void;
   onShowTerms?: () => void;
 };
 
-/** The box that a registration needs, beside the way to what is agreed to: over the form in the dialog, a page of its own elsewhere. */
+/** Checkbox of the agreement with a link to its text: a dialog over the form, or a page of its own elsewhere. */
 export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: AgreementBoxProps) {
   const { setup, prefix } = parts;
   const { words, termsHref } = setup;

@@ -6,7 +6,7 @@ import { loadTerms } from '@/components/features/account/dialog/load-setup';
 import type { Terms } from '@/components/features/account/account-types';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
-/** The agreement over the form: to read, and with Confirm to agree to. It is fetched when it is first opened. */
+/** Dialog with the agreement, fetched when first opened; its Confirm button also accepts it. */
 export function Agreement({ api }: { api: AccountApi }) {
   const {
     setup: { words, locale, termsHref },
@@ -32,7 +32,7 @@ export function Agreement({ api }: { api: AccountApi }) {
           {terms?.title ?? words.register.terms[role]}
         </h2>
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
           tabIndex={0}
           aria-labelledby={titleId}
           className="max-h-[50dvh] overflow-y-auto border-y border-line py-3 text-small"

@@ -15,7 +15,7 @@ function Mark({ isMet, text, words }: { isMet: boolean; text: string; words: Acc
   );
 }
 
-/** Which parts of the rule a new password meets already; sign and word say it beside the colour. */
+/** Requirements that a new password meets so far; marked by sign and text, not by color alone. */
 export function PasswordMeter({ id, text, words }: PasswordMeterProps) {
   const { classes, isLongEnough, isShortEnough, hasSpace } = passwordMeter(text);
   return (

@@ -8,7 +8,7 @@ import { senderId } from '@/components/features/account/form-parts';
 import { SendButton } from '@/components/features/account/code/send-button';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
-/** Modes 3 and 4: a registration. By phone its code is asked for in the form, by e-mail in the step behind it. */
+/** Modes 3 and 4: registration. The code is entered in this form for a phone, in mode 5 for an e-mail address. */
 export function RegisterPanel({ api }: { api: AccountApi }) {
   const {
     setup: { words },

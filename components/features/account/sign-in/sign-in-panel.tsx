@@ -5,7 +5,7 @@ import { PanelForm, TextButton } from '@/components/features/account/dialog/pane
 import { SignedIn } from '@/components/features/account/dialog/signed-in';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
 
-/** Modes 1 and 2: signing in, with ways to the registration, to a lost password and to the other role. */
+/** Modes 1 and 2: sign-in, with links to registration, password recovery and the other role. */
 export function SignInPanel({ api }: { api: AccountApi }) {
   const {
     setup: { words },

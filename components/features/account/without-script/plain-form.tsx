@@ -21,9 +21,9 @@ import type { AccountSetup } from '@/components/features/account/account-types';
 
 export type PlainFormProps = {
   setup: AccountSetup;
-  /** Whose door it posts to. */
+  /** The step whose route handler the form posts to. */
   step: AccountStepName;
-  /** What became of the post that its page was redirected from. */
+  /** Result of the previous post (post/redirect/get). */
   state: AccountFormState;
   form: AccountForm;
   account: Role;
@@ -32,13 +32,13 @@ export type PlainFormProps = {
   omit?: readonly AccountField[];
   countries?: readonly CountryChoice[];
   nextapp?: string;
-  /** Has another code sent, or begins again: a second button. */
+  /** Second submit button: resends the code or starts over. */
   second?: { intent: string; label: string };
-  /** Nothing waits to be filled in any more; whom the last post signed in is still handed over. */
+  /** Renders no form; a pending hand-off is still performed. */
   isOver?: boolean;
 };
 
-/** A form that works without script: it posts to its door and is shown again by a redirect. Its rules, calls and limits are those of the dialog. */
+/** Account form without script (post/redirect/get). Validation, calls and rate limits are those of the dialog. */
 export function PlainForm({
   setup,
   step,
@@ -56,7 +56,7 @@ export function PlainForm({
   const [isScripted, setScripted] = useState(false);
   const isHandedOver = state.kind === 'hand-off';
   useEffect(() => {
-    // Whoever comes back from the application by "Back" must not be sent there again.
+    // Remove the result from the URL, so that "Back" from the application does not hand over again.
     const address = new URL(window.location.href);
     address.searchParams.delete(resultParameter);
     if (isHandedOver) window.history.replaceState(window.history.state, '', address);

@@ -3,7 +3,7 @@ import type { AccountFormState } from '@/lib/domain/account/account-form-state';
 import { idOf, problemText } from '@/components/features/account/form-parts';
 import type { AccountSetup } from '@/components/features/account/account-types';
 
-/** What became of a post, above its form; it takes the focus, because without script nothing else says it. */
+/** Result of a post, above its form. It takes the focus, because nothing else announces it without script. */
 export function PlainNotice({
   state,
   setup,
@@ -21,7 +21,7 @@ export function PlainNotice({
     <div
       role={isBad ? 'alert' : 'status'}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
+      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to move the focus to the result
       autoFocus
       className={`border px-4 py-3 text-small ${isBad ? 'border-reject bg-reject-tint' : 'border-accent bg-accent-tint'}`}
     >

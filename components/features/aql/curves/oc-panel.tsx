@@ -121,7 +121,7 @@ function Curve({ words, format, plan, aql, sampling, isOpen }: CurveProps) {
 export function OcPanel({ words, format, plan }: PlanProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  // It may have been opened before hydration.
+  // The visitor may have opened it before hydration.
   useEffect(() => setIsOpen(root.current?.querySelector('details')?.open ?? false), []);
   const [chosen, setChosen] = useState<DefectClass>('serious');
   const judged = defectClasses.filter((name) => plan.classes[name].limit.kind === 'aql');

@@ -17,7 +17,10 @@ function themeOf(box: HTMLElement): OcTheme {
   };
 }
 
-/** Loads and draws the chart while open, and redraws it when data or color scheme change. Returns whether loading failed; the table holds the same data. */
+/**
+ * Loads and draws the chart while open, and redraws it when data or color scheme change. Returns whether loading
+ * failed; the table holds the same data.
+ */
 export function useOcChart(box: RefObject<HTMLElement | null>, isOpen: boolean, data: OcChartData): boolean {
   const [loadFailed, setLoadFailed] = useState(false);
   const chart = useRef<OcChart | null>(null);

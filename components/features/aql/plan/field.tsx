@@ -34,7 +34,8 @@ type SelectProps = {
   id: string;
   name?: string;
   value: string;
-  groups: readonly ChoiceGroup[] /** Marks the control invalid and links it to the error of its `Field`. */;
+  groups: readonly ChoiceGroup[];
+  /** Marks the control invalid and links it to the error of its `Field`. */
   isInvalid?: boolean;
   onPick: (value: string) => void;
 };

@@ -4,7 +4,7 @@ import { say } from '@/components/features/aql/word-keys';
 
 const pitch = 10;
 const dot = 'fill-none [stroke-linecap:round]';
-/** With this many columns or more, dots would vanish on phones: strokes then keep their size in screen pixels. */
+/** From this number of columns on, dots would vanish on phones: strokes then keep their size in screen pixels. */
 const fineMinColumns = 90;
 const coarse = { lit: '[stroke-width:6.5px]', mark: '[stroke-width:9px]', hole: '[stroke-width:5.4px]' };
 const nonScaling = '[vector-effect:non-scaling-stroke]';
@@ -14,7 +14,7 @@ const fine = {
   hole: `${nonScaling} [stroke-width:3.4px] sm:[stroke-width:6px]`,
 };
 
-/** The lot as a dot plot, one dot per piece, with the sample and the maximum of accepted major and minor defects highlighted. */
+/** The lot as a dot plot, one dot per piece; highlights the sample and the accepted major and minor defects. */
 export function LotDotPlot({ words, format, plan }: PlanProps) {
   const { query, quantity, classes } = plan;
   const { dots, columns, rows, piecesPerDot, sampled } = layoutLotDots(query.lot, quantity);

@@ -22,7 +22,7 @@ export function DoubleTable({ words, format, plan }: PlanProps) {
   const numbers = (size: number, { ac, re }: { ac: number; re: number }) =>
     say(words.doubleNumbers, { size: format.whole(Math.min(size, lot)), ac, re });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section aria-label={words.doubleTitle} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full min-w-100 border-b border-line text-small">
         <thead>

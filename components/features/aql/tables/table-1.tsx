@@ -16,7 +16,7 @@ export const Table1 = memo(function Table1({ words, format, from, level, special
   const box = useRef<HTMLElement>(null);
   useScrollToHighlight(box, `${from} ${level}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section ref={box} id="work-out" aria-label={words.table1} tabIndex={0} className={scroller}>
       <table className="w-full min-w-120 border-separate border-spacing-0 text-small">
         <caption className="sr-only">{words.table1}</caption>

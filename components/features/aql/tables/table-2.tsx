@@ -27,14 +27,17 @@ function CellText({ content, words }: { content: Cell; words: SharedProps['words
 
 type Table2Props = SharedProps & { severity: Severity; path: string; ends: string };
 
-/** Table 2 of one severity. `path` and `ends` list highlighted cells as comma-joined `letter aql`, strings so that `memo` can compare them. */
+/**
+ * Table 2 of one severity. `path` and `ends` list the highlighted cells as comma-joined `letter aql`; strings, so that
+ * `memo` can compare them.
+ */
 export const Table2 = memo(function Table2({ words, format, severity, path, ends }: Table2Props) {
   const [pathCells, targets] = [new Set(path.split(',')), new Set(ends.split(','))];
   const box = useRef<HTMLElement>(null);
   useScrollToHighlight(box, ends);
   const name = say(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
     <section ref={box} aria-label={name} tabIndex={0} className={scroller}>
       <table className="border-separate border-spacing-0 text-caption">
         <caption className="sr-only">{name}</caption>

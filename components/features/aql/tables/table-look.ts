@@ -1,4 +1,7 @@
-/** Classes of both tables. Highlighted cells differ by weight and outline, not by color alone. Row heights are whole pixels so that the sticky column stays aligned. */
+/**
+ * Classes of both tables. Highlighted cells differ by weight and outline, not by color alone. Row heights are whole
+ * pixels, so that the sticky column stays aligned.
+ */
 export const tableClasses = {
   scroller: 'relative overflow-x-auto border border-line bg-card',
   head: 'border-b border-line px-2 py-1.5 leading-6 font-normal whitespace-nowrap',

@@ -14,18 +14,21 @@ import { useOwnName } from './use-own-name';
 
 export type CommentFormProps = {
   setup: ThreadSetup;
-  /** Begins the ids of its elements. */
+  /** Prefix of the element ids. */
   id: string;
-  /** The comment link that it posts to. */
+  /** The comment link that the form posts to. */
   path: string;
   label: string;
   submit: string;
-  /** What became of the post that its page was redirected from. */
+  /** Result of a no-script post (post/redirect/get). */
   posted?: CommentFormState;
   onSent: (comment: ReaderComment | null) => void;
 };
 
-/** A box for a comment or a reply. Without script it posts to its door, which leads back to the page, or to one with what is wrong and what was typed. */
+/**
+ * Form for a comment or a reply. Without script it posts to a route handler that redirects to the page, or on failure
+ * to a result page with the error and the typed text.
+ */
 export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, onSent }: CommentFormProps) {
   const { form, status, submit } = useCommentForm({ setup, path, posted, onSent });
   const own = useOwnName();

@@ -1,4 +1,7 @@
-/** A field that no person sees or reaches: what fills it is kept from the page. Out of sight, not hidden, because robots skip what is hidden. */
+/**
+ * Honeypot: people neither see nor reach this field; a comment that fills it is not published. Moved off screen rather
+ * than hidden, because bots skip hidden fields.
+ */
 export function Trap({ id, label }: { id: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

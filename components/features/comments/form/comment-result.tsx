@@ -5,12 +5,13 @@ import { CommentForm } from './comment-form';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
 type CommentResultProps = {
-  setup: ThreadSetup /** The comment link that was posted to. */;
+  setup: ThreadSetup;
+  /** The comment link that was posted to. */
   path: string;
   state: CommentFormState;
 };
 
-/** The form of a comment that was posted without script, with what became of it. With script it sends from here, and leads back to the page. */
+/** The comment form with the result of a no-script post; with script it posts in place, then returns to the page. */
 export function CommentResult({ setup, path, state }: CommentResultProps) {
   const { words, back } = setup;
   return (

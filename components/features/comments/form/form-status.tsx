@@ -1,7 +1,7 @@
 import type { CommentWords } from '@/components/features/comments/comment-types';
 import type { FormStatus } from './use-comment-form';
 
-/** What became of a comment, read out when it changes. */
+/** Result of a comment, in a live region. */
 export function FormStatusLine({ status, words }: { status: FormStatus; words: CommentWords['form'] }) {
   return (
     <div role="status" className="text-small">

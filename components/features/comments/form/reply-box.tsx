@@ -11,7 +11,7 @@ type ReplyBoxProps = {
   onSent: (reply: ReaderComment | null) => void;
 };
 
-/** The reply box of one comment: opened and closed by its own label, also without script. */
+/** The reply form of a comment, in a disclosure that works without script. */
 export function ReplyBox({ setup, comment, path, onSent }: ReplyBoxProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { words } = setup;

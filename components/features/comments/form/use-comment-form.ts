@@ -19,7 +19,7 @@ type FormParts = {
   onSent: (comment: ReaderComment | null) => void;
 };
 
-/** What the form shows because it was posted without script. */
+/** Initial status of the form, from a no-script post. */
 function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup): FormStatus {
   if (!posted) return { kind: 'idle' };
   if (posted.kind === 'held') return { kind: 'held', message: posted.message ?? words.held };
@@ -30,7 +30,7 @@ function statusOf(posted: CommentFormState | undefined, { words }: ThreadSetup):
   };
 }
 
-/** Checks, proves and posts a comment; nothing that was typed is lost before it is kept. */
+/** Validates a comment, solves the proof of work and posts it. The typed text stays until the server accepts it. */
 export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
   const form = useRef<HTMLFormElement>(null);
   const [own, setOwn] = useState<FormStatus | null>(null);
@@ -49,7 +49,8 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
       post: setup.postId,
     };
     const answer = await sendComment({ path, locale: setup.locale, content, note });
-    // Pages on plain HTTP have no means for a proof: the door of pages without script takes a few comments without one.
+    // No proof was obtained, for example on plain HTTP, where `crypto.subtle` is missing. Submit natively: the
+    // no-script route handler accepts a few comments without a proof.
     if (answer.kind === 'prove') return form.current?.submit();
     if (answer.kind === 'refused')
       return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);

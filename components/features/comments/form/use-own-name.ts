@@ -3,7 +3,7 @@ import { readVisitor, sessionCalls } from '@/lib/domain/account/session';
 
 const timeoutMs = 5_000;
 
-/** The name of whoever is signed in, asked for when they begin to write; null for everybody else. */
+/** Name of the signed-in visitor, fetched when they start to write; null for everybody else. */
 export function useOwnName() {
   const asked = useRef(false);
   const [name, setName] = useState<string | null>(null);
@@ -15,7 +15,7 @@ export function useOwnName() {
       const visitor = readVisitor(answer.ok ? await answer.text() : '');
       if (visitor.signedIn) setName(visitor.name);
     } catch {
-      // They write as everybody does.
+      // Session unknown: they post as a guest.
     }
   };
   return { name, ask: () => void ask() };

@@ -9,12 +9,12 @@ async function lateWidget() {
   try {
     return { default: (await import('./like-widget')).LikeWidget };
   } catch {
-    // Its script cannot be had: it stays a link to the sign-in.
+    // The chunk failed to load: a pending promise keeps the server-rendered link to the sign-in.
     return new Promise<never>(() => {});
   }
 }
 
-/** The separate like widget; its script comes when it comes near. */
+/** The separate like widget, hydrated when it approaches the viewport. */
 export function LazyLikeWidget(props: ComponentProps<typeof LikeWidget>) {
   const [Widget] = useState(() => lazy(lateWidget));
   return (

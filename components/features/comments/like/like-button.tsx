@@ -8,10 +8,10 @@ type LikeButtonProps = { like: Like; words: LikeWords; look?: 'line' | 'quiet' }
 
 const looks = { line: 'border border-edge px-4 hover:border-ink', quiet: 'text-soft hover:text-accent' };
 
-/** A like with its count. Without script it is a form that likes and comes back. */
+/** Like toggle with its count. Without script it is a form that likes and redirects back. */
 export function LikeButton({ like, words, look = 'quiet' }: LikeButtonProps) {
   const { state, isFailed, toggle } = useLike(like);
-  // The name stays: whether it is pressed is said beside it.
+  // The label does not change: `aria-pressed` conveys the state.
   const label = `${words.like} (${fill(words.likes, { count: state.likes })})`;
   return (
     <form

@@ -10,7 +10,7 @@ function read(): string[] {
   }
 }
 
-/** Whether this browser liked what has this path: pages are made for everyone and cannot say. */
+/** Whether this browser liked the item at `path`; prerendered pages are shared by all visitors and cannot know. */
 export const wasLiked = (path: string): boolean => read().includes(path);
 
 export function rememberLike(path: string, liked: boolean): void {
@@ -18,6 +18,6 @@ export function rememberLike(path: string, liked: boolean): void {
     const others = read().filter((kept) => kept !== path);
     window.localStorage.setItem(key, JSON.stringify((liked ? [path, ...others] : others).slice(0, maxKept)));
   } catch {
-    // Without storage the next page shows the like as not given; giving it again changes nothing.
+    // Storage is disabled: the next page shows the like as not given; repeating it is idempotent.
   }
 }

@@ -9,7 +9,7 @@ import type { Like } from '@/components/features/comments/comment-types';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { useLike } from './use-like';
 
-/** How long the word about signing in stays. */
+/** How long the prompt to sign in stays. */
 export const promptMs = 3_000;
 const timeoutMs = 5_000;
 
@@ -25,7 +25,10 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** A like for those who are signed in; everybody else is asked to sign in, and has liked once they did. Without script it leads to the sign-in. */
+/**
+ * Like button for signed-in visitors. Others are prompted to sign in, and their like is sent once they have. Without
+ * script it links to the sign-in page.
+ */
 export function LikeWidget({ like, words, signInHref }: LikeWidgetProps) {
   const { state, isFailed, toggle } = useLike(like);
   const isHydrated = useHydrated();

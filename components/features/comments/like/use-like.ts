@@ -5,13 +5,13 @@ import { rememberLike, wasLiked } from './like-memory';
 import { sendLike } from '@/components/features/comments/send-comment';
 import type { Like } from '@/components/features/comments/comment-types';
 
-/** Holds likes under way and nothing that is shown, so that pages and readers may share it. */
+/** Holds only mutations in flight and no query data, so that pages and visitors may share it. */
 const client = new QueryClient();
-/** The event on `window` by which two controls for the same like agree. */
+/** Event on `window` that keeps all controls of the same like in sync. */
 const likeEvent = 'comments:like';
 type Told = { path: string; state: LikeState };
 
-/** A like that changes at once and goes back when its call fails. */
+/** Optimistic like toggle; rolled back when the call fails. */
 export function useLike({ path, liked, likes }: Like) {
   const [state, setState] = useState<LikeState>({ liked, likes });
   const show = (next: LikeState) => {

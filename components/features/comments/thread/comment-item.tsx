@@ -10,13 +10,13 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 export type CommentItemProps = {
   setup: ThreadSetup;
   comment: ReaderComment;
-  /** A reply's box comes with script, so that a long thread does not carry a form for each of them. */
+  /** Reply forms of replies render after hydration, which keeps the markup of a long thread small. */
   isReply: boolean;
   onSent: (reply: ReaderComment | null) => void;
   children?: ReactNode;
 };
 
-/** One comment: who, when, what, its like and its reply box; its replies follow as children. */
+/** One comment: author, time, text, like and reply form; its replies follow as children. */
 export function CommentItem({ setup, comment, isReply, onSent, children }: CommentItemProps) {
   const isHydrated = useHydrated();
   const { locale, words, canWrite } = setup;

@@ -8,7 +8,7 @@ import type { Thread } from './use-thread';
 
 type CommentListProps = { setup: ThreadSetup; thread: Thread };
 
-/** Comments with their replies at one depth below them. */
+/** Comments, each with its replies flattened to one level. */
 export function CommentList({ setup, thread }: CommentListProps) {
   const { words } = setup;
   if (thread.comments.length === 0) return null;

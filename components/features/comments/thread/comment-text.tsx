@@ -1,6 +1,6 @@
 import { piecesOf } from '@/lib/domain/comments/comment-content';
 
-/** What a reader wrote: plain text, its line ends kept, its addresses as links that vouch for nothing. */
+/** A comment as plain text: line breaks are kept, URLs become `nofollow ugc` links. */
 export function CommentText({ text }: { text: string }) {
   let at = 0;
   return (

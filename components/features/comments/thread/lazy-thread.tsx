@@ -9,12 +9,12 @@ async function lateThread() {
   try {
     return { default: (await import('./thread-view')).ThreadView };
   } catch {
-    // Its script cannot be had: the comments stay as the server drew them, and post as they would without script.
+    // The chunk failed to load: a pending promise keeps the server-rendered comments, whose forms post natively.
     return new Promise<never>(() => {});
   }
 }
 
-/** Comments whose script comes when they come near; they are in the markup from the start. */
+/** Server-rendered comments, hydrated when they approach the viewport. */
 export function LazyThread(props: ThreadProps) {
   const [Thread] = useState(() => lazy(lateThread));
   return (

@@ -2,7 +2,7 @@ import { commentDay, commentMoment, isoOf } from '@/lib/domain/comments/comment-
 import type { Locale } from '@/lib/i18n/locales';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 
-/** When something was written: the day, and in a browser the time by its own clock. */
+/** Time of a comment: the day until hydrated, then day and time in the visitor's time zone. */
 export function Moment({ locale, at }: { locale: Locale; at: string }) {
   const isHydrated = useHydrated();
   const iso = isoOf(at);

@@ -5,13 +5,13 @@ type MoreLinkProps = {
   href: string;
   label: string;
   words: CommentWords['more'];
-  /** Fetches what the link leads to; it is thrown out of when that fails. */
+  /** Fetches what the link leads to; throws on failure. */
   load: () => Promise<void> | void;
   isBusy?: boolean;
   isFailed?: boolean;
 };
 
-/** A link to a further page that with script brings it here. A failure is said beside it, and the link tries again. */
+/** Link to a further page, loaded in place with script. A failure is shown next to it; clicking retries. */
 export function MoreLink({ href, label, words, load, isBusy = false, isFailed = false }: MoreLinkProps) {
   const [own, setOwn] = useState<'idle' | 'busy' | 'failed'>('idle');
   const busy = isBusy || own === 'busy';

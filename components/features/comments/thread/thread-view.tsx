@@ -13,9 +13,9 @@ import { type Thread, useThread } from './use-thread';
 
 export type ThreadProps = { setup: ThreadSetup };
 
-/** The comments of a post: its like, the list, the box to write in and the way to further pages. Whole without script. */
+/** The comments of a post: like, form, list, and a link to further pages. Complete without script. */
 export function ThreadView({ setup }: ThreadProps) {
-  // One of its own: on the server many readers' pages are drawn at once.
+  // One client per mount: on the server a shared one would serve many requests at once.
   const [client] = useState(() => new QueryClient());
   const thread = useThread(setup, client);
   const { words, like } = setup;

@@ -15,7 +15,7 @@ import type { ThreadSetup } from '@/components/features/comments/comment-types';
 
 type Pages = { pages: CommentPage[]; pageParams: number[] };
 
-/** The comments of a thread: those that the page came with, further pages, and what is written here. */
+/** Comments of a thread: the initial page, further pages, and comments written here. */
 export function useThread({ path, locale, first, firstPage, areShown }: ThreadSetup, client: QueryClient) {
   const key = ['comments', path, locale];
   const query = useInfiniteQuery<CommentPage, Error, Pages, (string | null)[], number>(
@@ -28,8 +28,8 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
         page < pageCount(last.total, pageSize) && last.comments.length > 0 ? page + 1 : null,
       enabled: areShown && path !== null,
       networkMode: 'always',
-      // What the page came with holds until it is asked for again. Nothing here may look at the clock while the server draws:
-      // a page that does cannot be made beforehand.
+      // The initial data never goes stale. A fixed `initialDataUpdatedAt` keeps the server render from reading the
+      // clock, which would prevent prerendering.
       staleTime: 'static',
       initialDataUpdatedAt: 1,
       retry: false,

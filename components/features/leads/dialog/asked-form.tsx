@@ -5,7 +5,7 @@ import { useCountries } from '@/components/features/leads/fields/use-countries';
 
 type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: Ask };
 
-/** The form of the dialog for what was asked; with everything that only it needs, a chunk of its own. */
+/** The form of the dialog, with everything that only it needs in a separate chunk. */
 export function AskedForm({ setup, ask, onSent }: AskedFormProps) {
   const countries = useCountries(setup.locale, true);
   return <LeadForm setup={askedSetup(setup, ask, countries)} focusFirst onSent={onSent} />;

@@ -3,7 +3,10 @@ import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { CountriesState } from '@/components/features/leads/fields/use-countries';
 
-/** The dialog's form for what was asked: its type and source, the country and product that the button knew, the lists there are. */
+/**
+ * Adapts the dialog's form to a request: its type and source, the country and product that the link states, and the
+ * country lists loaded so far.
+ */
 export function askedSetup(setup: FormSetup, ask: Ask, countries: CountriesState): FormSetup {
   const lists =
     countries.kind === 'listed'

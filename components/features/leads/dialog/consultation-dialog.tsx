@@ -17,20 +17,20 @@ const AskedForm = lazy(() =>
   ),
 );
 
-/** About as high as the form, so that the dialog stays where it opened when the form comes. */
+/** Roughly the height of the form, so that the dialog does not move when the form has loaded. */
 const place = <p className="min-h-[53rem] text-soft">…</p>;
 
 type ConsultationDialogProps = {
   setup: FormSetup;
   titles: Record<DialogPurpose, string>;
-  /** The thanks when a report was asked for; without one those of the setup are said. */
+  /** Confirmation after a report request; all others use that of the setup. */
   reportThanks: Pick<FormWords['thanks'], 'title' | 'remark'>;
 };
 
-/** The one dialog of the site: any link with an `askProps` attribute opens it, titled by its purpose. */
+/** The lead dialog of the page: any link with an `askProps` attribute opens it, titled by its purpose. */
 export function ConsultationDialog({ setup, titles, reportThanks }: ConsultationDialogProps) {
   const [ask, setAsk] = useAsk();
-  // The dialog answers the press at once and draws its form after that, which takes a telephone longer than a press may.
+  // Open the dialog at once and render its form in a deferred pass, which would delay the interaction on phones.
   const drawn = useDeferredValue(ask);
   const [thanked, setThanked] = useState<Ask | null>(null);
   useEffect(rememberCampaign, []);

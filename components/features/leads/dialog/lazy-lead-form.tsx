@@ -9,14 +9,15 @@ async function lateForm(id: string) {
   try {
     return { default: (await import('@/components/features/leads/lead-form')).LeadForm };
   } catch {
-    // Its script cannot be had: the form stays as the server drew it, and posts as it would without script.
+    // The chunk failed to load: a pending promise keeps the server-rendered form, which posts natively.
     return new Promise<never>(() => {});
   }
 }
 
 /**
- * A form whose script comes when the form comes near: it is in the markup from the start and posts before that. The boundary
- * is Activity, since what stands in Suspense may be moved to the end of a long page, where only script puts it back.
+ * A server-rendered form, hydrated when it approaches the viewport; until then it posts natively. The boundary is
+ * Activity instead of Suspense: the content of Suspense may be streamed to the end of a long page, from where only
+ * script moves it back.
  */
 export function LazyLeadForm(props: LeadFormProps) {
   const { id } = props.setup;

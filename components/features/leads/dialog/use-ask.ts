@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Ask, askAttribute, readAsk } from '@/lib/domain/leads/ask';
 
-/** What was last asked for by a press on a link that opens the dialog; every other press is the browser's own. */
+/** The request of the last plain click on a link that opens the dialog, and its setter; other clicks pass through. */
 export function useAsk(): [Ask | null, (ask: Ask | null) => void] {
   const [ask, setAsk] = useState<Ask | null>(null);
   useEffect(() => {

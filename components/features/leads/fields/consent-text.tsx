@@ -4,7 +4,7 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
 import { errorText } from '@/components/features/leads/field-messages';
 
-/** What happens to what is typed, and the choices that are nobody's but the visitor's: none is ticked before; what was ticked comes back with a post without script. */
+/** Privacy notice and consent checkboxes. None is pre-ticked; the ticks of a no-script post are restored. */
 export function ConsentText({ setup, form, values }: { setup: FormSetup; form: LeadFormApi; values: Draft }) {
   const { id, words, privacyHref, asksAbroad } = setup;
   const key = form.errorOf('consent_abroad');

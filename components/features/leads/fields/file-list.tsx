@@ -8,14 +8,14 @@ import { errorText } from '@/components/features/leads/field-messages';
 
 type FileListProps = { setup: FormSetup; state: FilesState; error?: string; isBusy: boolean };
 
-/** The files of an application: chosen one after the other, each with its state and a way to remove it. */
+/** File picker of an application: each selection is appended to a list of files with state and remove button. */
 export function FileList({ setup, state, error, isBusy }: FileListProps) {
   const { words } = setup;
   const id = `${setup.id}-file`;
   const [isScripted, setScripted] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const add = useRef(state.add);
-  /** Moves what the chooser holds into the list. */
+  /** Moves the selected files from the input into the list. */
   const take = () => {
     const input = chooser.current;
     if (!input?.files?.length) return;
@@ -24,12 +24,12 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
   };
   const remove = (id: number) => {
     state.remove(id);
-    // The button that was pressed goes with its row.
+    // The pressed button unmounts with its row.
     chooser.current?.focus();
   };
   const takeEarly = useRef(take);
   useEffect(() => {
-    // What was chosen before this script ran would post nothing once the chooser has no name.
+    // Files selected before hydration would be lost once the input has no name.
     takeEarly.current();
     setScripted(true);
   }, []);
@@ -42,7 +42,7 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
       <input
         ref={chooser}
         id={id}
-        // With script the list below is what is sent; a chooser without a name posts nothing twice.
+        // With script the list below is what is sent; an input without a name does not submit files twice.
         name={isScripted ? undefined : 'file'}
         type="file"
         multiple
@@ -53,7 +53,7 @@ export function FileList({ setup, state, error, isBusy }: FileListProps) {
         className={`${control} ${edge(Boolean(error))} file:mr-3 file:rounded-control file:border file:border-solid file:border-edge file:bg-paper file:px-3 file:py-1`}
       />
       <FieldNotes id={id} help={words.help.file} error={error} />
-      {/* Heard as files come, fail and are sent; while they go, every percent would be too much. */}
+      {/* Announces added, failed and sent files; `aria-busy` mutes the percentages while sending. */}
       <div aria-live="polite" aria-busy={isBusy}>
         {state.files.length > 0 && (
           <ul aria-label={words.files.list} className="mt-3 border-t border-line text-small">

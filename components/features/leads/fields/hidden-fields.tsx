@@ -1,6 +1,6 @@
 import type { FormSetup } from '@/components/features/leads/lead-types';
 
-/** What the door of a form has to know that is posted without script. */
+/** Context that the route handler of a no-script post needs. */
 export function HiddenFields({ setup: { locale, source, extra, back } }: { setup: FormSetup }) {
   return (
     <>

@@ -1,4 +1,7 @@
-/** A field that no person sees or reaches: who fills it is suspected. It is out of sight, not hidden, because robots skip what is hidden. */
+/**
+ * Honeypot: people neither see nor reach this field; whoever fills it is suspected. Moved off screen rather than
+ * hidden, because bots skip hidden fields.
+ */
 export function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -11,12 +11,12 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
 
 const wide = 'sm:col-span-2';
-/** Fields that take a whole line; the others stand in pairs. */
+/** Fields that span both columns. */
 const wideFields = new Set<LeadField>(['reports', 'serviceLocations', 'question']);
 
 type FormFieldsProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isNarrow: boolean };
 
-/** The fields of a form in its order, each by its kind. */
+/** The fields of a form in order, each rendered by its type. */
 export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
   const asked = askedBy(setup.form);
   const bound = new Map(

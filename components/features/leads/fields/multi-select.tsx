@@ -2,7 +2,7 @@ import type { Bound } from '@/components/features/leads/bound';
 import { FieldNotes } from '@/components/ui/field';
 import type { Choice } from '@/components/features/leads/lead-types';
 
-/** A choice of several, as boxes to tick: all of it is seen at once, and it posts without script. */
+/** Multiple choice as checkboxes: all options are visible, and it works without script. */
 export function MultiSelect({
   bound,
   choices,
@@ -15,7 +15,7 @@ export function MultiSelect({
   const { id, name, label, optional, help, error, initial, register } = bound;
   const ticked = Array.isArray(initial) ? initial : [];
   return (
-    // The summary of errors leads here, and only what can take the focus can be led to.
+    // The error summary links here, so this element must be focusable.
     <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className={className}>
       <legend className="mb-1.5 text-small font-[550]">
         {label}

@@ -4,7 +4,7 @@ import { control, controlLook, describedBy, edge, FieldNotes } from '@/component
 
 type AreaCodeProps = { bound: Bound; codes?: readonly string[] };
 
-/** The area code: a choice where the codes are known, a short text where they are not. */
+/** Country calling code: a select when the codes are known, otherwise a text input. */
 export function AreaCode({ bound, codes }: AreaCodeProps) {
   const { id, name, label, initial, register, form } = bound;
   const first = String(form.api.getValues(name) || initial || defaultPhoneCode);
@@ -41,7 +41,7 @@ export function AreaCode({ bound, codes }: AreaCodeProps) {
   );
 }
 
-/** The phone number behind its area code. */
+/** Phone number with its country calling code. */
 export function PhoneField({
   code,
   phone,

@@ -6,7 +6,7 @@ import type { ChoiceGroup } from '@/components/features/leads/lead-types';
 
 type Props = { bound: Bound; groups: readonly ChoiceGroup[]; className?: string };
 
-/** The report: first its service, then one of its reports; the value is the report's. Without script one grouped list. */
+/** Report selection in two steps, service and report; the value is the report. Without script one grouped select. */
 export function ReportCascader({ bound, groups, className }: Props) {
   const { id, name, label, help, error, setup, initial, form } = bound;
   const { field } = useController({ name, control: form.api.control, defaultValue: initial ?? '' });
@@ -15,7 +15,7 @@ export function ReportCascader({ bound, groups, className }: Props) {
   const value = String(field.value ?? '');
   const onChange = useRef(field.onChange);
   useEffect(() => {
-    // What was chosen in the grouped list before this ran goes on.
+    // Keep the choice made in the grouped select before hydration.
     const before = plain.current?.value;
     if (before) onChange.current(before);
     setPicked(-1);
@@ -27,7 +27,7 @@ export function ReportCascader({ bound, groups, className }: Props) {
   const pick = (index: number) => {
     const choices = groups[index]?.choices ?? [];
     setPicked(index);
-    // A service with one report needs no second choice.
+    // Select the report of a service that has only one.
     field.onChange(choices.length === 1 ? (choices[0]?.value ?? '') : '');
   };
   const props = { id, name, 'aria-required': true, className: look, ...describedBy(id, help, error) };

@@ -11,7 +11,7 @@ type SelectFieldProps = {
   className?: string;
 };
 
-/** A choice of one. What was chosen before its list arrived stays an option. */
+/** Single choice. A value chosen before its options arrived stays selectable. */
 export function SelectField({ bound, choices, choose, onPick, className }: SelectFieldProps) {
   const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
   const { setValue, getValues } = form.api;
@@ -22,7 +22,7 @@ export function SelectField({ bound, choices, choose, onPick, className }: Selec
   useEffect(() => {
     if (count.current === choices.length) return;
     count.current = choices.length;
-    // A value that was set before its list arrived had no option to stand on.
+    // The value was set before its option existed, so the select could not show it; set it again.
     const value = getValues(name);
     if (!value) return;
     setValue(name, value);

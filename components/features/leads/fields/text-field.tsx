@@ -18,7 +18,7 @@ const keyboards: Partial<Record<LeadField, 'email' | 'tel'>> = { email: 'email',
 
 type TextFieldProps = { bound: Bound; suggestions?: Choice[]; className?: string };
 
-/** A field of one line; an address is asked about when the field is left. */
+/** A single-line field; leaving the e-mail field checks whether its address has already received a report. */
 export function TextField({ bound, suggestions, className }: TextFieldProps) {
   const { id, name, label, optional, help, error, isRequired, initial, register, form } = bound;
   const listId = useId();
@@ -50,7 +50,7 @@ export function TextField({ bound, suggestions, className }: TextFieldProps) {
   );
 }
 
-/** The question: a field of several lines. */
+/** The question, a multi-line field. */
 export function QuestionField({ bound, className }: { bound: Bound; className?: string }) {
   const { id, name, label, optional, help, error, isRequired, initial, register } = bound;
   return (
@@ -69,12 +69,12 @@ export function QuestionField({ bound, className }: { bound: Bound; className?: 
   );
 }
 
-/** How much of the question is used; nothing before there is a word, nor without script, where it would stand still. */
+/** Character count; hidden while the question is empty, and without script, where it could not update. */
 function Counter({ bound: { setup, form, name } }: { bound: Bound }) {
   const value = useWatch({ control: form.api.control, name });
   const count = typeof value === 'string' ? lengthOf(value.trim()) : 0;
   const max = limitOf(setup.form, 'question');
-  // The help names the limit and the message says when it is passed; read aloud at every key this would only disturb.
+  // Hidden from screen readers: help and error message state the limit, and announcing every input would disturb.
   return (
     count > 0 && (
       <p aria-hidden="true" className={`mt-1 text-right text-caption ${count > max ? 'text-reject' : 'text-soft'}`}>

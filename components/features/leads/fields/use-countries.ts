@@ -3,10 +3,12 @@ import { type CountryOption, readCountries } from '@/lib/domain/leads/fields/cou
 
 const timeoutMs = 8_000;
 type Countries = { countries: CountryOption[]; areaCodes: string[] };
-/** What to draw: nothing yet, the lists, or plain fields because there are none. */
+/** `none` means that loading failed: plain inputs are shown. */
 export type CountriesState = { kind: 'loading' } | { kind: 'listed'; lists: Countries } | { kind: 'none' };
 
-/** The countries in the language of the page, fetched when they are first wanted. A failure is silent: the fields become plain. */
+/**
+ * Countries in the language of the page, fetched once `isWanted`. A failure is silent: the fields become plain inputs.
+ */
 export function useCountries(locale: string, isWanted: boolean): CountriesState {
   const [state, setState] = useState<CountriesState>({ kind: 'loading' });
   const isListed = state.kind === 'listed';

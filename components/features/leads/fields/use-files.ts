@@ -18,7 +18,7 @@ function listed(file: File, before: readonly File[]): ListedFile {
   return { id: lastId, file, status: problem ? 'failed' : 'ready', problem, percent: 0 };
 }
 
-/** How much of each file is gone after `sent` bytes of all, one after the other. */
+/** Percent (0 to 100, rounded down) of each file after `sent` bytes of all, uploaded one after the other. */
 export function percents(sizes: readonly number[], sent: number): number[] {
   let before = 0;
   return sizes.map((size) => {
@@ -28,7 +28,7 @@ export function percents(sizes: readonly number[], sent: number): number[] {
   });
 }
 
-/** The files of an application, each with its state. Those that failed stay in the list, with the reason, and are not sent. */
+/** The files of an application with their state. Failed ones stay in the list with the reason and are not sent. */
 export function useFiles() {
   const [files, setFiles] = useState<ListedFile[]>([]);
   const add = (chosen: readonly File[]) =>

@@ -3,13 +3,14 @@ import { askedBy } from '@/lib/domain/leads/lead-forms';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { useCountries } from './use-countries';
 
-/** How near a form comes to the screen before its lists are fetched. */
+/** Distance from the viewport at which the lists of a form are fetched. */
 const nearScreen = '600px';
 const listed = new Set(['country', 'phoneCode']);
 
 /**
- * The setup with the countries and area codes that its page left out. They are fetched when the form comes near; until then,
- * and where they cannot be had, both fields take text. A field that is being typed in changes after it is left.
+ * Adds the countries and area codes that the page left out to the setup. They are fetched when the form approaches the
+ * viewport; until then, and when fetching fails, both fields are text inputs. A field being typed in is replaced only
+ * after it loses the focus.
  */
 export function useLateCountries(setup: FormSetup, box: RefObject<HTMLElement | null>): FormSetup {
   const isWanted =

@@ -6,7 +6,7 @@ import { errorText } from '@/components/features/leads/field-messages';
 
 type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
 
-/** How many fields need another look, each with its sentence and a way to it. After a post without script it takes the focus. */
+/** Error summary with a link to each invalid field. After a no-script post it takes the focus. */
 export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProps) {
   const { summary } = form;
   if (summary.length === 0) return null;
@@ -20,7 +20,7 @@ export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProp
     <div
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
+      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to move the focus to the result
       autoFocus={isPosted}
       className="border border-reject bg-reject-tint px-4 py-3 text-small"
     >

@@ -3,10 +3,10 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 
 export type FailureState = { isBlocked: boolean; message: string | null };
 
-/** Forms whose failure is told in the words of the service, in a red box; the others say the same quietly. */
+/** Forms that show the message of the service as an alert; the others show a general text as a status. */
 const outspoken = new Set(['guide', 'apply']);
 
-/** A lead that did not get through: nothing is lost, and a person can be reached at once. */
+/** Shown when sending failed: the form keeps its values, and phone and e-mail contacts are offered. */
 export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: FailureState; isBusy: boolean }) {
   const { words, wayOut, form } = setup;
   const isLoud = outspoken.has(form);

@@ -1,6 +1,6 @@
 import type { FormSetup } from '@/components/features/leads/lead-types';
 
-/** What stands in place of a form whose script cannot be had: a person is one press away. */
+/** Fallback when the chunk of a form cannot be loaded: phone and e-mail contacts. */
 export function OutOfReach({ setup: { words, wayOut } }: { setup: FormSetup }) {
   return (
     <div role="status">

@@ -4,17 +4,17 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 
 type ThanksProps = { setup: FormSetup; onAgain?: () => void; titleId?: string };
 
-/** What is said when a form got through; it takes the focus, so that it is heard. */
+/** Confirmation after a successful submission; it takes the focus, so that it is announced. */
 export function Thanks({ setup, onAgain, titleId }: ThanksProps) {
   const { thanks } = setup.words;
   const box = useRef<HTMLDivElement>(null);
-  // Once: drawn again later, it must not pull the focus back from where the reader went.
+  // On mount only: a re-render must not pull the focus back.
   useEffect(() => box.current?.focus({ preventScroll: false }), []);
   return (
     <div
       role="status"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to bring the reader to what happened
+      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to move the focus to the result
       autoFocus
       ref={box}
       className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none"

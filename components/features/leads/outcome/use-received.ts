@@ -5,7 +5,7 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 
 const normal = (email: unknown) => (typeof email === 'string' ? email.trim().toLowerCase() : '');
 
-/** Remembers which addresses got a report already. Only the dialog asks; each address is asked about once. */
+/** Checks and remembers which addresses have already received a report. Only the dialog asks, once per address. */
 export function useReceived({ form, locale, emailRule }: FormSetup) {
   const answers = useRef(new Map<string, Promise<boolean>>());
   const known = useRef(new Set<string>());

@@ -1,6 +1,9 @@
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 
-/** One wish: a digest of what was said, and the key and time that every try of it carries. */
+/**
+ * One submission: a digest of its content, and the idempotency key and timestamp (epoch milliseconds) that all its
+ * retries share.
+ */
 export type Attempt = { said: string; key: string; timestamp: number };
 
 const keyOf = (form: LeadForm) => `lead-attempt:${form}`;
@@ -10,7 +13,9 @@ function isAttempt(value: unknown): value is Attempt {
   return typeof said === 'string' && typeof key === 'string' && typeof timestamp === 'number';
 }
 
-/** The last try of a form in this session; it outlives the dialog and the page, as the draft does. */
+/**
+ * Returns the last attempt of a form in this session; like the draft, it survives a closed dialog and a page reload.
+ */
 export function storedAttempt(form: LeadForm): Attempt | null {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? 'null');
@@ -24,7 +29,7 @@ export function storeAttempt(form: LeadForm, attempt: Attempt): void {
   try {
     window.sessionStorage.setItem(keyOf(form), JSON.stringify(attempt));
   } catch {
-    // Storage is off or full: the form remembers its try while it stands.
+    // Storage is disabled or full: the attempt is remembered until the form unmounts.
   }
 }
 
@@ -32,11 +37,11 @@ export function clearAttempt(form: LeadForm): void {
   try {
     window.sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Storage is off: there is nothing to clear.
+    // Storage is disabled: there is nothing to clear.
   }
 }
 
-/** A random UUID. `crypto.randomUUID` is missing on plain HTTP, where a form must work as well. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on plain HTTP, where a form must work as well. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

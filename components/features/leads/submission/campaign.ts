@@ -3,13 +3,13 @@ import { campaignCode, campaignOf } from '@/lib/domain/leads/campaign';
 const key = 'campaign';
 const logCall = '/topapi/v1/log';
 
-/** Keeps the campaign code of the address for this session and reports it, once; the first code stays. */
+/** Stores the campaign code of the URL for this session and reports it once; the first code wins. */
 export function rememberCampaign(): void {
   try {
     const code = campaignOf(window.location.href);
     if (!code || window.sessionStorage.getItem(key)) return;
     window.sessionStorage.setItem(key, code);
-    // Nobody waits for the answer, and nothing depends on it.
+    // Fire and forget: nothing depends on the answer.
     fetch(logCall, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -17,11 +17,11 @@ export function rememberCampaign(): void {
       keepalive: true,
     }).catch(() => {});
   } catch {
-    // Storage is off: the lead goes without the code.
+    // Storage is disabled: the lead is sent without the code.
   }
 }
 
-/** The campaign code of this session, for a lead. */
+/** Returns the campaign code of this session for a lead; undefined when there is none. */
 export function campaign(): string | undefined {
   try {
     return campaignCode(window.sessionStorage.getItem(key));

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Leaves the focus in the field while a button is pressed. Otherwise the field is checked when it loses the focus, its message
- * moves the button away from under the pointer, and the press never becomes a click.
+ * Keeps the focus in the field while a button is pressed. Otherwise validation on blur inserts a message that moves the
+ * button away from the pointer between mousedown and mouseup, and no click is fired.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();

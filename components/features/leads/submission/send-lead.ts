@@ -5,9 +5,9 @@ import { prove } from './prove-lead';
 
 const timeoutMs = 20_000;
 const existsTimeoutMs = 4_000;
-/** Nobody waits longer for a question that the form can do without. */
+/** Time limit for the proof of a check that the form can do without. */
 const existsProofMs = 8_000;
-/** An upload that stands still this long has broken off. */
+/** An upload without progress for this long is aborted. */
 const stallMs = 30_000;
 const failed: LeadAnswer = { kind: 'failed', message: null };
 
@@ -33,7 +33,7 @@ export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
   }
 }
 
-/** Posts an application with its files, and says how many bytes are gone. Never throws and always ends. */
+/** Posts an application with its files; `onBytes` receives the number of bytes sent. Never throws and always ends. */
 export function postFiles(
   outgoing: Outgoing,
   files: readonly File[],
@@ -71,7 +71,7 @@ function askExists(email: string, note: LeadNote): Promise<Response> {
   });
 }
 
-/** Whether a report went to this address already; a challenge is solved once, and every failure is a no. */
+/** Whether this address has already received a report. Solves at most one challenge; false on any failure. */
 export async function hasReceived(email: string, locale: string): Promise<boolean> {
   try {
     const note: LeadNote = { form: 'dialog', locale };

@@ -11,13 +11,16 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 export type Choices = Pick<LeadNote, 'website' | 'consent_version' | 'consent_marketing' | 'consent_abroad'>;
 type Files = { list: readonly File[]; onBytes: (sent: number) => void };
 
-/** A key for one filled form: the same try again has the same key and time, a corrected one has its own. */
+/** An unchanged form reuses the idempotency key and timestamp of its last attempt; a changed one gets new ones. */
 function attemptOf(last: Attempt | null, said: string): Attempt {
   if (last?.said === said) return last;
   return { said, key: randomKey(), timestamp: Date.now() };
 }
 
-/** Sends one form at a time; a challenge that the service asks for is solved and the form sent again. */
+/**
+ * Sends one form at a time; a challenge of the service is solved and the form sent again. `send` returns null while
+ * another call is running.
+ */
 export function useSender(setup: FormSetup, shownAt: () => number) {
   const busy = useRef(false);
   const attempt = useRef<Attempt | null>(null);
@@ -26,7 +29,7 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
     files ? postFiles(outgoing, files.list, files.onBytes) : postLead(outgoing);
 
   const send = async (lead: LeadInput, choices: Choices, files?: Files): Promise<LeadAnswer | null> => {
-    // A second press while the first is under way is the same wish.
+    // Ignore a second press while the first is being sent.
     if (busy.current) return null;
     busy.current = true;
     try {
@@ -35,7 +38,7 @@ export function useSender(setup: FormSetup, shownAt: () => number) {
         JSON.stringify([lead, files?.list.map(({ name, size, lastModified }) => [name, size, lastModified])]),
       );
       attempt.current = attemptOf(attempt.current ?? storedAttempt(setup.form), said);
-      // Before it goes: when its answer is lost, the same wish must be known again after a reload.
+      // Store it before sending: when the response is lost, a retry after a reload must reuse the idempotency key.
       storeAttempt(setup.form, attempt.current);
       const { key, timestamp } = attempt.current;
       const payload = payloadOf(setup.form, lead, { source: setup.source, timestamp, extra: setup.extra });

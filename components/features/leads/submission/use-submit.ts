@@ -17,7 +17,7 @@ type Parts = {
   onSent: () => void;
 };
 
-/** What stands in the form beside its fields: the trap and the choices of consent. */
+/** Values outside the validated fields: the honeypot and the consents. */
 function choicesOf(element: HTMLFormElement | null, asksAbroad: boolean): Choices {
   const data = new FormData(element ?? undefined);
   const text = (name: string) => String(data.get(name) ?? '');
@@ -34,7 +34,7 @@ const failureOf = (posted: LeadFormState): FailureState | null =>
     ? { isBlocked: posted.kind === 'blocked', message: posted.message }
     : null;
 
-/** The way of a form from the press of its button to its end; whatever happens, it can be used again afterwards. */
+/** Submission of a form from button press to result; the form stays usable whatever happens. */
 export function useSubmit({ setup, form, files, element, posted, onSent }: Parts) {
   const shownAt = useRef(0);
   useEffect(() => {

@@ -34,8 +34,8 @@ export type Download = {
 };
 
 /**
- * Fetches the files of a report with limited concurrency and passes them to `finish`. A failed file is reported and skipped;
- * `retry` fetches the failed ones and finishes again.
+ * Fetches the files of a report with limited concurrency and passes them to `finish`. A failed file is reported and
+ * skipped; `retry` fetches the failed ones and finishes again.
  */
 export function createDownload({ files, tools, maxBytes, finish, onState, onFailed }: DownloadSetup): Download {
   const gate = createPauseGate();

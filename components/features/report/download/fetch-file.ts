@@ -74,8 +74,8 @@ function expectedLength(headers: Headers): number | null {
 }
 
 /**
- * Fetches one file bypassing all caches, reporting each chunk; reading stops while the gate is paused. Throws a FileError; after
- * `signal` aborts its reason is meaningless.
+ * Fetches one file bypassing all caches, reporting each chunk; reading stops while the gate is paused. Throws a
+ * FileError; after `signal` aborts its reason is meaningless.
  */
 export async function fetchFile(file: DownloadFile, tools: FetchOptions): Promise<Blob> {
   const controller = new AbortController();

@@ -12,7 +12,7 @@ export function megabytes(bytes: number, lang: string): string {
   }).format(bytes / mega);
 }
 
-/** Puts named values into a text with gaps such as `{done}`. */
+/** Fills the `{name}` placeholders of a text; those without a value stay. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -10,12 +10,12 @@ import { currentRequestId } from '@/lib/net/request-id';
 const noStore = { 'Cache-Control': 'no-store' };
 const retryAfterSeconds = '30';
 
-/** An answer of the contract: code 0, a sentence, data. */
+/** Returns a success response of the contract: code 0, a message, data. */
 export function accountOk(locale: Locale, message: string, data: unknown = {}): Response {
   return Response.json({ code: 0, message, data }, { headers: { ...noStore, 'Content-Language': locale } });
 }
 
-/** The sentence of a refusal in the visitor's language. */
+/** Returns the message of a refusal in the visitor's language. */
 export function refusalText({ key, details }: AccountRefusal, locale: Locale): string {
   const words = accountWords(locale);
   const { problem, retryAfterSeconds: wait } = details;
@@ -25,7 +25,7 @@ export function refusalText({ key, details }: AccountRefusal, locale: Locale): s
   return fill(words.refusals[key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)) });
 }
 
-/** A refusal as the visitor reads it, and where to get the puzzle that status 428 asks for. */
+/** Returns the response to a refusal, with the URL of the challenge for status 428. */
 export function accountRefusal(refusal: AccountRefusal, locale: Locale): Response {
   const { proof, retryAfterSeconds: wait } = refusal.details;
   const body: AccountError = {
@@ -40,7 +40,9 @@ export function accountRefusal(refusal: AccountRefusal, locale: Locale): Respons
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/** What went wrong inside is logged without anyone's data, and told as nothing but a failure. */
+/**
+ * Turns an error into a response. An unexpected error is logged without personal data and answered as `unavailable`.
+ */
 export function accountFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof AccountRefusal) return accountRefusal(error, locale);
   console.error(

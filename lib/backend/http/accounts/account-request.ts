@@ -9,20 +9,20 @@ import { readBounded } from '@/lib/net/read-bounded';
 import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** The language of the answer, and of what is sent because of the call. */
+/** The language of the response, and of messages sent because of the call. */
 export function visitorLocale(c: Context): Locale {
   const asked = c.req.header(visitorLocaleHeader);
   return isLocale(asked) ? asked : defaultLocale;
 }
 
-/** Whose rules hold: those of the Chinese screens or of the others. */
+/** Returns the form family whose rules apply: that of the Chinese screens or of the others. */
 export const screensOf = (c: Context): Family => (c.req.header(localeHeader) === 'zh_CN' ? 'zh' : 'en');
 
 export function callerOf(c: Context): Caller {
   return { address: c.req.header(clientHeader) ?? '', proof: c.req.header(proofHeader), plain: false };
 }
 
-/** The JSON of a call, bounded and parsed. Throws a refusal for anything else. */
+/** Reads and validates a JSON body of limited size. Throws `AccountRefusal` for any other body. */
 export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AccountRefusal('wrongType');
   const bytes = await readBounded(c.req.raw.body, maxAccountBodyBytes);
@@ -30,6 +30,6 @@ export async function readBody<S extends z.ZodType>(c: Context, schema: S): Prom
   return parseForm(schema, readJson(bytes));
 }
 
-/** The query of a call. Throws a refusal for one that is not of the contract. */
+/** Parses and validates the query. Throws `AccountRefusal` when it does not match the contract. */
 export const readParameters = <S extends z.ZodType>(c: Context, schema: S): z.infer<S> =>
   parseQuery(schema, new URL(c.req.url).searchParams);

@@ -53,14 +53,14 @@ async function answerRecover(c: Context, role: Role): Promise<Response> {
   return accountOk(visitorLocale(c), say(c).toasts.modified);
 }
 
-/** Who gets a code, in which language, and what they show for it. */
+/** Reads a request for a code: recipient, form family, language, caller and captcha ticket. */
 function codeOrder(c: Context) {
   const { type, to, ticket, randstr } = readParameters(c, verificationSchema);
   const caller = { ...callerOf(c), ticket, randstr };
   return { identity: { type, to: to.trim() }, family: screensOf(c), locale: visitorLocale(c), caller };
 }
 
-/** The account service (S2 §7) with a database of its own. */
+/** The account service (S2 §7) on this site's own database. */
 export const accountsApp = new Hono();
 
 accountsApp.onError((error, c) => accountFailure(c, error, visitorLocale(c)));

@@ -19,7 +19,10 @@ export type Landing = {
   locale: Locale;
 };
 
-/** The session of the posted token; a company's own token is unknown here, so there the cookie of this site speaks for it. */
+/**
+ * The session of the posted token. The token of an external account service is unknown here, so the site's own cookie
+ * identifies the session instead.
+ */
 async function sessionOf({ token, cookie }: Landing, now: Date): Promise<SessionRow | null> {
   if (!token) return null;
   const db = await database();
@@ -42,7 +45,7 @@ function shown({ path, token, locale }: Landing, session: SessionRow): string {
   ].join('');
 }
 
-/** The hand-off tells nobody where it came from, so the account's own language serves, or that of the page asked for. */
+/** The hand-off sends no referrer, so the account's own language is used, or that of the requested page. */
 async function localeOf({ path, locale }: Landing, { accountId }: SessionRow): Promise<Locale> {
   const found = accountId
     ? (await (await database()).select({ locale: accounts.locale }).from(accounts).where(eq(accounts.id, accountId)))[0]
@@ -52,7 +55,10 @@ async function localeOf({ path, locale }: Landing, { accountId }: SessionRow): P
   return path ? (/^\/(?:zh|inspector)\//.test(path) ? 'zh' : locale === 'zh' ? 'en' : locale) : locale;
 }
 
-/** What stands where the application would: who is signed in, as what, where they wanted to go, and the way out. */
+/**
+ * The page in place of the application: shows who is signed in, in which role and the requested path, with a sign-out
+ * form.
+ */
 export async function landingPage(asked: Landing, now: Date): Promise<Response> {
   const session = await sessionOf(asked, now);
   const locale = session ? await localeOf(asked, session) : asked.locale;

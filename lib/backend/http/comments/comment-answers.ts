@@ -11,12 +11,12 @@ import { commentWords } from './comment-messages';
 
 const retryAfterSeconds = 30;
 
-/** The sentence of a refusal in the reader's language. */
+/** Returns the message of a refusal in the reader's language. */
 export function refusalText({ key, retryAfterSeconds }: CommentRefusal, locale: Locale): string {
   return fill(commentWords(locale).refusals[key], { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) });
 }
 
-/** A refusal as the reader reads it: a sentence in their language, what is wrong, and where to get the puzzle of status 428. */
+/** Returns the response to a refusal: a localized message, the problem's key and the challenge URL for status 428. */
 export function commentRefusal(
   refusal: CommentRefusal,
   locale: Locale,
@@ -32,7 +32,10 @@ export function commentRefusal(
   return Response.json(body, { status, headers });
 }
 
-/** What went wrong inside is logged with the id that its sender sees and nothing of what was written. */
+/**
+ * Turns an error into a response. An unexpected error is logged under the request id in the response, without the
+ * comment.
+ */
 export function commentFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof CommentRefusal) return commentRefusal(error, locale);
   if (error instanceof ServiceError) return refuse(c, 400, error.message);

@@ -7,5 +7,5 @@ import zh from '../../../../messages/zh/comments.json';
 export type CommentServiceWords = Pick<typeof zh, 'refusals' | 'held'>;
 const words: Record<Locale, CommentServiceWords> = { zh, en, fr, es };
 
-/** What the comment service says, in one language. */
+/** Returns the messages of the comment service in one language. */
 export const commentWords = (locale: Locale): CommentServiceWords => words[locale];

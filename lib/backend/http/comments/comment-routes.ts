@@ -36,7 +36,7 @@ const noStore = { 'Cache-Control': 'no-store' };
 const idPattern = '{[0-9]+}';
 const nothing: CommentList = { data: [], meta: { total: 0, all: 0 } };
 
-/** The language of answers; the content's language is in the query. */
+/** The language of messages to the reader; that of the content is always in the query. */
 function answerLocale(c: Context): Locale {
   const asked = c.req.query('locale') ?? c.req.header(visitorLocaleHeader);
   return isLocale(asked) ? asked : defaultLocale;
@@ -48,14 +48,16 @@ function idOf(c: Context): number {
   return id;
 }
 
-/** A post that exists in the language of the call. */
+/** The id of a post that exists in the requested language. Throws `CommentRefusal`. */
 function postOf(c: Context): number {
   const id = idOf(c);
   if (!localeContent(readLocale(c)).byId.has(id)) throw new CommentRefusal('missing');
   return id;
 }
 
-/** Likes belong to a post in whichever languages it has. */
+/**
+ * The id of a post that exists in any language, because likes are shared between languages. Throws `CommentRefusal`.
+ */
 function postAnywhere(c: Context): number {
   const id = idOf(c);
   if (!locales.some((locale) => localeContent(locale).byId.has(id))) throw new CommentRefusal('missing');
@@ -66,7 +68,7 @@ const senderOf = (c: Context) => ({ address: c.req.header(clientHeader) ?? '', p
 
 function readerOf(c: Context): string {
   const reader = c.req.header(readerHeaders.reader);
-  // Only the door knows a reader; a call past it has nobody to count for.
+  // Only the public route handler sets this header; a call that bypasses it has no reader to count for.
   if (!reader) throw new CommentRefusal('unreadable');
   return reader;
 }
@@ -124,7 +126,7 @@ const pageOf = (c: Context) => ({
   reader: c.req.header(readerHeaders.reader),
 });
 
-/** Comments and likes (S2 §7) with a database of their own. */
+/** Comments and likes (S2 §7) on this site's own database. */
 export const commentsApp = new Hono();
 
 commentsApp.onError((error, c) => commentFailure(c, error, answerLocale(c)));

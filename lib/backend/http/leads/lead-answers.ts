@@ -8,10 +8,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';
 
 const retryAfterSeconds = 30;
-/** A private link is its own key: what follows the door's name stays out of the log. */
+/** The token in a private link is a credential, so it is kept out of the log. */
 const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? sitePaths.data : path.slice(0, 40));
 
-/** The sentence of a refusal in the sender's language. */
+/** Returns the message of a refusal in the sender's language. */
 export function refusalText({ key, details: { retryAfterSeconds, names } }: LeadRefusal, locale: Locale): string {
   return fill(mailWords(locale).refusals[key], {
     ...wayOut(locale),
@@ -20,7 +20,7 @@ export function refusalText({ key, details: { retryAfterSeconds, names } }: Lead
   });
 }
 
-/** A refusal as the sender reads it: a sentence in their language, what to do about each field, and when to try again. */
+/** Returns the response to a refusal: a localized message, the problem of each field, and when to try again. */
 export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: string = currentRequestId()): Response {
   const { retryAfterSeconds: wait, errors } = refusal.details;
   const body: LeadError = { code: refusal.status, message: refusalText(refusal, locale), request_id: requestId };
@@ -32,7 +32,10 @@ export function refusalAnswer(refusal: LeadRefusal, locale: Locale, requestId: s
   return Response.json(body, { status: refusal.status, headers });
 }
 
-/** What went wrong inside is logged with the id that the sender sees, and told as nothing but a failure to store. */
+/**
+ * Turns an error into a response. An unexpected error is logged under the request id in the response and answered as
+ * `unavailable`.
+ */
 export function answerFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof LeadRefusal) return refusalAnswer(error, locale);
   if (isBodyTimeout(error)) return refusalAnswer(new LeadRefusal('unreadable', { names: { field: 'body' } }), locale);

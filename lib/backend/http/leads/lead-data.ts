@@ -55,7 +55,9 @@ async function findByToken(db: Db, token: string): Promise<WholeLead | null> {
   return id === null ? null : findLead(db, id);
 }
 
-/** The page behind the private link of a confirmation: what is kept, to read, take away or erase; no script. */
+/**
+ * Returns the page behind the private link in a confirmation mail: shows, exports and erases the lead, without script.
+ */
 export async function dataPage(c: Context, db: Db, token: string): Promise<Response> {
   const kept = await findByToken(db, token);
   if (!kept) return nothing(c);
@@ -71,13 +73,13 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
   return c.body(page(locale, mailWords(locale).page.title, whole(token, kept, locale)), 200, privately);
 }
 
-/** What a form of this page sent; null when it is larger than any of them can be, the rest unread. */
+/** Returns the submitted form of this page; null when the body is larger than any of its forms can be. */
 async function readForm(c: Context): Promise<URLSearchParams | null> {
   const bytes = await readBounded(c.req.raw.body, maxFormBytes);
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/** Erases on the word of the form; without its tick nothing happens and the page is shown again. */
+/** Erases the lead when the form's checkbox is ticked; otherwise shows the page again. */
 export async function eraseFromPage(c: Context, db: Db, token: string): Promise<Response> {
   const kept = await findByToken(db, token);
   if (!kept) return nothing(c);

@@ -61,7 +61,7 @@ async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]):
   return c.json({ code: 0, message: 'ok', data: { id } }, 200, noStore);
 }
 
-/** The calls of the lead service (S1 §7) with a database of its own. */
+/** The lead service (S1 §7) on this site's own database. */
 export const leadsApp = new Hono();
 
 leadsApp.onError((error, c) => answerFailure(c, error, safeLocale(c)));

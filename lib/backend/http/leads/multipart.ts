@@ -10,9 +10,9 @@ import { type Spooled, spool } from './spool';
 
 export type Upload = { fields: Record<string, unknown>; files: SpooledFile[]; dispose: () => void };
 export type UploadOptions = {
-  /** Takes what is wrong with a file, so that the fields are read all the same; without it that is thrown. */
+  /** Receives the refusal of a file, so that the fields are still read; without it the refusal is thrown. */
   onFileRefused?: (refusal: LeadRefusal) => void;
-  /** Leaves it to another service whether the bytes of a file are what its name says. */
+  /** Leaves it to another service to check that a file's content matches its extension. */
   anyContent?: boolean;
 };
 
@@ -58,7 +58,10 @@ function checkFile(given: string, file: Spooled, anyContent: boolean): SpooledFi
 
 type Given = { name: string; file: Spooled };
 
-/** The files of a body; none of them when one is refused and `onFileRefused` takes that. */
+/**
+ * Validates the files of a body. When one is refused and `onFileRefused` is given, it is called and no file is
+ * returned.
+ */
 function checkFiles(given: readonly Given[], { onFileRefused, anyContent = false }: UploadOptions): SpooledFile[] {
   try {
     if (given.length > uploadLimits.maxFiles) throw new LeadRefusal('fileCount');
@@ -105,8 +108,9 @@ function parser(headers: Headers): InstanceType<typeof Busboy> {
 }
 
 /**
- * Reads a multipart body as it arrives: fields into memory, files into temporary ones. Throws a refusal for a broken body or
- * a file that is too large, of another kind or not what its name says, and leaves nothing behind; `dispose` removes the rest.
+ * Parses a multipart body as a stream: fields into memory, files into temporary files. Throws `LeadRefusal` for a
+ * malformed body, or a file that is too large, of another type or not what its name says; no temporary files are left
+ * then. After success, call `dispose` to delete them.
  */
 export async function readUpload(
   headers: Headers,
@@ -171,7 +175,7 @@ export async function readUpload(
     const given = (await Promise.all(spooling)).filter(({ name, file }) => name !== '' || file.bytes > 0);
     return { fields: Object.fromEntries(fields), files: checkFiles(given, options), dispose };
   } catch (error) {
-    // A file of a body that broke off never ends by itself.
+    // The file stream of an aborted body never ends by itself.
     busboy.destroy();
     for (const stream of streams) stream.destroy();
     dispose();

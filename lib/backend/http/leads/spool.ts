@@ -11,11 +11,11 @@ const folder = () => join(config().DATA_DIR, 'spool');
 
 export type Spooled = FileEdges & { path: string; bytes: number; sha256: string };
 
-/** Writes a stream to a temporary file and notes what checks need to know of it. */
+/** Writes a stream to a temporary file; returns its path, size in bytes, SHA-256, and first and last bytes. */
 export async function spool(stream: Readable): Promise<Spooled> {
   mkdirSync(folder(), { recursive: true, mode: 0o700 });
   const path = join(folder(), randomUUID());
-  // Opened before anything can fail: a file that is created while its stream breaks off would be left behind.
+  // Open the file first: if the stream failed while the file was being created, the file would be left behind.
   const fd = openSync(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
@@ -43,12 +43,12 @@ export async function spool(stream: Readable): Promise<Spooled> {
   return { path, bytes, sha256: hash.digest('hex'), head, tail };
 }
 
-/** Removes what a killed process left behind. */
+/** Deletes temporary files older than an hour, left behind by a killed process. */
 export function clearSpool(now: Date): void {
   mkdirSync(folder(), { recursive: true, mode: 0o700 });
   for (const name of readdirSync(folder())) {
     const path = join(folder(), name);
-    // Another process may clear the same folder: a file that is gone already is what was wanted.
+    // Another process may clear the same folder, so the file may already be gone.
     const touched = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (touched !== undefined && now.getTime() - touched > forgottenMs) rmSync(path, { force: true });
   }

@@ -1,15 +1,17 @@
 type Watched = {
-  /** Makes the body, at the first read: what nobody reads begins no work. */
+  /** Creates the source stream at the first read; nothing starts for a body that is never read. */
   make: () => ReadableStream<Uint8Array>;
   /** Called once, however the body ends. */
   end: () => void;
-  /** Of the request: a reader who left before the answer neither reads nor cancels it. */
+  /** Signal of the request: a client that disconnects before the response neither reads nor cancels the body. */
   signal: AbortSignal;
-  /** A reader who asks for nothing for so long has gone. */
+  /** A client that reads nothing for this long counts as disconnected. */
   idleMs: number;
 };
 
-/** A body that surely ends: when it was read, when its reader leaves, and when they stop reading. */
+/**
+ * Returns a body that is guaranteed to end: when it was read, when the client disconnects, or when it is idle too long.
+ */
 export function watchedBody({ make, end, signal, idleMs }: Watched): ReadableStream<Uint8Array> {
   let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +27,7 @@ export function watchedBody({ make, end, signal, idleMs }: Watched): ReadableStr
   const leave = () => {
     if (isOver) return;
     finish();
-    // Whoever makes the body may end by throwing the reason back.
+    // The source may reject with the reason of its cancellation.
     void reader?.cancel().catch(() => undefined);
     stream?.error(new Error('nobody reads'));
   };

@@ -15,11 +15,12 @@ import { busyPage } from './busy-page';
 import { privateFile } from '@/lib/backend/http/private-file';
 import { watchedBody } from '@/lib/backend/http/leads/watched-body';
 
-/** A reader who takes nothing for so long has gone. */
+/** A client that reads nothing for this long counts as disconnected. */
 export const idle = { ms: 60_000 };
 
 export type ArchiveAsked = {
-  grant: string /** Where the reader is; empty when that is not known. */;
+  grant: string;
+  /** IP address of the reader; empty when it is not known. */
   address: string;
   accept: string;
   signal: AbortSignal;
@@ -36,7 +37,10 @@ function sourceOrNull(found: FoundReport, key: string): ArchiveFile['source'] {
   }
 }
 
-/** The files as the page names them: kind and name follow from the addresses that the page has, not from those behind them. */
+/**
+ * The archive's entries. Kinds and names follow from the files' URLs on the page, not from the original URLs behind
+ * them.
+ */
 function entriesOf(found: FoundReport, locale: Locale): Entry[] {
   const sections = reportSections(withAddresses(found.report, ''));
   return archiveEntries(sections, archiveWords(locale)).map((entry) => {
@@ -45,7 +49,9 @@ function entriesOf(found: FoundReport, locale: Locale): Entry[] {
   });
 }
 
-/** Asks the report's service for the address that a file has by now. */
+/**
+ * Re-reads the report to get the current URL of a file whose signed URL may have expired; null when it did not change.
+ */
 function renewer(grant: string) {
   return async ({ key, source }: Entry): Promise<ArchiveFile['source']> => {
     if (source?.kind !== 'remote' || source.origin === null) return null;
@@ -62,7 +68,9 @@ function busy(accept: string, locale: Locale): Response {
   return refused;
 }
 
-/** `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language. */
+/**
+ * Serves `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language.
+ */
 export async function archiveFile({ grant, address, accept, signal }: ArchiveAsked): Promise<Response> {
   const at = new Date();
   const granted = await grantedReport(grant, at);
@@ -71,7 +79,7 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveAsk
   const { found, locale } = granted;
   const { number } = found.report;
   const files = entriesOf(found, locale);
-  // What lies on this disk is read piece by piece and takes no room of anybody's.
+  // An archive of local files is streamed from disk and needs no slot.
   const leaveSeat = files.some(({ source }) => source?.kind === 'remote')
     ? acquireArchiveSlot(networkOf(address))
     : () => undefined;

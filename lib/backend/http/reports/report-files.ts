@@ -9,7 +9,7 @@ import { privateFile } from '@/lib/backend/http/private-file';
 
 export { archiveFile } from './report-archive';
 
-/** What an address of a file asks for, as it arrived. */
+/** A request for a file, as received. */
 export type FileAsked = {
   grant: string;
   key: string;
@@ -23,7 +23,7 @@ type Wanted = FileAsked & { granted: Granted; file: ListedFile };
 const pictureSeconds = 3_600;
 const notThere = () => refusal(404, 'There is no such file.');
 
-/** An answer for a file that cannot be had; how it failed is the other side's business. */
+/** The response for a file that cannot be served; the details of an upstream failure are not disclosed. */
 function refused({ reason }: FileRefused): Response {
   if (reason === 'missing' || reason === 'foreign') return notThere();
   if (reason === 'no picture') return refusal(415, 'This file is no picture that can be shown.');
@@ -70,7 +70,7 @@ async function original({ granted: { found, lasts }, file, range, signal }: Want
   return answer;
 }
 
-type Tried = { /** The address that was tried before and is gone. */ url: string } | null;
+type Tried = { /** The URL that failed before as missing. */ url: string } | null;
 
 async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
   const granted = await grantedReport(asked.grant, new Date(), tried !== null);
@@ -82,7 +82,7 @@ async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
     return await (asked.width === null ? original({ ...asked, granted, file }) : picture({ ...asked, granted, file }));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    // The signature of an address may be over: a fresh answer of the report service brings a new one.
+    // The signed URL may have expired: re-reading the report brings a new one.
     if (error.reason === 'missing' && tried === null && granted.found.origin !== null) return attempt(asked, file);
     console.warn(
       JSON.stringify({ level: 'warn', event: 'report-file', slug: granted.found.slug, reason: error.reason }),
@@ -91,5 +91,5 @@ async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
   }
 }
 
-/** One file of a report: in a width of the page, or as it is. */
+/** Serves one file of a report: an image in a width of the page, or the original. */
 export const reportFile = (asked: FileAsked): Promise<Response> => attempt(asked, null);

@@ -9,7 +9,7 @@ import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';
 
-/** A report is read by the holder of its token alone. */
+/** A report may be read only by the holder of its token. */
 const privately = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -22,7 +22,7 @@ function localeOf(c: Context): Locale {
   return isLocale(asked) ? asked : defaultLocale;
 }
 
-/** `GET /api/report/{slug}` of the contract (S2 §7); the token as `security-token` in the query or a header. */
+/** `GET /api/report/{slug}` of the contract (S2 §7); the token is `security-token` in the query or a header. */
 export const reportsApp = new Hono();
 
 reportsApp.onError((error, c) => {

@@ -1,6 +1,6 @@
 import type { AccountMessageKey } from '@/lib/domain/account/account-message-keys';
 
-/** Why the account service refuses, by the key of its sentence, and the status that says so. */
+/** Refusals of the account service: message key and HTTP status. */
 export const refusalStatus = {
   unreadable: 400,
   wrongType: 415,
@@ -22,14 +22,14 @@ export const refusalStatus = {
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
 type Details = {
-  /** The field that is wrong, the key of what is wrong with it, and the most characters that it takes. */
+  /** The invalid field, the message key of its problem and its maximum length in characters. */
   problem?: { field: string; key: AccountMessageKey; max: number };
   retryAfterSeconds?: number;
-  /** What a puzzle has to be fetched for, with status 428. */
+  /** Purpose and recipient of the challenge to solve, with status 428. */
   proof?: { purpose: string; to: string };
 };
 
-/** A refusal that a visitor may read in their own language. */
+/** A refusal with a message in the visitor's language. */
 export class AccountRefusal extends Error {
   readonly status: (typeof refusalStatus)[RefusalKey];
   constructor(

@@ -6,7 +6,7 @@ import { identityOf, keyOf, type Role } from './identity';
 type Row = typeof accounts.$inferInsert;
 type NewAccount = { id: string; role: Role; form: Registration; passwordHash: string; locale: Locale };
 
-/** The row of a new account: what it is found by, what others see of it, and the rest as it was sent. */
+/** Returns the row of a new account: lookup keys, display names, and the rest of the form without password and code. */
 export function accountRow({ id, role, form, passwordHash, locale }: NewAccount, now: Date): Row {
   const { password: _password, confirmpassword: _confirmpassword, verification_code: _code, ...profile } = form;
   const key = keyOf(identityOf(form));

@@ -11,7 +11,7 @@ import type { Recovery, Registration } from '@/lib/contract/accounts';
 import type { Role } from './identity';
 import { AccountRefusal } from './account-refusal';
 
-/** What the rules ask for and no call carries: the tick of the agreement, without which nothing can be sent. */
+/** The agreement checkbox: the rules require it, but no call carries it, since the form cannot be sent without it. */
 const agreed = 'yes';
 
 function check(form: AccountForm, input: AccountInput, family: Family): void {
@@ -19,7 +19,7 @@ function check(form: AccountForm, input: AccountInput, family: Family): void {
   if (problem) throw new AccountRefusal('invalid', { problem: { ...problem, max: maxLengthOf(form, problem.field) } });
 }
 
-/** A registration as the rules of its form see it. */
+/** Converts a registration to the input of the form rules. */
 function inputOf(role: Role, wire: Registration): AccountInput {
   const { password, confirmpassword, verification_code } = wire;
   const shared = { password, confirmpassword, verification_code, company_name: wire.company_name ?? '', agreed };
@@ -35,19 +35,19 @@ function inputOf(role: Role, wire: Registration): AccountInput {
   return { ...shared, email: wire.email, first_name, telephone, telephone_code, country: String(wire.country) };
 }
 
-/** The rules of the dialog over a registration. `withCode` is false while it is only checked and no code is out. Throws `invalid`. */
+/** Applies the dialog's rules to a registration. `withCode` is false while no code has been sent. Throws `invalid`. */
 export function checkRegistration(role: Role, wire: Registration, family: Family, withCode: boolean): void {
   const input = inputOf(role, wire);
   const form = registerForm(role, wire.type);
   if (!withCode) check(form, { ...input, verification_code: input.verification_code || '000000' }, family);
   else {
     check(form, input, family);
-    // E-mail registrations type their code in a step of its own.
+    // E-mail registrations enter their code in a separate step.
     check('code', input, family);
   }
 }
 
-/** The rules of the dialog over a new password. Throws `invalid`. */
+/** Applies the dialog's rules to a new password. Throws `invalid`. */
 export function checkRecovery(wire: Recovery): void {
   if (wire.verification_code.trim() === '')
     throw new AccountRefusal('invalid', {

@@ -8,7 +8,7 @@ export type Account = typeof accounts.$inferSelect;
 const isAt = (identity: Identity) =>
   identity.type === 'email' ? eq(accounts.emailKey, keyOf(identity)) : eq(accounts.phone, keyOf(identity));
 
-/** The account of a role under an address; null when there is none. */
+/** Returns the account of a role with this identity; null when there is none. */
 export async function findAccount(db: Db, role: Role, identity: Identity): Promise<Account | null> {
   const [row] = await db
     .select()
@@ -17,7 +17,7 @@ export async function findAccount(db: Db, role: Role, identity: Identity): Promi
   return row ?? null;
 }
 
-/** Whether any role has an account under an address. */
+/** Whether any role has an account with this identity. */
 export async function hasAccount(db: Db, identity: Identity): Promise<boolean> {
   const rows = await db.select({ id: accounts.id }).from(accounts).where(isAt(identity)).limit(1);
   return rows.length > 0;

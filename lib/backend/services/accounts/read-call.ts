@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AccountRefusal } from './account-refusal';
 
-/** Databases take none of these, and no keyboard makes them: NUL, what could not be decoded, halves of a sign. */
+/** Characters that databases refuse and no keyboard types: NUL, replacement characters, lone surrogates. */
 const unreadable = /[\0\uFFFD]|\p{Surrogate}/u;
 const isReadable = (value: unknown): boolean =>
   typeof value === 'string'
@@ -14,7 +14,7 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   return result.data;
 }
 
-/** What the JSON of a body says, as any reader must understand it. Throws `unreadable` for anything else. */
+/** Parses a body as JSON in strict UTF-8. Throws `unreadable` for anything else. */
 export function readJson(bytes: Uint8Array | undefined): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -23,10 +23,10 @@ export function readJson(bytes: Uint8Array | undefined): unknown {
   }
 }
 
-/** The form in a body. Throws `unreadable` for one that is not of the contract. */
+/** Validates a form. Throws `unreadable` when it does not match the contract. */
 export const parseForm = parsed;
 
-/** The query of a call; a name that stands twice is refused. Throws `unreadable`. */
+/** Parses and validates a query; duplicate names are refused. Throws `unreadable`. */
 export function parseQuery<S extends z.ZodType>(schema: S, query: URLSearchParams): z.infer<S> {
   const value = Object.fromEntries(query);
   if (Object.keys(value).length !== query.size) throw new AccountRefusal('unreadable');

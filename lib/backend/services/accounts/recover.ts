@@ -15,8 +15,8 @@ import { spendCode, tryCode } from '@/lib/backend/services/accounts/codes/take-c
 type Order = { role: Role; form: Recovery; caller: Caller };
 
 /**
- * Sets a new password for whoever holds the code, and signs the account out everywhere. That there is no account of this role
- * is told to the holder of a right code alone.
+ * Sets a new password for the holder of the code and revokes all sessions of the account. `noAccount` is thrown only
+ * after a correct code, so that accounts cannot be enumerated.
  */
 export async function recover(db: Db, { role, form, caller }: Order, now: Date): Promise<void> {
   checkRecovery(form);

@@ -17,7 +17,10 @@ import { spendCode, tryCode } from '@/lib/backend/services/accounts/codes/take-c
 
 type Order = { role: Role; form: Registration; family: Family; locale: Locale; caller: Caller };
 
-/** Creates an account for whoever holds the code that was sent to its address, and signs them in. Returns the token. */
+/**
+ * Creates an account for the holder of the code sent to its address; returns the token of its session. Throws
+ * `AccountRefusal`.
+ */
 export async function register(db: Db, { role, form, family, locale, caller }: Order, now: Date): Promise<string> {
   checkRegistration(role, form, family, true);
   const turn = await guardSubmit(db, caller, now);

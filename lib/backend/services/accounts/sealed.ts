@@ -16,12 +16,12 @@ const messageSchema = z.object({
   code: z.string(),
   locale: z.enum(locales),
 });
-/** What a code's message says, and to whom. */
+/** Content and recipient of a code message. */
 export type CodeMessage = z.infer<typeof messageSchema>;
 
 const keyFor = async (db: Db, id: string) => Buffer.from(await keyed(db, 'sealed code', id), 'base64url');
 
-/** A message as it waits for its sending: nobody reads it in a table, a backup or a query log. */
+/** Encrypts a queued message (AES-256-GCM), so that it cannot be read in a table, a backup or a query log. */
 export async function seal(db: Db, id: string, message: CodeMessage): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, await keyFor(db, id), iv);
@@ -29,7 +29,7 @@ export async function seal(db: Db, id: string, message: CodeMessage): Promise<st
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 }
 
-/** Opens what `seal` made under the same id. Throws for anything else. */
+/** Decrypts what `seal` made under the same id. Throws for anything else. */
 export async function unseal(db: Db, id: string, sealed: string): Promise<CodeMessage> {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv(algorithm, await keyFor(db, id), bytes.subarray(0, ivBytes));

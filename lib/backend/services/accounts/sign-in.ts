@@ -13,7 +13,8 @@ import { AccountRefusal } from './account-refusal';
 type Order = { role: Role; form: SignIn; caller: Caller };
 
 /**
- * Signs in and returns the token. An unknown address and a wrong password are one refusal, `wrongSignIn`, after the same work.
+ * Signs in and returns the token. An unknown address and a wrong password throw the same `wrongSignIn` after the same
+ * work.
  */
 export async function signIn(db: Db, { role, form, caller }: Order, now: Date): Promise<string> {
   const identity = identityOf(form);
@@ -22,7 +23,8 @@ export async function signIn(db: Db, { role, form, caller }: Order, now: Date): 
   const right = await isPassword(account?.passwordHash ?? null, form.password, attempt.turn);
   if (!account || !right) throw new AccountRefusal('wrongSignIn');
   const token = await db.transaction(async (tx) => {
-    // Held until the session stands: a new password that is set meanwhile ends it, one that was set since refuses it.
+    // Share lock until the session exists: a concurrent password change waits and then revokes it; after a completed
+    // one this select finds nothing.
     const asRead = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [same] = await tx.select({ id: accounts.id }).from(accounts).where(asRead).for('share');
     if (!same) throw new AccountRefusal('wrongSignIn');

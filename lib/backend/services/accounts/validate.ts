@@ -11,8 +11,8 @@ import { AccountRefusal } from './account-refusal';
 type Question = { role: Role; form: Registration; family: Family; caller: Caller };
 
 /**
- * Whether a registration may go on to its code. Throws `invalid`, or `taken` for an address that has an account, which the
- * contract tells.
+ * Checks whether a registration may proceed to its code. Throws `invalid`, or `taken` for an address that has an
+ * account, which the contract discloses.
  */
 export async function validate(db: Db, { role, form, family, caller }: Question, now: Date): Promise<void> {
   checkRegistration(role, form, family, false);

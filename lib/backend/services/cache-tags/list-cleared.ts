@@ -3,10 +3,10 @@ import type { Db } from '@/lib/backend/db/client';
 import { cacheTags } from '@/lib/backend/db/schema';
 import type { Cleared } from './record-cleared';
 
-/** Longer than any page stays as it is without a tag being cleared. */
+/** Longer than any page stays cached without a tag being invalidated. */
 export const clearedKeptMs = 30 * 86_400_000;
 
-/** The tags that were cleared within so many milliseconds before `now`; the database's clock says how long ago each of them was. */
+/** Returns the tags invalidated within `withinMs` before `now`; their age is measured by the database's clock. */
 export async function listCleared(db: Db, withinMs: number, now: Date): Promise<Cleared[]> {
   const ageMs = sql<number>`extract(epoch from now() - ${cacheTags.clearedAt}) * 1000`.mapWith(Number);
   const rows = await db
@@ -16,7 +16,7 @@ export async function listCleared(db: Db, withinMs: number, now: Date): Promise<
   return rows.map(({ ageMs: age, ...row }) => ({ ...row, clearedAt: new Date(now.getTime() - age) }));
 }
 
-/** Forgets what was cleared so long ago that nothing from before it is shown any more. */
+/** Deletes records so old that nothing cached before them is served any more. */
 export async function removeCleared(db: Db, now: Date): Promise<void> {
   await db.delete(cacheTags).where(lt(cacheTags.clearedAt, new Date(now.getTime() - clearedKeptMs)));
 }

@@ -4,12 +4,12 @@ import type { Db } from '@/lib/backend/db/client';
 import { cacheTags } from '@/lib/backend/db/schema';
 
 export type Cleared = { tag: string; version: string /** By the clock of this machine. */; clearedAt: Date };
-/** Which clearing of a tag it was. */
+/** Identifies one invalidation of a tag. */
 export type Clearing = Pick<Cleared, 'tag' | 'version'>;
 
 /**
- * Writes down that what carries these tags is out of date, for every process of the site; when, by the database's clock, because those
- * of its processes may differ.
+ * Records that these tags were invalidated, for every process of the site. The time is that of the database, because
+ * the clocks of processes may differ.
  */
 export async function recordCleared(db: Db, tags: readonly string[]): Promise<Clearing[]> {
   const rows = [...new Set(tags)].sort().map((tag) => ({ tag, version: randomUUID() }));

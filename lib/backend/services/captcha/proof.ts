@@ -5,12 +5,14 @@ import type { Db } from '@/lib/backend/db/client';
 import { keyed } from '@/lib/backend/db/secrets';
 import { hit } from '@/lib/backend/services/limits/count';
 
-/** About a second of work in a browser; its check here costs one step. */
+/** About a second of work in a browser; verifying it costs one key derivation. */
 const cost = 1_000;
 const counters = { from: 600, to: 1_800 } as const;
 const lifeSeconds = 300;
 
-/** What a puzzle may be spent on: a purpose, and a recipient where there is one. It is signed with the puzzle. */
+/**
+ * What a challenge may be used for: a purpose and, where there is one, a recipient. It is signed with the challenge.
+ */
 export type Use = { purpose: string; to?: string };
 
 const payloadSchema = z.object({
@@ -28,12 +30,12 @@ async function secretsOf(db: Db) {
   };
 }
 
-/** Recipients are people: the puzzle names a keyed hash of them. */
+/** Recipients are personal data, so the challenge contains a keyed hash of them. */
 async function signedUse(db: Db, { purpose, to }: Use): Promise<Record<string, string>> {
   return to === undefined ? { purpose } : { purpose, to: await keyed(db, 'captcha', to.trim().toLowerCase()) };
 }
 
-/** A puzzle that anyone's browser solves, good for one use within five minutes. */
+/** Returns a proof-of-work challenge (ALTCHA), valid for one use within five minutes. */
 export async function makeChallenge(db: Db, use: Use, now: Date) {
   const expiresAt = Math.floor(now.getTime() / 1_000) + lifeSeconds;
   return createChallenge({
@@ -48,8 +50,8 @@ export async function makeChallenge(db: Db, use: Use, now: Date) {
 }
 
 /**
- * Whether a solution (base64 of `{challenge, solution}`) is right, fresh, meant for this use and was never used before.
- * `randstr`, where a call carries one, is the puzzle's nonce.
+ * Whether a solution (base64 of `{challenge, solution}`) is correct, unexpired, meant for this use and was never used
+ * before. `randstr`, when given, must be the nonce of the challenge.
  */
 export async function acceptsProof(
   db: Db,
@@ -76,8 +78,8 @@ export async function acceptsProof(
     >;
     const result = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
     if (!result.verified) return false;
-    // Counted in the window of the puzzle's own end, whenever it is spent: there is no second window to spend it in. The nonce is
-    // signed, so it cannot be spelt in another way; the signature itself could.
+    // Replay guard: counted in the window of the challenge's expiry, so that there is no second window to use it in.
+    // The nonce is signed and has one spelling; the signature itself can be spelled in several ways.
     return (await hit(db, `proof:${nonce}`, lifeSeconds, new Date(expiresAt * 1_000))).hits === 1;
   } catch {
     return false;

@@ -6,7 +6,7 @@ import { reasonOf } from '@/lib/backend/services/reason';
 export type TencentCall = { service: string; action: string; version: string };
 const captchaCheck: TencentCall = { service: 'captcha', action: 'DescribeCaptchaResult', version: '2019-07-22' };
 const hostOf = ({ service }: TencentCall) => `${service}.tencentcloudapi.com`;
-/** The kind of captcha that this check is for: slides and their like. */
+/** Tencent's captcha type for sliders and similar puzzles. */
 const captchaType = 9;
 const passed = 1;
 const timeoutMs = 5_000;
@@ -22,8 +22,8 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest();
 
 /**
- * The headers of a signed call (TC3-HMAC-SHA256, signature v3 of Tencent Cloud's API 3.0): the canonical request's hash, signed
- * with a key made from secret, date and service.
+ * Returns the headers of a signed call (TC3-HMAC-SHA256, signature v3 of Tencent Cloud's API 3.0): the hash of the
+ * canonical request, signed with a key derived from secret, date and service.
  */
 export function tc3Headers(
   { secretId, secretKey }: Pick<TencentKeys, 'secretId' | 'secretKey'>,
@@ -50,7 +50,7 @@ export function tc3Headers(
   };
 }
 
-/** Asks Tencent whether a ticket is good; it answers yes once for each. Whatever goes wrong on the way is a no, and is logged. */
+/** Verifies a ticket with Tencent, which accepts each ticket once. Any failure is logged and counts as a refusal. */
 export async function checkTencentTicket(
   keys: TencentKeys,
   { ticket, randstr, address }: Shown,

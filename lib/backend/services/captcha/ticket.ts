@@ -5,7 +5,10 @@ import { checkTencentTicket } from './tencent';
 
 type Shown = { address: string; ticket?: string; randstr?: string };
 
-/** Whether what a captcha yielded is right, fresh and unused: Tencent's where it is configured, our own proof of work else. */
+/**
+ * Whether a captcha ticket is valid, fresh and unused: Tencent's where configured, otherwise the site's own proof of
+ * work.
+ */
 export async function acceptsTicket(
   db: Db,
   { address, ticket, randstr }: Shown,
@@ -15,7 +18,7 @@ export async function acceptsTicket(
   if (!ticket || !randstr) return false;
   const { TCAPTCHA_APP_ID, TCAPTCHA_APP_SECRET, TCAPTCHA_SECRET_ID, TCAPTCHA_SECRET_KEY } = config();
   if (!TCAPTCHA_APP_ID) return acceptsProof(db, ticket, use, now, randstr);
-  // Pages show the control without a foreign script where Tencent's cannot load: its proof counts too.
+  // Pages fall back to the site's own proof of work where Tencent's script cannot load, so it is accepted too.
   if (await acceptsProof(db, ticket, use, now, randstr)) return true;
   if (!TCAPTCHA_APP_SECRET || !TCAPTCHA_SECRET_ID || !TCAPTCHA_SECRET_KEY) return false;
   const keys = {

@@ -1,4 +1,4 @@
-/** Why comments and likes are refused, by the key of the sentence, and the status that says so. */
+/** Refusals of comments and likes: message key and HTTP status. */
 export const refusalStatus = {
   unreadable: 400,
   wrongType: 415,
@@ -18,7 +18,7 @@ export const refusalStatus = {
 } as const;
 export type RefusalKey = keyof typeof refusalStatus;
 
-/** A refusal that a reader may read in their own language. */
+/** A refusal with a message in the reader's language. */
 export class CommentRefusal extends Error {
   readonly status: (typeof refusalStatus)[RefusalKey];
   constructor(

@@ -17,17 +17,17 @@ import { CommentRefusal } from './comment-refusal';
 export type CommentOrder = {
   postId: number;
   locale: Locale;
-  /** The comment that is answered. */
+  /** The comment that this one replies to. */
   parent: CommentRow | null;
   content: string;
-  /** Keyed hash of the browser or account; and the name to show, if any. */
+  /** Keyed hash of the browser or account; `nickname` is the name to show, if any. */
   writer: string;
   nickname: string | null;
   context: CommentContext;
   sender: Sender;
 };
 
-/** A text that can be taken, cleaned. Throws what is wrong with it. */
+/** Returns the cleaned text. Throws `CommentRefusal` with its problem. */
 export function readContent(given: string): string {
   const content = cleanComment(given);
   const problem = commentProblem(content);
@@ -38,7 +38,10 @@ export function readContent(given: string): string {
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Cleaned = Omit<CommentOrder, 'context'>;
 
-/** The same words at the same place a moment ago: a double press, a retry, a replay. Those that come together wait for one another. */
+/**
+ * Finds an identical comment by the same sender at the same place (a double click, a retry, a replay). The advisory
+ * lock serializes concurrent copies.
+ */
 async function findSame(
   tx: Transaction,
   key: string,
@@ -64,8 +67,8 @@ async function findSame(
 }
 
 /**
- * Keeps a comment and says whether readers see it: with `COMMENTS=hold`, and when something about it is doubtful, it waits for
- * the owner. The same words again within ten minutes are the first comment. Throws `CommentRefusal`.
+ * Stores a comment. Its state is `held`, until the owner moderates it, with `COMMENTS=hold` or when it is suspicious;
+ * otherwise `shown`. An identical comment within ten minutes returns the first. Throws `CommentRefusal`.
  */
 export async function createComment(db: Db, order: CommentOrder, now: Date): Promise<CommentRow> {
   if (config().COMMENTS === 'off') throw new CommentRefusal('off');

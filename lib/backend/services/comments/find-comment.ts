@@ -12,7 +12,7 @@ async function rowOf(db: Db, id: number): Promise<CommentRow | undefined> {
   return (await db.select().from(comments).where(eq(comments.id, id)))[0];
 }
 
-/** A comment that readers see: shown itself, and so is the beginning of its thread. Throws `missing`. */
+/** Returns a comment that readers can see: it and the first comment of its thread are shown. Throws `missing`. */
 export async function getShownComment(db: Db, id: number): Promise<CommentRow> {
   const row = await rowOf(db, id);
   const root = row?.rootId ? await rowOf(db, row.rootId) : row;

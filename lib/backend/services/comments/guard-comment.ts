@@ -7,7 +7,7 @@ import { commentUse, limits, maxLinks } from './comment-limits';
 import { CommentRefusal } from './comment-refusal';
 
 type Limit = { seconds: number; blockAfter: number };
-/** Who acts. `plain`: from a page without script, which can prove nothing. */
+/** The sender. `plain`: from a page without script, which cannot solve a proof of work. */
 export type Sender = { address: string; plain: boolean };
 
 async function count(db: Db, key: string, { seconds, blockAfter }: Limit, now: Date): Promise<void> {
@@ -24,9 +24,9 @@ async function countPlain(db: Db, keys: Awaited<ReturnType<typeof senderKeys>>, 
 }
 
 /**
- * Counts a comment against its sender and asks for a solved puzzle; a page without script may send a few without one. Says
- * whether a person should look at it before others do: the trap was filled, it is mostly addresses, or it holds one and
- * nothing was proved. Throws `tooMany` and `proofNeeded`.
+ * Counts a comment against its sender and requires a proof of work; a page without script may send a few without one.
+ * Returns whether the comment needs moderation: the honeypot was filled, or it has too many links (any, without a
+ * proof). Throws `tooMany` and `proofNeeded`.
  */
 export async function guardComment(
   db: Db,
@@ -45,7 +45,7 @@ export async function guardComment(
   return { isDoubtful: Boolean(website) || linkCount(content) > (plain ? 0 : maxLinks) };
 }
 
-/** Counts a like against its sender; `isFirst`: of a browser that is not known yet. Throws `tooMany`. */
+/** Counts a like against its sender; `isFirst`: from a browser not seen before. Throws `tooMany`. */
 export async function guardLike(
   db: Db,
   { address, isFirst }: { address: string; isFirst: boolean },

@@ -7,11 +7,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { CommentRow } from './find-comment';
 import { toComment } from './wire-comment';
 
-type Page = { page: number; limit: number /** Keyed hash of who reads, where that is known. */; reader?: string };
+type Page = { page: number; limit: number /** Keyed hash of the reader, if known. */; reader?: string };
 
 const shown = eq(comments.state, 'shown');
 
-/** The first replies of each thread, in the order in which they were written. */
+/** Returns the first replies of each thread, oldest first. */
 async function firstReplies(db: Db, rootIds: readonly number[]): Promise<CommentRow[]> {
   if (rootIds.length === 0) return [];
   const place = sql<number>`row_number() over (partition by ${comments.rootId} order by ${comments.id})`.as('place');
@@ -24,7 +24,7 @@ async function firstReplies(db: Db, rootIds: readonly number[]): Promise<Comment
   return db.select().from(comments).where(inArray(comments.id, first)).orderBy(asc(comments.id));
 }
 
-/** How many shown comments stand below each: the whole thread of a beginning, the direct answers to a reply. */
+/** Counts shown replies: those in the whole thread of a top-level comment, the direct replies to any other. */
 async function replyCounts(db: Db, rows: readonly CommentRow[]): Promise<Map<number, number>> {
   const roots = rows.filter(({ rootId }) => rootId === null).map(({ id }) => id);
   const others = rows.filter(({ rootId }) => rootId !== null).map(({ id }) => id);
@@ -70,7 +70,7 @@ async function countAll(db: Db, postId: number, locale: Locale): Promise<number>
   return db.$count(comments, and(here, sql`(${comments.rootId} is null or ${comments.rootId} not in ${hiddenRoots})`));
 }
 
-/** A page of the comments below a post in one language, the newest first, each with the first of its replies. */
+/** Returns a page of a post's comments in one language, newest first, each with its first replies. */
 export async function listPostComments(
   db: Db,
   { postId, locale, page, limit, reader }: Page & { postId: number; locale: Locale },
@@ -87,7 +87,7 @@ export async function listPostComments(
   return { data: await toWire(db, rows, reader), meta: { total, all: await countAll(db, postId, locale) } };
 }
 
-/** A page of the replies to a comment, the oldest first: a beginning has those of its whole thread. */
+/** Returns a page of the replies to a comment, oldest first; for a top-level comment those of its whole thread. */
 export async function listReplies(
   db: Db,
   { to, page, limit, reader }: Page & { to: CommentRow },

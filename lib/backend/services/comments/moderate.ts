@@ -7,13 +7,16 @@ import type { CommentRow } from './find-comment';
 export type CommentState = CommentRow['state'];
 type Wanted = { state?: CommentState; postId?: number; limit: number };
 
-/** The newest comments first, whatever their state. */
+/** Lists comments for moderation, in any state, newest first. */
 export function listForOwner(db: Db, { state, postId, limit }: Wanted): Promise<CommentRow[]> {
   const wanted = and(state ? eq(comments.state, state) : undefined, postId ? eq(comments.postId, postId) : undefined);
   return db.select().from(comments).where(wanted).orderBy(desc(comments.id)).limit(limit);
 }
 
-/** Shows or hides a comment; a hidden beginning takes its thread with it. False when there is none. */
+/**
+ * Sets the state of a comment; hiding a top-level comment hides its thread. Returns false when there is no such
+ * comment.
+ */
 export async function setState(db: Db, id: number, state: CommentState, now: Date): Promise<boolean> {
   const [row] = await db
     .update(comments)
@@ -24,7 +27,10 @@ export async function setState(db: Db, id: number, state: CommentState, now: Dat
   return row !== undefined;
 }
 
-/** Removes rows with the likes of them and of all that stands below. Every statement stands alone, so that a second try finishes a broken first. */
+/**
+ * Deletes comments with their likes and those of their replies. There is no transaction: a retry completes an
+ * interrupted run.
+ */
 async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[], now: Date): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -45,14 +51,14 @@ async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[]
   for (const postId of new Set(rows.map((row) => row.postId))) await noteComment(db, postId, now);
 }
 
-/** Deletes a comment with everything below it; false when there is none. */
+/** Deletes a comment with everything below it; returns false when there is none. */
 export async function deleteComment(db: Db, id: number, now: Date): Promise<boolean> {
   const rows = await db.select({ id: comments.id, postId: comments.postId }).from(comments).where(eq(comments.id, id));
   await remove(db, rows, now);
   return rows.length > 0;
 }
 
-/** Deletes everything that the writer of one comment wrote, as the law lets them ask; how many there were. */
+/** Deletes everything that the writer of one comment wrote (right to erasure); returns the number of comments. */
 export async function deleteOfWriter(db: Db, id: number, now: Date): Promise<number> {
   const [one] = await db.select({ writer: comments.writer }).from(comments).where(eq(comments.id, id));
   if (!one) return 0;
@@ -64,7 +70,7 @@ export async function deleteOfWriter(db: Db, id: number, now: Date): Promise<num
   return rows.length;
 }
 
-/** How many wait for the owner. */
+/** Returns how many comments wait for moderation. */
 export async function countHeld(db: Db): Promise<number> {
   const [row] = await db.select({ held: count() }).from(comments).where(eq(comments.state, 'held'));
   return row?.held ?? 0;

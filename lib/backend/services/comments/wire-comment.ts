@@ -4,7 +4,7 @@ import type { CommentRow } from './find-comment';
 
 type Beside = { liked?: boolean; children?: Comment[]; replies?: number };
 
-/** A row as the wire carries it. */
+/** Converts a row to the wire format. */
 export function toComment(
   { id, content, createdAt, likes, nickname }: CommentRow,
   { liked = false, children = [], replies = 0 }: Beside = {},

@@ -6,14 +6,19 @@ import { type CommentOrder, createComment } from './create-comment';
 import { type CommentRow, getShownComment } from './find-comment';
 import { CommentRefusal } from './comment-refusal';
 
-/** `locale` is the language of the page that was written on; `name` that of whoever is signed in, shown only where `context` says so. */
+/**
+ * `locale`: the language of the page that it was written on. `name`: the signed-in visitor's, shown only when
+ * `context.named`.
+ */
 export type WrittenComment = Pick<CommentOrder, 'content' | 'writer' | 'context' | 'sender'> & {
   target: Target;
   locale: Locale;
   name: string | null;
 };
 
-/** Keeps a comment below a post that exists in its language, or a reply to a comment that is shown. Throws `CommentRefusal`. */
+/**
+ * Stores a comment below a post that exists in its language, or a reply to a shown comment. Throws `CommentRefusal`.
+ */
 export async function writeComment(
   db: Db,
   { target, locale, name, ...order }: WrittenComment,

@@ -1,7 +1,7 @@
 import type { AccountCountry } from '@/lib/contract/accounts';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 
-/** Parts of China with phone codes of their own stand under it; the mainland has the country's. */
+/** Regions of China with their own phone codes, listed below it; the mainland has the country's code. */
 const regions = [
   { code: '', english_name: 'Mainland', chinese_name: '大陆' },
   { code: 'HK', english_name: 'Hong Kong', chinese_name: '香港' },
@@ -10,7 +10,7 @@ const regions = [
 ] as const;
 const below = new Set<string>(regions.map(({ code }) => code));
 
-/** A number that belongs to an ISO code for good, whatever stands in the list: its two letters, counted in base 26. */
+/** Returns a stable number for an ISO country code, independent of the list: its two letters in base 26, plus one. */
 export function countryNumber(code: string): number {
   const [first = 0, second = 0] = Array.from(code, (letter) => letter.charCodeAt(0) - 65);
   return first * 26 + second + 1;
@@ -18,7 +18,7 @@ export function countryNumber(code: string): number {
 
 let list: AccountCountry[] | undefined;
 
-/** Every country with its number, English and Chinese name, phone code and regions, in the order of the English names. */
+/** Returns every country with its number, English and Chinese name, phone code and regions, sorted by English name. */
 export function listAccountCountries(): AccountCountry[] {
   if (list) return list;
   const english = bundledCountries('en');

@@ -5,7 +5,7 @@ import { isWorking } from '@/lib/backend/jobs/heartbeat';
 export type Part = 'database' | 'outbox';
 
 const withinMs = 2_000;
-/** Strangers may ask too: the database is asked once for all that come within this time. */
+/** Anyone may request this, so one check of the database serves all calls within this time. */
 const keptMs = 1_000;
 
 type State = { at: number; answer: Promise<Part[]> };
@@ -33,7 +33,10 @@ async function look(now: Date): Promise<Part[]> {
   return isWorking(now) ? [] : ['outbox'];
 }
 
-/** The parts of the backend that do not work now: the database does not answer, or nobody sends what is due. */
+/**
+ * Returns the parts that do not work: both when the database does not answer, `outbox` when the worker has no
+ * heartbeat.
+ */
 export function missingParts(now: Date): Promise<Part[]> {
   if (!last || now.getTime() - last.at >= keptMs) last = { at: now.getTime(), answer: look(now) };
   return last.answer;

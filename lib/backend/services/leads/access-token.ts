@@ -4,12 +4,12 @@ import { keyed } from '@/lib/backend/db/secrets';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** The private key to one lead, made from its id so that no copy of it lies in the database. */
+/** Returns the access token of one lead, derived from its id, so that no copy is stored. */
 export async function accessToken(db: Db, leadId: string): Promise<string> {
   return `${leadId}.${await keyed(db, 'access', leadId)}`;
 }
 
-/** The lead that a token opens; null for any other text. */
+/** Returns the id of the lead that a token opens; null for any other text. */
 export async function leadOfToken(db: Db, token: string): Promise<string | null> {
   const [, leadId, given] = tokenPattern.exec(token) ?? [];
   if (!leadId || !given) return null;

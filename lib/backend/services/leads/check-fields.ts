@@ -7,8 +7,8 @@ import { LeadRefusal } from './lead-refusal';
 type Known = { form: LeadForm; fields: Record<string, unknown> };
 
 /**
- * The rules of the form over what was read, the same that the browser applied. What passes is kept as the rules left it,
- * beside parameters that no rule knows.
+ * Applies the rules of the form, the same as in the browser. Returns the fields as normalized by the rules, with the
+ * parameters that have no rule. Throws `LeadRefusal`: `invalid` with the problem of each field.
  */
 export function checkFields({ form, fields }: Pick<ReadLead, 'form' | 'fields'>): Known {
   if (!isLeadForm(form)) throw new LeadRefusal('unreadable', { names: { field: 'form' } });

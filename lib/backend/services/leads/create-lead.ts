@@ -33,7 +33,10 @@ async function findEarlier(db: Db | Transaction, keys: string[]): Promise<string
   return row?.leadId ?? null;
 }
 
-/** The lead that took the key first; one erased since is no answer, for nothing is stored under any id then. */
+/**
+ * Returns the lead that took the key first. Throws `unavailable` when it was erased since, because nothing is stored
+ * then.
+ */
 async function theOther(tx: Transaction, keys: string[]): Promise<string> {
   const other = await findEarlier(tx, keys);
   if (other === null) throw new LeadRefusal('unavailable');
@@ -60,9 +63,9 @@ function kindsFor(email: string | null | undefined): OutboxKind[] {
 }
 
 /**
- * Keeps a checked lead for good: its row, consents, attachments and everything that must be sent because of it, in one
- * transaction. The same filled form sent again gives the first one's id and changes nothing. Throws `LeadRefusal` for a
- * sender who must prove or wait.
+ * Stores a checked lead: its row, consents, attachments and outbox entries in one transaction. The same form sent again
+ * returns the id of the first and changes nothing. Throws `LeadRefusal` for a sender who must solve a proof of work or
+ * wait.
  */
 export async function createLead(db: Db, request: LeadRequest, now: Date): Promise<Created> {
   const keys = idempotencyKeys(
@@ -76,7 +79,7 @@ export async function createLead(db: Db, request: LeadRequest, now: Date): Promi
   const row = await leadRow(db, id, request, now);
   await guardSender(db, { ...request, emailHash: row.emailHash ?? null }, now);
   return db.transaction(async (tx) => {
-    // Of two that arrive together the second waits here until the first is whole, and then finds it.
+    // A concurrent duplicate waits here until the first transaction commits, and then finds its row.
     const [own] = await tx
       .insert(idempotency)
       .values({ key: keys[0], leadId: id, createdAt: now })

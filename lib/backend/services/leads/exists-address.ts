@@ -11,8 +11,8 @@ import { LeadRefusal } from './lead-refusal';
 type Question = { email: string; address: string; context: LeadContext };
 
 /**
- * Whether a report was sent to this address. A few questions are free, more of them cost a solved challenge, and nobody
- * may go on asking: who is a customer is nobody else's business.
+ * Whether a report was sent to this address. A few queries are unconditional, more require a proof of work, and too
+ * many are refused, so that customers cannot be enumerated. Throws `LeadRefusal`.
  */
 export async function existsAddress(db: Db, { email, address, context }: Question, now: Date): Promise<boolean> {
   const hash = await emailHash(db, email);

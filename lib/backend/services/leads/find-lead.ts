@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { consents, leadFileParts, leadFiles, leads, outbox } from '@/lib/backend/db/schema';
 
-/** All that is kept about one request; null when there is none of that id. */
+/** Returns everything stored about one lead; null when there is none with this id. */
 export async function findLead(db: Db, id: string) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) return null;
@@ -13,7 +13,7 @@ export async function findLead(db: Db, id: string) {
 }
 export type WholeLead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
-/** The bytes of an attachment, piece by piece. */
+/** Yields the bytes of an attachment in chunks. */
 export async function* readFileParts(db: Db, fileId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const [row] = await db

@@ -1,4 +1,4 @@
-/** Why the lead service refuses, by the key of its sentence, and the status that says so. */
+/** Refusals of the lead service: message key and HTTP status. */
 export const refusalStatus = {
   unreadable: 400,
   badFiles: 422,
@@ -18,7 +18,7 @@ export const refusalStatus = {
 export type RefusalKey = keyof typeof refusalStatus;
 type Details = { errors?: Record<string, string>; retryAfterSeconds?: number; names?: Record<string, string> };
 
-/** A refusal that a visitor may read in their own language; `names` fills the gaps of the sentence. */
+/** A refusal with a message in the visitor's language; `names` fills its placeholders. */
 export class LeadRefusal extends Error {
   readonly status: (typeof refusalStatus)[RefusalKey];
   constructor(

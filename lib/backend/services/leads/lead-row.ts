@@ -12,7 +12,7 @@ const given = (value: string | undefined) => value !== undefined && ['true', '1'
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
 
-/** An address that a mail can be sent to: one at sign, nothing that could end a header line. */
+/** Whether a mail can be sent to this address: one at sign, nothing that could end a header line. */
 export function deliverable(email: string | null): email is string {
   return (
     email !== null &&
@@ -21,12 +21,12 @@ export function deliverable(email: string | null): email is string {
   );
 }
 
-/** The keyed hash under which an address is known, whatever its case. */
+/** Returns the keyed hash of an e-mail address, ignoring case. */
 export function emailHash(db: Db, email: string): Promise<string> {
   return keyed(db, 'email', email.trim().toLowerCase());
 }
 
-/** The row of a lead: every field as it was sent, and the few that lists and receivers look for. */
+/** Returns the row of a lead: every field as submitted, plus the columns for lists and receivers. */
 export async function leadRow(
   db: Db,
   id: string,
@@ -42,7 +42,7 @@ export async function leadRow(
     source: textOf(fields.source) ?? '',
     email,
     emailHash: email === null ? null : await emailHash(db, email),
-    // Chinese names stand family name first, without a space.
+    // Chinese names put the family name first, without a space.
     name: (locale === 'zh'
       ? [textOf(fields.lastname), textOf(fields.firstname)]
       : [textOf(fields.firstname), textOf(fields.lastname)]
@@ -58,7 +58,7 @@ export async function leadRow(
   };
 }
 
-/** What was said beside the button: the notice always, the separate choices when the form put them. */
+/** Returns the consent rows: the notice always, each separate choice when the form offered it. */
 export function consentRows(leadId: string, { locale, context }: NewLead, now: Date): (typeof consents.$inferInsert)[] {
   const textVersion = context.consent_version || noVersion;
   const row = (kind: 'notice' | 'abroad' | 'marketing', value: boolean) => ({

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A copy of a typed number that a telephone system understands (E.164); null when it cannot be told. */
+/** Returns the phone number in E.164; null when it cannot be determined. */
 export function phoneE164(phone: string | null, code: string | null): string | null {
   if (!phone) return null;
   const digits = code?.replace(/\D/g, '') ?? '';

@@ -9,12 +9,12 @@ const maxFields = 40;
 const namePattern = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const maxItems = 60;
 
-/** Signs that turn the direction of text, which hide what stands there. Our forms take them out before they send. */
+/** Bidirectional control characters, which can disguise text. Our forms remove them before they send. */
 const turnsText = /[\u202a-\u202e\u2066-\u2069]/;
 
 const unreadable = (field: string) => new LeadRefusal('unreadable', { names: { field } });
 
-/** A value as it is kept. What the forms' own rules would refuse is refused by its field, so that a form can say so there. */
+/** Returns the value to store. Throws a refusal that names the field, so that the form can show the problem there. */
 function readable(name: string, value: unknown): unknown {
   if (Array.isArray(value)) {
     if (value.length > maxItems) throw unreadable(name);
@@ -28,7 +28,7 @@ function readable(name: string, value: unknown): unknown {
   return text;
 }
 
-/** Which form a body without a name comes from: the contract's calls differ by the fields that they carry. */
+/** Infers the form of a body that does not name it: the calls of the contract differ by their fields. */
 export function inferForm(fields: Record<string, unknown>, upload: boolean): string {
   const has = (name: string) => fields[name] !== undefined;
   if (upload) return 'apply';
@@ -60,8 +60,8 @@ function readContext(given: Record<string, unknown>, header: string | null): Lea
 }
 
 /**
- * Takes a body apart: what the form asked, extra parameters, and what our own page says about it. Throws a refusal for
- * anything that is no such body; the rules of the form are checked afterwards.
+ * Splits a body into form fields, extra parameters and the page's context. Throws `LeadRefusal` for a malformed body;
+ * the rules of the form are checked later.
  */
 export function readLead(body: unknown, header: string | null, upload = false): ReadLead {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable('body');

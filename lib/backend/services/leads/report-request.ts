@@ -1,7 +1,10 @@
 import { isReportSource } from '@/lib/domain/leads/lead-source';
 import { type DemoRef, parseDemoRefs } from '@/lib/domain/reports/demos';
 
-/** Whether a lead asked for a report: by its form, by the type that the report dialog adds, or by the label of its source. */
+/**
+ * Whether a lead asks for a report: by its form, by the type that the report dialog adds, or by the label of its
+ * source.
+ */
 export function isReportRequest({
   form,
   source,
@@ -18,7 +21,7 @@ export function isReportRequest({
   );
 }
 
-/** The demo reports of the kinds that a lead asked for. */
+/** Returns the demo reports of the kinds that a lead asked for. */
 export function requestedDemos(fields: Record<string, unknown>): DemoRef[] {
   const named = parseDemoRefs(fields.reports);
   return named.length > 0 ? named : parseDemoRefs(fields.type);

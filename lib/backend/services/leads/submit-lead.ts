@@ -3,7 +3,7 @@ import { wakeWorker } from '@/lib/backend/jobs/wake';
 import { countLead } from '@/lib/observability/requests';
 import { type Created, createLead, type LeadRequest } from './create-lead';
 
-/** Keeps a checked lead as `createLead` does, counts it and has its mails sent at once. */
+/** Stores a checked lead as `createLead` does; a new one is counted and its messages are sent at once. */
 export async function submitLead(db: Db, request: LeadRequest, now: Date): Promise<Created> {
   const created = await createLead(db, request, now);
   if (created.fresh) {

@@ -5,7 +5,7 @@ import { postActivity } from '@/lib/backend/db/schema';
 export type Store = Pick<Db, 'insert'>;
 export type Activity = typeof postActivity.$inferSelect;
 
-/** Notes that the comments of a post changed, for every process that shows them. */
+/** Records that the comments of a post changed, for every process that shows them. */
 export async function noteComment(db: Store, postId: number, now: Date): Promise<void> {
   await db
     .insert(postActivity)
@@ -13,7 +13,7 @@ export async function noteComment(db: Store, postId: number, now: Date): Promise
     .onConflictDoUpdate({ target: postActivity.postId, set: { commentedAt: now, changedAt: now } });
 }
 
-/** Notes likes below or of a post; `change` is what its own count grows by. Returns that count. */
+/** Records a like of a post or below it; `change` is added to the post's own count. Returns that count. */
 export async function noteLike(db: Store, postId: number, change: number, now: Date): Promise<number> {
   const [row] = await db
     .insert(postActivity)
@@ -26,7 +26,7 @@ export async function noteLike(db: Store, postId: number, change: number, now: D
   return row?.likes ?? 0;
 }
 
-/** What happened after a moment, the oldest first. */
+/** Returns the activity after a point in time, oldest first. */
 export function activitySince(db: Db, since: Date): Promise<Activity[]> {
   return db.select().from(postActivity).where(gt(postActivity.changedAt, since)).orderBy(asc(postActivity.changedAt));
 }

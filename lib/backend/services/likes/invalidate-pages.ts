@@ -7,7 +7,7 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
   try {
     markTag(tag, how);
   } catch (error) {
-    // What was kept is kept even if that cannot be told; pages then follow by the clock.
+    // The change stays stored even if the invalidation fails; pages then follow by time-based revalidation.
     if (!failed)
       console.warn(
         JSON.stringify({
@@ -20,12 +20,12 @@ function mark(tag: string, how: 'stale' | 'expired'): void {
   }
 }
 
-/** Has the pages of a post made again: a comment must be on the next page that anyone gets, a like may be one page late. */
+/** Invalidates the pages of a post: a comment must be on the next page served, a like may come one request later. */
 export function invalidatePost(postId: number, what: 'comment' | 'like'): void {
   mark(postTag(postId), what === 'comment' ? 'expired' : 'stale');
 }
 
-/** Has every page with comments made again, one visit later: some were made while comments could not be read. */
+/** Marks every page with comments as stale: some were rendered while comments could not be read. */
 export function invalidateComments(): void {
   mark(commentsTag, 'stale');
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { likes } from '@/lib/backend/db/schema';
 
-/** Which of some comments a reader (keyed hash) likes. */
+/** Returns those of some comments that a reader (keyed hash) likes. */
 export async function likedBy(db: Db, reader: string, commentIds: readonly number[]): Promise<Set<number>> {
   if (commentIds.length === 0) return new Set();
   const rows = await db

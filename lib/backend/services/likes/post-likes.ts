@@ -2,13 +2,13 @@ type Counts = Map<number, number>;
 const holder = globalThis as typeof globalThis & { [key: symbol]: Counts | undefined };
 const key = Symbol.for('verilot.post-likes');
 
-/** One memory a process: doors and instrumentation are module graphs of their own. */
+/** One map per process, kept on `globalThis`: route handlers and instrumentation are separate module graphs. */
 function counts(): Counts {
   holder[key] ??= new Map();
   return holder[key];
 }
 
-/** How many likes a post has, as far as this process has heard: content calls answer it without asking a database. */
+/** Returns the likes of a post as known to this process, so that content calls need no database. */
 export function likesOfPost(postId: number): number {
   return counts().get(postId) ?? 0;
 }

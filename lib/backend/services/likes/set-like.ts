@@ -9,7 +9,8 @@ import { invalidatePost } from './invalidate-pages';
 export type LikeOrder = {
   target: Target;
   reader: string;
-  liked: boolean /** The post that the target is, or stands below. */;
+  liked: boolean;
+  /** The post that is the target, or that the comment belongs to. */
   postId: number;
 };
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -17,7 +18,7 @@ type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 const rowOf = ({ target, reader }: LikeOrder) =>
   and(eq(likes.kind, target.of), eq(likes.targetId, target.id), eq(likes.reader, reader));
 
-/** Keeps or removes the row of one reader; whether there was anything to do. */
+/** Inserts or deletes the like of one reader; returns whether anything changed. */
 export async function changeRow(db: Pick<Db, 'insert' | 'delete'>, order: LikeOrder, now: Date): Promise<boolean> {
   const { target, reader, liked } = order;
   const changed = liked
@@ -54,7 +55,7 @@ async function countPost(tx: Transaction, { postId }: LikeOrder, change: number,
   return row?.likes ?? 0;
 }
 
-/** Sets whether one reader likes a post or a comment; asked twice it changes nothing. Returns how many likes there are now. */
+/** Sets whether one reader likes a post or a comment; idempotent. Returns the new number of likes. */
 export async function setLike(
   db: Db,
   order: LikeOrder,

@@ -8,7 +8,7 @@ export type Hits = { hits: number; endsInSeconds: number };
 const windowOf = (seconds: number, now: Date) => Math.floor(now.getTime() / (seconds * 1_000));
 
 const endOf = (window: number, seconds: number) => (window + 1) * seconds * 1_000;
-/** A count is kept for one window more, in which `wasHit` still looks at it. */
+/** A count is kept for one window more, because `wasHit` also reads the previous window. */
 const keptUntil = (window: number, seconds: number) => new Date(endOf(window + 1, seconds));
 
 function hitsIn(hits: number, seconds: number, now: Date): Hits {
@@ -18,7 +18,7 @@ function hitsIn(hits: number, seconds: number, now: Date): Hits {
   };
 }
 
-/** Counts one act under a key and says how many there were in the window that `now` lies in. */
+/** Counts one hit under a key and returns the hits in the current fixed window. */
 export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, now: Date): Promise<Hits> {
   const window = windowOf(seconds, now);
   const [row] = await db
@@ -29,7 +29,7 @@ export async function hit(db: Pick<Db, 'insert'>, key: string, seconds: number, 
   return hitsIn(row?.hits ?? 1, seconds, now);
 }
 
-/** How many acts there were under a key in the window that `now` lies in, without counting one. */
+/** Returns the hits under a key in the current window without counting one. */
 export async function hitsOf(db: Db, key: string, seconds: number, now: Date): Promise<Hits> {
   const [row] = await db
     .select({ hits: rateWindows.hits })
@@ -40,7 +40,7 @@ export async function hitsOf(db: Db, key: string, seconds: number, now: Date): P
 
 type Act = { key: string; seconds: number };
 
-/** Counts several acts, each under a key of its own, in one statement; how often each there was, in their order. */
+/** Counts one hit under each key, in one statement; returns the hits in the order of `acts`. */
 export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<Hits[]> {
   const rows = acts.map(({ key, seconds }) => ({
     key,
@@ -48,7 +48,7 @@ export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<H
     hits: 1,
     endsAt: keptUntil(windowOf(seconds, now), seconds),
   }));
-  // In one order everywhere: two that counted the same keys the other way round would wait for each other.
+  // Sorted by key: two statements that update the same rows in different orders would deadlock.
   const ordered = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
   const counted = await db
     .insert(rateWindows)
@@ -59,7 +59,7 @@ export async function hitAll(db: Db, acts: readonly Act[], now: Date): Promise<H
   return acts.map(({ key, seconds }) => hitsIn(found.get(key) ?? 1, seconds, now));
 }
 
-/** Whether something was counted under a key in the window of `now` or the one before it. */
+/** Whether anything was counted under a key in the current window or the one before. */
 export async function wasHit(db: Db, key: string, seconds: number, now: Date): Promise<boolean> {
   const window = windowOf(seconds, now);
   const rows = await db
@@ -69,12 +69,12 @@ export async function wasHit(db: Db, key: string, seconds: number, now: Date): P
   return rows.some(({ hits }) => hits > 0);
 }
 
-/** Takes back what was counted under a key in the window of `now`. */
+/** Resets the counter of a key in the current window. */
 export async function forgive(db: Db, key: string, seconds: number, now: Date): Promise<void> {
   await db.delete(rateWindows).where(and(eq(rateWindows.key, key), eq(rateWindows.window, windowOf(seconds, now))));
 }
 
-/** Takes one act back that was counted in the window of `now`. */
+/** Takes back one hit of the current window. */
 export async function takeBack(db: Db, key: string, seconds: number, now: Date): Promise<void> {
   const here = and(eq(rateWindows.key, key), eq(rateWindows.window, windowOf(seconds, now)));
   await db
@@ -83,7 +83,7 @@ export async function takeBack(db: Db, key: string, seconds: number, now: Date):
     .where(here);
 }
 
-/** The groups of an IPv6 address, each in four digits. */
+/** Returns the groups of an IPv6 address, each padded to four digits. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const left = head ? head.split(':') : [];
@@ -97,13 +97,15 @@ function groupsOf(address: string): string[] {
 
 const v4 = /(?:^|:)((\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3})$/;
 
-/** The network that an address belongs to: 24 bits of IPv4, 48 of IPv6. */
+/** Returns the network of an address: 24 bits of IPv4, 48 of IPv6. */
 export const networkOf = (address: string): string => v4.exec(address)?.[2] ?? groupsOf(address).slice(0, 3).join(':');
 
-/** Who an address stands for: one of IPv4, or the 64 bits of IPv6 within which a host takes as many addresses as it likes. */
+/**
+ * Returns the host of an address: an IPv4 address, or the /64 of IPv6 in which a host can use any number of addresses.
+ */
 export const hostOf = (address: string): string => v4.exec(address)?.[1] ?? groupsOf(address).slice(0, 4).join(':');
 
-/** Keyed hashes that stand for a sender in the database; null for one whose address is not known. */
+/** Returns keyed hashes of a sender's host and network; null when the address is unknown. */
 export async function senderKeys(db: Db, address: string): Promise<{ address: string; network: string } | null> {
   if (!address) return null;
   return {

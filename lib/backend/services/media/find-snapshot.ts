@@ -4,8 +4,8 @@ import { locales } from '@/lib/i18n/locales';
 import { ServiceError } from '@/lib/backend/services/errors';
 
 /**
- * The picture that stands for one of our own videos. Nothing is fetched and no other address is ever answered: the
- * caller's url is only compared with the media records. Throws `not_found`.
+ * Returns the preview image of one of our own videos. Nothing is fetched: the caller's url is only compared with the
+ * media records. Throws `not_found`.
  */
 export function findSnapshot(url: string): string {
   const path = url.startsWith(`${config().SITE_URL}/`) ? url.slice(config().SITE_URL.length) : url;

@@ -6,7 +6,7 @@ const files = [
   { family: 'zh', id: 900002, name: 'AQL 抽样表.pdf', url: '/media/downloads/aql-table-zh.pdf' },
 ] as const;
 
-/** The AQL tables to download, the one that the reader can read first. They exist in Chinese and English only. */
+/** Returns the AQL tables to download, the reader's language first. They exist in Chinese and English only. */
 export function listAqlDownloads(locale: Locale): AqlDownloads {
   const own = localeFacts[locale].family;
   const ordered = [...files].sort((a, b) => Number(b.family === own) - Number(a.family === own));

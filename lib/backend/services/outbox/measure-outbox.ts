@@ -4,7 +4,7 @@ import { leads, outbox, type OutboxKind } from '@/lib/backend/db/schema';
 
 export type Waiting = { kind: OutboxKind; dead: boolean; jobs: number; oldest: Date | null };
 
-/** Deliveries that have not left the house, by kind and by whether they were given up. */
+/** Returns undelivered messages, by kind and by whether they are dead letters. */
 export async function measureOutbox(db: Db): Promise<Waiting[]> {
   const dead = sql<boolean>`(${isNotNull(outbox.deadAt)})`;
   const rows = await db
@@ -15,7 +15,7 @@ export async function measureOutbox(db: Db): Promise<Waiting[]> {
   return rows.map((row) => ({ ...row, dead: row.dead === true }));
 }
 
-/** Stored leads by form. */
+/** Returns the number of stored leads by form. */
 export function countLeads(db: Db): Promise<{ form: string; leads: number }[]> {
   return db.select({ form: leads.form, leads: count() }).from(leads).groupBy(leads.form);
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { contentHtml } from '@/lib/backend/services/posts/post-content';
 
-/** A static page by its slug, with its content as HTML. Throws `not_found`. */
+/** Returns a static page by its slug, with its content as HTML. Throws `not_found`. */
 export async function findPage(locale: Locale, slug: string): Promise<StaticPage> {
   const page = findStaticPage(locale, slug);
   if (!page) throw new ServiceError('not_found', 'There is no such page in this language.');

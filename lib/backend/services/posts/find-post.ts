@@ -25,12 +25,15 @@ async function whole(post: ContentPost | undefined): Promise<Required<Pick<Post,
   return { ...toPost(post), content: await contentHtml(post) };
 }
 
-/** A whole post by the digits of its id. Throws `not_found`. */
+/** Returns a complete post by its numeric id. Throws `not_found`. */
 export async function findPost(locale: Locale, id: string): Promise<Post> {
   return whole(idPattern.test(id) ? localeContent(locale).byId.get(Number(id)) : undefined);
 }
 
-/** A whole post by id, slug or url; a key that starts with an underscore names a blog post. Throws `not_found`. */
+/**
+ * Returns a complete post by id, slug or url; a key that starts with an underscore names a blog post. Throws
+ * `not_found`.
+ */
 export async function findCachedPost(locale: Locale, key: string): Promise<Post> {
   const here = localeContent(locale);
   return whole(key.startsWith('_') ? blogPost(here, key.slice(1)) : byKey(here, key));

@@ -25,7 +25,7 @@ function tagKey(here: LocaleContent, wanted: string): string | undefined {
   return here.tags.find((tag) => tag.key.toLowerCase() === lower || String(tag.id) === wanted)?.key;
 }
 
-/** Without a type, the list of a topic with groups holds what stands at its top, the rest being children of that. */
+/** Without a type, a topic with groups lists only its top-level posts; the others are their children. */
 function ofTopic(here: LocaleContent, { topic, type }: PostListInput): readonly ContentPost[] {
   if (topic === undefined) return here.newest;
   const key = topicKey(here, topic);
@@ -35,7 +35,7 @@ function ofTopic(here: LocaleContent, { topic, type }: PostListInput): readonly 
   return top.length > 0 ? top : posts;
 }
 
-/** The specification's news page asks for the hidden post too and drops it itself; no other list ever holds it. */
+/** The specification's news page also requests the hidden post and filters it out itself; no other list contains it. */
 function isNewsPage(topic: string, type: PostListInput['type']): boolean {
   return type === 'article' && topic === 'news';
 }
@@ -46,7 +46,9 @@ function countTags(posts: readonly ContentPost[]): Map<string, number> {
   return counts;
 }
 
-/** What a list says beside its posts: the tags and topics in it, before a tag narrows it, and how many posts each tag has. */
+/**
+ * Returns what a list has beside its posts: their tags and topics before a tag filter, and the number of posts per tag.
+ */
 export function listFrame(
   locale: Locale,
   posts: readonly ContentPost[],
@@ -64,10 +66,10 @@ export function listFrame(
 }
 
 type Wide = { posts: readonly ContentPost[]; frame: ReturnType<typeof listFrame> };
-/** Kept with the content that they were counted in; there are only as many as topics, times types. */
+/** Cached as long as its content; there are at most topics times types. */
 const counted = new WeakMap<LocaleContent, Map<string, Wide>>();
 
-/** The posts of a list before a tag narrows it. Counting tags over thousands of posts is done once. */
+/** Returns the posts of a list before a tag filter. Cached, because it counts the tags of thousands of posts. */
 function wideList(here: LocaleContent, input: PostListInput): Wide {
   const known = counted.get(here) ?? new Map<string, Wide>();
   counted.set(here, known);
@@ -85,7 +87,7 @@ function wideList(here: LocaleContent, input: PostListInput): Wide {
   return wide;
 }
 
-/** A page of the posts of a topic, a tag and a type. An unknown topic or tag has no posts. */
+/** Returns a page of posts by topic, tag and type. An unknown topic or tag has no posts. */
 export function listPosts(input: PostListInput): PostList {
   const here = localeContent(input.locale);
   const { posts: wide, frame } = wideList(here, input);

@@ -4,10 +4,13 @@ import { markdownToHtml, markdownToText } from '@/lib/content/markdown';
 
 type Texts = LRUCache<string, string>;
 
-/** Characters each memory holds. Words are kept for some ten thousand posts, because each search needs those of twenty. */
+/**
+ * Cache sizes in characters. Plain text is cached for some ten thousand posts, because each search needs that of
+ * twenty.
+ */
 const room = { html: 8 * 1024 * 1024, words: 48 * 1024 * 1024 } as const;
 const newCache = (maxSize: number): Texts => new LRUCache({ maxSize, sizeCalculation: (text) => text.length + 1 });
-/** Bodies stay what they are for as long as the content that they were read with; so do the texts made of them. */
+/** Bodies do not change while their content is loaded, so the texts derived from them are cached with it. */
 const made = new WeakMap<Content, { html: Texts; words: Texts }>();
 
 async function remember(
@@ -24,12 +27,12 @@ async function remember(
   return text;
 }
 
-/** The body of a post or a static page as HTML, not sanitised. */
+/** Returns the body of a post or a static page as HTML, not sanitized. */
 export function contentHtml(item: ContentPost | ContentPage): Promise<string> {
   return remember('html', item, markdownToHtml);
 }
 
-/** The words of a body on one line, for the search index and the passages of its hits. */
+/** Returns the plain text of a body on one line, for the search index and the passages of its hits. */
 export function contentWords(item: ContentPost): Promise<string> {
   return remember('words', item, markdownToText);
 }

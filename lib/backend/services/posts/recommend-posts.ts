@@ -14,8 +14,8 @@ export type RecommendInput = {
 };
 
 /**
- * Articles worth reading next, newest first. With `featuredFirst` the featured ones lead and newer ones fill the rest,
- * so that the list is never shorter than it could be. Without a topic it recommends news.
+ * Returns recommended articles, newest first. With `featuredFirst` the featured ones lead and newer ones fill the rest.
+ * Without a topic it recommends news.
  */
 export function recommendPosts({ locale, featuredFirst, limit, tagIds, topicId }: RecommendInput): PostList {
   const here = localeContent(locale);

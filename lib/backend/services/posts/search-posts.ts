@@ -9,7 +9,7 @@ import { toPost } from './shape-post';
 
 export type SearchInput = { locale: Locale; term: string; page: number; limit: number };
 
-/** A page of the posts in which the term is found, best first, each with the passage that shows why. */
+/** Returns a page of the posts that match the term, best first, each with a highlighted passage. */
 export async function searchPosts({ locale, term, page, limit }: SearchInput): Promise<PostList> {
   const here = localeContent(locale);
   const { ids, needles } = await findHits(locale, term);

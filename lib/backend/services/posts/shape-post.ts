@@ -5,12 +5,12 @@ import type { MediaItem } from '@/lib/contract/media';
 import type { Post, PostChild, Tag, Topic } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Content is dated by the day of the editors' desk, which keeps China Standard Time. */
+/** Content has dates without a time, in the time zone of the editors (China Standard Time). */
 function toTime(date: string): string {
   return `${date}T00:00:00+08:00`;
 }
 
-/** The address of a post's cover: its photo as given, otherwise its line drawing. */
+/** Returns the URL of a post's cover: its photo, otherwise its line drawing; null when it has neither. */
 export function coverAddress(post: ContentPost): string | null {
   if (post.cover) return post.cover;
   return post.drawing ? `/drawings/${post.drawing}.svg` : null;
@@ -34,7 +34,7 @@ function toMedia(media: ContentPost['media'][number]): MediaItem {
   return { ...item, preview: preview ?? null, options: { duration: seconds ?? null } };
 }
 
-/** The tags of some keys as the wire carries them, in the order of the tag file. */
+/** Returns the tags of some keys in the wire format, in the order of the tag file. */
 export function toTags(locale: Locale, keys: ReadonlySet<string>): Tag[] {
   return localeContent(locale)
     .tags.filter((tag) => keys.has(tag.key))
@@ -45,7 +45,7 @@ export function toTopic(locale: Locale, key: string): Topic | null {
   return localeContent(locale).topics.get(key) ?? null;
 }
 
-/** A post as lists carry it: whole but for its content. */
+/** Returns a post as lists contain it: complete except for its content. */
 export function toPost(post: ContentPost): Post {
   const here = localeContent(post.locale);
   const cover = coverAddress(post);

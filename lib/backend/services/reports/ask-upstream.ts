@@ -20,13 +20,13 @@ const refusalSchema = z.object({ code: z.coerce.number() });
 const missing = { kind: 'missing' } as const;
 const unavailable = { kind: 'unavailable' } as const;
 
-/** A refusal by its status, or by the code that some services send with status 200; null when it is none. */
+/** Returns the refusal for a status, or for the code that some services send with status 200; null when it is none. */
 function refusalOf(code: number): UpstreamReport | null {
   if (code === 410) return { kind: 'expired' };
   return [400, 401, 403, 404, 422].includes(code) ? missing : null;
 }
 
-/** The slug alone tells the owner which report it was; the token is in no line, nor is any text of the answer. */
+/** Logs a failure by its slug only: neither the token nor any text of the response may reach the log. */
 function note(slug: string, reason: string): UpstreamReport {
   console.warn(JSON.stringify({ level: 'warn', event: 'report', slug, reason }));
   return unavailable;
@@ -40,15 +40,17 @@ function readAnswer(slug: string, body: Uint8Array): UpstreamReport {
   return (refused.success && refusalOf(refused.data.code)) || note(slug, 'the answer breaks the contract');
 }
 
-/** Why a request came to nothing, in words of our own: the message of an error may repeat the address with its token. */
+/**
+ * Returns the reason of a failed request in our own words, because an error message may contain the URL with its token.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'the answer is no JSON';
   return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in time' : 'no connection';
 }
 
 /**
- * `GET {origin}/api/report/{slug}?security-token=`: within 8 s and 8 MB, without redirects. A failure is logged by its slug
- * and told as `unavailable`; a refusal as `missing` or, where the service says 410, `expired`.
+ * `GET {origin}/api/report/{slug}?security-token=`: within 8 s and 8 MB, without redirects. A failure is logged by its
+ * slug and returned as `unavailable`; a refusal as `missing` or, where the service answers 410, `expired`.
  */
 export async function askUpstream(origin: string, slug: string, token: string): Promise<UpstreamReport> {
   if (token === '' || token.length > maxTokenLength) return missing;

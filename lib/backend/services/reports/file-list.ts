@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { localFilePrefix } from '@/lib/content/written-report';
 import type { Report, ReportContent, ReportFile } from '@/lib/contract/reports';
 
-/** An address in a report, the key that stands for it, and the name that it is offered under. */
+/** A file URL of a report, its key and the name under which it is offered. */
 export type ListedFile = { key: string; url: string; name: string };
 
 const keyLength = 12;
@@ -10,7 +10,7 @@ const maxNameLength = 80;
 const knownExtension =
   /\.(?:jpe?g|png|webp|gif|avif|heic|heif|bmp|tiff?|svg|mp4|m4v|mov|webm|ogv|avi|flv|mpe?g|3gp|mkv|rmvb|swf|pdf|docx?|xlsx?|csv|txt|zip)$/i;
 
-/** Host and path of an address without its query, which signatures change from one answer to the next. */
+/** The URL without its query, where signatures change from one response to the next. */
 function steadyPart(url: string): string {
   return url.startsWith(localFilePrefix) ? url : (url.split(/[?#]/)[0] ?? url);
 }
@@ -23,7 +23,10 @@ function decoded(text: string): string {
   }
 }
 
-/** The last part of the path, or the name that a query gives (`/download?file=a.jpg`), in signs that any address can hold. */
+/**
+ * Returns the last path segment, or the name in a query (`/download?file=a.jpg`), in characters that any URL can
+ * contain.
+ */
 export function fileName(url: string): string {
   const [path = '', query = ''] = (url.startsWith(localFilePrefix) ? url.slice(localFilePrefix.length) : url).split(
     '?',
@@ -48,7 +51,7 @@ export function fileName(url: string): string {
 
 type Change = (file: ReportFile) => ReportFile;
 
-/** The same content with every file changed, in the order in which a report is read. */
+/** Returns the same content with `change` applied to every file, in the order of the report. */
 export function mapFiles(content: ReportContent, change: Change): ReportContent {
   const list = (files: ReportFile[] | undefined) => files?.map(change);
   const section = (part: { files: ReportFile[] } | undefined) => part && { files: part.files.map(change) };
@@ -69,8 +72,8 @@ export function mapFiles(content: ReportContent, change: Change): ReportContent 
 }
 
 /**
- * Names addresses by keys that outlive a new signature in their query: a hash of host and path, and which of those with the
- * same path it is. Ask for them in the order of the report, each file before its still.
+ * Returns a function that gives URLs keys that outlive a new signature in their query: a hash of host and path,
+ * numbered where the same path recurs. Call it in the order of the report, each file before its poster.
  */
 export function keyMaker(): (url: string) => ListedFile {
   const seen = new Map<string, number>();
@@ -82,7 +85,7 @@ export function keyMaker(): (url: string) => ListedFile {
   };
 }
 
-/** Every address of a report by its key. */
+/** Returns every file URL of a report by its key. */
 export function listFiles(report: Report): Map<string, ListedFile> {
   const name = keyMaker();
   const files = new Map<string, ListedFile>();
@@ -98,7 +101,7 @@ export function listFiles(report: Report): Map<string, ListedFile> {
   return files;
 }
 
-/** A report whose files have addresses below `base` instead of their own. */
+/** Returns the report with the URLs of its files replaced by URLs below `base`. */
 export function withAddresses(report: Report, base: string): Report {
   const name = keyMaker();
   const address = (url: string) => {

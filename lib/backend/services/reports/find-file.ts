@@ -7,11 +7,15 @@ import { type FoundReport, openReport, renewReport, type ReportAsked } from './o
 export type Granted = {
   asked: ReportAsked;
   found: FoundReport;
-  locale: Locale /** Seconds that the grant still lasts. */;
+  locale: Locale;
+  /** Seconds until the grant expires. */
   lasts: number;
 };
 
-/** The report that a grant opens, as its token would now: one that was revoked or is over opens nothing. `again`: past what is remembered of it. */
+/**
+ * Returns the report that a grant opens; null when its token would not open it now (revoked or expired). `again`
+ * bypasses the cache.
+ */
 export async function grantedReport(grant: string, now: Date, again = false): Promise<Granted | null | 'unavailable'> {
   const read = await readGrant(await database(), grant, now);
   if (!read) return null;
@@ -23,7 +27,7 @@ export async function grantedReport(grant: string, now: Date, again = false): Pr
 
 const lists = new WeakMap<FoundReport, Map<string, ListedFile>>();
 
-/** The file of a report that a key stands for. */
+/** Returns the file of a report with this key; null when there is none. */
 export function fileOf(found: FoundReport, key: string): ListedFile | null {
   const list = lists.get(found) ?? listFiles(found.report);
   lists.set(found, list);

@@ -6,7 +6,7 @@ import { tokenHash } from '@/lib/backend/services/sessions/token';
 import { maxTokenLength } from '@/lib/contract/reports';
 
 export type KeptReport = typeof reports.$inferSelect;
-/** `link`: id of the link that opened it, null for a report that is open to everyone. */
+/** `link`: id of the link that opened it; null for a public report. */
 export type Kept = { kind: 'found'; kept: KeptReport; link: string | null } | { kind: 'expired' } | { kind: 'missing' };
 
 const missing: Kept = { kind: 'missing' };
@@ -17,8 +17,9 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * The imported report that a slug and a token open. The link is looked up by the hash of its token alone: a wrong token finds
- * none, whether there is a report of that name or not, so both take the same two questions and the same comparison.
+ * Returns the imported report that a slug and a token open. The link is looked up by the hash of its token only: a
+ * wrong token finds none, whether or not the report exists, so both cases take the same two queries and the same
+ * comparison.
  */
 export async function findKept(db: Db, slug: string, token: string | null, now: Date): Promise<Kept> {
   const hash = tokenHash((token ?? '').slice(0, maxTokenLength));

@@ -5,7 +5,7 @@ import { limits } from './report-limits';
 
 type Limit = { seconds: number; blockAfter: number };
 
-/** Counts acts in one statement; the seconds to wait when one of them is over its limit, else null. */
+/** Counts hits in one statement; returns the seconds to wait when one of them is over its limit, otherwise null. */
 async function countAll(db: Db, acts: readonly { key: string; limit: Limit }[], now: Date): Promise<number | null> {
   const hits = await hitAll(
     db,
@@ -16,7 +16,7 @@ async function countAll(db: Db, acts: readonly { key: string; limit: Limit }[], 
   return over.length > 0 ? Math.max(...over.map(({ endsInSeconds }) => endsInSeconds)) : null;
 }
 
-/** Counts one opening of a report, whether or not there is one of that name; the seconds to wait, or null. */
+/** Counts one opening of a report, whether or not it exists; returns the seconds to wait, or null. */
 export async function guardReader(db: Db, slug: string, address: string, now: Date): Promise<number | null> {
   const sender = await senderKeys(db, address);
   if (!sender) return null;
@@ -31,7 +31,7 @@ export async function guardReader(db: Db, slug: string, address: string, now: Da
   );
 }
 
-/** Counts one check of genuineness; the seconds to wait, or null. */
+/** Counts one verification of a report number; returns the seconds to wait, or null. */
 export async function guardVerify(db: Db, address: string, now: Date): Promise<number | null> {
   const sender = await senderKeys(db, address);
   if (!sender) return null;

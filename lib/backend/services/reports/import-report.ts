@@ -15,7 +15,7 @@ import { measureFiles } from './measure-files';
 import { numberKey } from './number';
 import { recordCode } from './record-code';
 
-/** What the owner has to correct, in sentences. */
+/** An error that the owner has to correct; the message says what. */
 export class ImportRefused extends Error {}
 export type Imported = { slug: string; number: string; files: number; bytes: number; isNew: boolean };
 
@@ -31,7 +31,7 @@ function reportFileIn(path: string): string {
   return file;
 }
 
-/** Files that lie elsewhere must lie where this site may fetch them, or the page would stay empty. */
+/** Remote files must be at hosts that this site may fetch from, or the page would stay empty. */
 function checkAddresses(file: string, written: ReportSource, problems: Problems): void {
   const { REPORT_ORIGIN, REPORT_FILE_HOSTS } = config();
   eachSourceFile(written, ({ url, poster }, place) => {
@@ -54,7 +54,7 @@ function readAll(file: string): ReportSource {
   return written;
 }
 
-/** Copies the files that the report names, and nothing else of the folder; how many and how large. */
+/** Copies only the files that the report names; returns their number and total size in bytes. */
 function copyFiles(from: string, to: string, written: ReportSource): { files: number; bytes: number } {
   const names = new Set<string>();
   eachSourceFile(written, ({ file, poster }) => {
@@ -85,8 +85,8 @@ function slugOf(file: string, written: ReportSource, given: string | undefined):
 }
 
 /**
- * Takes a report from a folder or a JSON file of the contract. A second import of the same slug takes the place of the first;
- * its links stay. Throws one Error that names what is wrong, by file and field, and changes nothing then.
+ * Imports a report from a folder or a JSON file of the contract. A second import of the same slug replaces the first;
+ * its links stay valid. Throws one error that names what is wrong, by file and field, and changes nothing then.
  */
 export async function importReport(db: Db, path: string, givenSlug: string | undefined, now: Date): Promise<Imported> {
   const file = reportFileIn(path);

@@ -5,7 +5,7 @@ import { eachSourceFile, type ReportSource } from '@/lib/content/written-report'
 
 type Measured = { file?: string; size?: number | null; width?: number | null; height?: number | null };
 
-/** Width and height as a reader sees them, turned as the camera was held; nothing for what is no picture. */
+/** Returns width and height as displayed, with EXIF orientation applied; empty for a file that is not an image. */
 async function pixels(path: string): Promise<{ width?: number; height?: number }> {
   try {
     const { width, height, orientation = 1 } = await sharp(path).metadata();
@@ -22,7 +22,7 @@ async function measure(dir: string, entry: Measured): Promise<void> {
   if (!/\.(?:mp4|webm|mov|m4v|pdf)$/i.test(path)) Object.assign(entry, await pixels(path));
 }
 
-/** A copy of a written report that says of each own file how many bytes it has and, of a picture, how many pixels. */
+/** Returns a copy of a report with the size in bytes of every local file and the pixel dimensions of every image. */
 export async function measureFiles({ dir, source }: Pick<ReportFolder, 'dir' | 'source'>): Promise<ReportSource> {
   const copy = structuredClone(source);
   const entries: Measured[] = [];
@@ -33,7 +33,7 @@ export async function measureFiles({ dir, source }: Pick<ReportFolder, 'dir' | '
 
 const measured = new WeakMap<ReportFolder, Promise<ReportSource>>();
 
-/** The same for a demo, once a process. */
+/** The same for a demo, cached per process. */
 export function measuredDemo(demo: ReportFolder): Promise<ReportSource> {
   const known = measured.get(demo) ?? measureFiles(demo);
   measured.set(demo, known);

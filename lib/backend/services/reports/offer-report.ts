@@ -16,8 +16,9 @@ export type Offered =
   | { kind: 'limited'; seconds: number };
 
 /**
- * Opens a report for a reader and puts signed addresses in place of the files' own. Each opening that needs a token is counted
- * first, whatever comes of it, and logged by its link, never by what opens it; `address` null: that was done already.
+ * Opens a report for a reader, with signed URLs in place of the files' own. Every opening of a report other than a demo
+ * is counted first, whatever its result, and logged by its link, never by the token. `address` null: it was counted
+ * already.
  */
 export async function offerToReader(asked: ReportAsked, address: string | null, now: Date): Promise<Offered> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };

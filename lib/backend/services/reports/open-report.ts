@@ -17,8 +17,8 @@ import { recordCode } from './record-code';
 
 export type ReportAsked = { slug: string; token: string | null; locale: Locale };
 /**
- * A report as it is kept: files are `own:` paths below `dir`, or addresses (relative ones below `origin`). `link`: what tells its
- * links apart and opens none of them, null for a report that needs none.
+ * An opened report: files are `own:` paths below `dir`, or URLs (relative ones below `origin`). `link` identifies the
+ * link that was used but opens nothing; null for a report that needs none.
  */
 export type FoundReport = {
   slug: string;
@@ -33,9 +33,9 @@ export type Opened =
   | { kind: 'expired' }
   | { kind: 'unavailable' };
 
-/** How long a found report is used again: a page asks for it once and then for each of its files. */
+/** How long a found report is cached: a page requests it once and then for each of its files. */
 const freshMs = { upstream: 120_000, kept: 5_000 };
-/** A report is asked for anew once in this while, however many of its files are gone. */
+/** A report is read again at most once in this time, however many of its files are gone. */
 const renewMs = 30_000;
 const maxKept = 60;
 
@@ -48,7 +48,7 @@ function memory() {
   return shared[key];
 }
 
-/** Forgets the reports that were opened; for tests. */
+/** Clears the cache of opened reports; for tests. */
 export function forgetOpened(): void {
   memory().opened.clear();
   memory().renewed.clear();
@@ -87,7 +87,7 @@ async function openUpstream(origin: string, { slug, token }: ReportAsked): Promi
 async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
   const found = await findKept(await database(), slug, token, new Date());
   if (found.kind !== 'found') return found;
-  // It was checked when it was imported.
+  // It was validated at import.
   return {
     kind: 'found',
     slug,
@@ -126,15 +126,18 @@ async function openAnew(asked: ReportAsked): Promise<Opened> {
 }
 
 /**
- * Opens a report: a demo of the content folder for everyone, else that of the company's own service, else an imported one.
- * Never throws. A report that was found is remembered for as long as a page with its files takes; a refusal is not.
+ * Opens a report: a demo of the content folder for everyone, otherwise one of the external report service, otherwise an
+ * imported one. Never throws. A found report is cached for as long as a page loads its files; a refusal is not.
  */
 export async function openReport(asked: ReportAsked): Promise<Opened> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
   return memory().opened.get(idOf(asked)) ?? openAnew(asked);
 }
 
-/** The same past its memory, for a file whose address may be signed anew; all that ask in the same while share one answer. */
+/**
+ * Opens a report past the cache, for a file whose signed URL may have expired; all callers within `renewMs` share one
+ * result.
+ */
 export function renewReport(asked: ReportAsked): Promise<Opened> {
   const { renewed } = memory();
   const id = idOf(asked);

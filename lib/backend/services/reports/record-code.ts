@@ -4,7 +4,7 @@ import { reportCodes } from '@/lib/backend/db/schema';
 import type { Report, ReportStatus } from '@/lib/contract/reports';
 import { numberKey, typedKey } from './number';
 
-/** The day of a date as it was written, `YYYY-MM-DD`; empty when it is none. */
+/** Returns the day of a written date as `YYYY-MM-DD`; empty when it is not a date. */
 export function dayOf(date: string | undefined): string {
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(date ?? '') ?? [];
   return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
@@ -13,7 +13,10 @@ export function dayOf(date: string | undefined): string {
 export type CodeRow = typeof reportCodes.$inferSelect;
 type Known = Pick<Report, 'number' | 'updatedAt' | 'status'>;
 
-/** What a check of genuineness says about a report. `seenOn`: the day on which the company's service last said so, if one did. */
+/**
+ * Returns the verification row of a report. `seenOn`: the day on which the external report service last confirmed it,
+ * if one did.
+ */
 export function codeRow({ number, updatedAt, status }: Known, seenOn: string | null = null): CodeRow {
   return {
     numberKey: numberKey(number),
@@ -27,7 +30,9 @@ export function codeRow({ number, updatedAt, status }: Known, seenOn: string | n
   };
 }
 
-/** Keeps what a check may say about a report; nothing is written when nothing changed, or when the owner has said what counts. */
+/**
+ * Upserts the verification row of a report; nothing is written when nothing changed or the owner has set its status.
+ */
 export async function recordCode(db: Db, report: Known, seenOn: string | null = null): Promise<void> {
   const row = codeRow(report, seenOn);
   if (row.numberKey === '') return;
@@ -45,7 +50,10 @@ export async function recordCode(db: Db, report: Known, seenOn: string | null = 
     .onConflictDoUpdate({ target: reportCodes.numberKey, set, setWhere: and(eq(reportCodes.byOwner, false), changed) });
 }
 
-/** The owner's own word about a report that was imported or opened here; what its service or a new import says no longer counts. False for an unknown number. */
+/**
+ * Sets the owner's own status of a report that was imported or opened here; its service or a new import no longer
+ * changes it. Returns false for an unknown number.
+ */
 export async function stateReport(db: Db, number: string, { state, on, by }: ReportStatus): Promise<boolean> {
   const set = { state, day: dayOf(on), replacedBy: by ?? null, seenOn: null, byOwner: true };
   return (
@@ -59,7 +67,7 @@ export async function stateReport(db: Db, number: string, { state, on, by }: Rep
   );
 }
 
-/** What the owner has said about a report; null when nothing. */
+/** Returns the status that the owner has set for a report; null when there is none. */
 export async function statedByOwner(db: Db, number: string): Promise<ReportStatus | null> {
   const [row] = await db
     .select()

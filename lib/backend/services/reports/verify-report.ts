@@ -22,9 +22,9 @@ function demoRows(key: string): CodeRow[] {
 }
 
 /**
- * What a number and its check code say about a report, never anything of its content. The number counts however its parts are
- * set off; of those that then look alike the code tells which is meant. A code that was mistyped and a number that nobody
- * knows cost the same work and get the same answer.
+ * Verifies a report number and its check code; discloses nothing of the report's content. Separators in the number are
+ * ignored; when several numbers then match, the code decides. A wrong code and an unknown number cost the same work and
+ * get the same answer.
  */
 export async function verifyReport(
   db: Db,

@@ -5,7 +5,9 @@ import { tokenHash, tokenPattern } from './token';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The living session that a token of a kind opens; null for any other text, and for one that ended. */
+/**
+ * Returns the active session of a token; null for any other text, and for a session that was revoked or has expired.
+ */
 export async function findSession(
   db: Pick<Db, 'select'>,
   kind: 'app' | 'site',

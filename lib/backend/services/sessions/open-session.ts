@@ -9,12 +9,15 @@ import { findSession } from './find-session';
 import { makeToken, tokenHash } from './token';
 
 const hourMs = 3_600_000;
-/** The application's token is short, because it travels; the cookie of this site is not seen by any script. */
+/**
+ * Lifetimes. The application's token is short-lived, because it travels; the cookie of this site is hidden from
+ * scripts.
+ */
 export const lives = { app: 24 * hourMs, site: 30 * 24 * hourMs } as const;
 
 type Store = Pick<Db, 'insert'>;
 
-/** Opens what the application gets: returns the token, of which the hash alone is kept. */
+/** Opens an application session; returns its token, of which only the hash is stored. */
 export async function openSession(db: Store, account: Account, now: Date): Promise<string> {
   const token = makeToken();
   await db.insert(sessions).values({
@@ -38,7 +41,7 @@ type Visitor = {
   name: string | null;
 };
 
-/** Opens the session of this site's own cookie, under a token of its own: no page and no upstream ever sees it. */
+/** Opens a session for this site's own cookie, under a separate token that no page and no upstream ever sees. */
 export async function openSiteSession(
   db: Store,
   { family = randomUUID(), accountId = null, identityHash = null, role, name }: Visitor,
@@ -60,8 +63,8 @@ export async function openSiteSession(
 }
 
 /**
- * Opens the site's session beside the application's token of the same sign-in; null when that has ended meanwhile. The account is
- * held as long, so that a new password waits and then ends both.
+ * Opens the site session of the same sign-in as an application token; null when that has ended. The account is
+ * share-locked meanwhile, so that a password change waits and then revokes both.
  */
 export function openBeside(db: Db, appToken: string, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {

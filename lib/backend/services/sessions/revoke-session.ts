@@ -4,7 +4,7 @@ import { sessions } from '@/lib/backend/db/schema';
 
 type Store = Pick<Db, 'update'>;
 
-/** Ends everything that one sign-in opened: the cookie here and the token of the application. */
+/** Revokes all sessions of one sign-in: the cookie of this site and the token of the application. */
 export async function revokeFamily(db: Store, family: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -12,7 +12,7 @@ export async function revokeFamily(db: Store, family: string, now: Date): Promis
     .where(and(eq(sessions.family, family), isNull(sessions.revokedAt)));
 }
 
-/** Signs an account out everywhere. */
+/** Revokes all sessions of an account. */
 export async function revokeAccountSessions(db: Store, accountId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -20,7 +20,7 @@ export async function revokeAccountSessions(db: Store, accountId: string, now: D
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
 }
 
-/** Signs an account of a company's own service out of this site everywhere. */
+/** Revokes all sessions on this site of an account of an external account service. */
 export async function revokeIdentitySessions(
   db: Store,
   role: 'trader' | 'inspector',

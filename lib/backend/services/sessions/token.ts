@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: nothing in a token tells of its account, and nothing but the token opens its session. */
+/** Returns 256 random bits: a token contains nothing about its account. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token. It is random, so one pass of a plain hash is enough. */
+/** Returns the hash of a token, which is what is stored. The token is random, so a plain hash is enough. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

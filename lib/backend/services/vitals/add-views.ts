@@ -8,7 +8,10 @@ const keptDays = 730;
 
 const idOf = ({ day, metric, page, step }: Count) => `${day} ${metric} ${page} ${String(step).padStart(6, '0')}`;
 
-/** Adds counts to those of all processes, in one order everywhere, so that no two wait for each other. */
+/**
+ * Adds counts to those of all processes. Sorted by key: two statements that update the same rows in different orders
+ * would deadlock.
+ */
 export async function addViews(db: Db, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
   const ordered = [...counts].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
@@ -21,7 +24,7 @@ export async function addViews(db: Db, counts: readonly Count[]): Promise<void> 
     });
 }
 
-/** Forgets counts of days long ago. */
+/** Deletes counts older than `keptDays`. */
 export async function removeOldVitals(db: Db, now: Date): Promise<void> {
   await db
     .delete(vitals)

@@ -4,7 +4,7 @@ import { vitals } from '@/lib/backend/db/schema';
 
 export type Views = { metric: string; page: string; step: number; views: number };
 
-/** Page views by measure, kind of page and step, since a day (`YYYY-MM-DD`, UTC). */
+/** Returns page views by metric, page type and bucket, since a day (`YYYY-MM-DD`, UTC). */
 export function listViews(db: Db, since: string): Promise<Views[]> {
   const views = sql<number>`sum(${vitals.views})`.mapWith(Number);
   return db

@@ -20,7 +20,9 @@ export const codeLetters = [
 ] as const;
 export type CodeLetter = (typeof codeLetters)[number];
 
-/** The preferred AQLs, as the standard writes them: percent nonconforming up to 10, nonconformities per 100 items above. */
+/**
+ * The preferred AQLs, as the standard writes them: percent nonconforming up to 10, nonconformities per 100 items above.
+ */
 export const aqls = [
   '0.010',
   '0.015',

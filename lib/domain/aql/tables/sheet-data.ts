@@ -2,12 +2,12 @@ import { lotRows as rows } from './code-letters';
 import { cellAt as masterCell, sampleSize, singlePlan } from './master-table';
 import { codeLetters as allLetters, inspectionLevels, type LevelName } from './series';
 
-/** What the printed sheet shows of the tables in `lib/domain/aql`: Table 1, and the columns of Table 2-A from AQL 0.065 to 6.5. */
+/** Data of the printed AQL sheet: Table 1, and the columns of Table 2-A from AQL 0.065 to 6.5. */
 export const levels = inspectionLevels.map(({ name }) => name);
 export type Level = LevelName;
 
 export type CodeLetter = Exclude<(typeof allLetters)[number], 'S'>;
-/** Letter S stands in Table 2-B alone. */
+/** Letter S exists in Table 2-B only. */
 export const codeLetters: readonly CodeLetter[] = allLetters.filter((letter) => letter !== 'S');
 
 export const aqls = ['0.065', '0.10', '0.15', '0.25', '0.40', '0.65', '1.0', '1.5', '2.5', '4.0', '6.5'] as const;
@@ -20,7 +20,7 @@ export const sampleSizes = Object.fromEntries(
 export interface Limits {
   /** The lot is accepted with up to this many nonconforming pieces. */
   ac: number;
-  /** It is refused from this number on; in single sampling always one more. */
+  /** The lot is rejected from this count on; in single sampling always Ac + 1. */
   re: number;
 }
 export type Cell = 'up' | 'down' | Limits;
@@ -56,13 +56,13 @@ export const lotRows: readonly LotRow[] = rows.map(({ from, to, letters }) => ({
   letters: letters.map(asLetter),
 }));
 
-/** Follows the arrows to the plan that applies; the letter of that plan brings its own sample size. */
+/** Follows the arrows to the plan that applies. The sample size is that of the letter where they end. */
 export function planOf(letter: CodeLetter, aql: Aql): Plan {
   const { letter: found, size, ac, re } = singlePlan('normal', letter, aql);
   return { letter: asLetter(found), sample: size, ac, re };
 }
 
-/** The sheet has no row for a single piece. */
+/** Row of Table 1. Throws for a lot of 1, which the sheet does not list. */
 export function rowOf(lot: number): LotRow {
   const row = lotRows.find(({ from, to }) => lot >= from && lot <= to);
   if (!row) throw new Error(`no row for a lot of ${lot}`);

@@ -1,7 +1,8 @@
 /**
- * The master tables of ISO 2859-1:1999 for single sampling, as they are printed: a row for each code letter with its sample
- * size, a column for each AQL from 0.010 to 1000 (`aqls` in `series.ts`). A number is the acceptance number Ac; the rejection
- * number is Ac + 1. `v` leads to the first plan below, `^` to the first plan above, `.` is a cell that the table leaves blank.
+ * The master tables of ISO 2859-1:1999 for single sampling, as they are printed: a row for each code letter with its
+ * sample size, a column for each AQL from 0.010 to 1000 (`aqls` in `series.ts`). A number is the acceptance number Ac;
+ * the rejection number is Ac + 1. `v` leads to the first plan below, `^` to the first plan above, `.` is a cell that
+ * the table leaves blank.
  *
  * ISO 2859-1:2026 has replaced this edition; it was not available when these tables were written.
  * How they were checked, and the cells where sources differ: tests/aql-sources.md.
@@ -53,7 +54,9 @@ export const disputedCells = [
   { severity: 'tightened', letter: 'A', aql: '10', elsewhere: { letter: 'D', size: 8, ac: 1, re: 2 } },
 ] as const;
 
-/** Table 2-C, reduced inspection. This edition has no gap between Ac and Re; MIL-STD-105E and ISO 2859-1:1989 have one. */
+/**
+ * Table 2-C, reduced inspection. This edition has no gap between Ac and Re; MIL-STD-105E and ISO 2859-1:1989 have one.
+ */
 export const table2C = `
 A 2      v  v  v  v  v  v  v  v  v  v  v  v  v  v  0  v  v  1  2  3  5  7 10 14 21 30
 B 2      v  v  v  v  v  v  v  v  v  v  v  v  v  0  ^  v  v  1  2  3  5  7 10 14 21 30

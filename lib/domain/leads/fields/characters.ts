@@ -1,28 +1,34 @@
 import { lengthOf, maxTextLength } from './lead-fields';
 
-/** Fields that may hold more than one line; in any other a line break is no typing but an attack on the head of a mail. */
+/** Multi-line fields. In any other field a line break cannot be typed and indicates mail header injection. */
 const longFields = new Set(['question']);
 
-/** Address books wrap phone numbers in these invisible marks, so a pasted number carries them and nobody sees why it is refused. */
+/**
+ * Bidirectional control characters. Address books wrap phone numbers in them, so a pasted number would be rejected for
+ * no visible reason.
+ */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** A native post ends lines with two characters, a word processor with a vertical tab or a form feed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: two control characters are line ends
+/** A native form post ends lines with CRLF; word processors use a vertical tab or a form feed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: two control characters are line breaks
 const lineEnds = /\r\n?|[\u000b\u000c]/g;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it must match control characters
 const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f\ufffd]|\p{Surrogate}/u;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it must match control characters
 const unreadableOnOneLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffd]|\p{Surrogate}/u;
 
-/** A text as it is counted, checked and kept: one character a line end, no marks that only turn its direction. */
+/** Normalizes a text for counting, checking and storage: `\n` line breaks, no bidirectional control characters. */
 export function cleanText(text: string): string {
   return text.replace(directionMarks, '').replace(lineEnds, '\n');
 }
 
-/** Signs that no line of a form may hold: control characters, line ends, halves of a sign, what could not be read. */
+/** Whether a single-line text contains control characters, line breaks, lone surrogates or U+FFFD. */
 export const isUnreadable = (line: string) => unreadableOnOneLine.test(line);
 
-/** What no field of any form may hold, in the browser as on the server: the message about it; null for a text that may pass. */
+/**
+ * Returns the message key for a text that no field of any form accepts, in the browser or on the server; null when the
+ * text is acceptable.
+ */
 export function textProblem(field: string, text: string): 'exceed_remark' | 'characters_remark' | null {
   if (lengthOf(text) > maxTextLength) return 'exceed_remark';
   return (longFields.has(field) ? unreadable.test(text) : isUnreadable(text)) ? 'characters_remark' : null;

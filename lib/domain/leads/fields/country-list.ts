@@ -3,8 +3,8 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 export type ListedCountry = { code: string; label: string; value: string; phonecode: string };
 
 /**
- * Every country by its ISO code, named in a language (a BCP 47 tag) and in its order; phone codes are digits only. It stands
- * in wherever a list cannot be fetched.
+ * Every country by its ISO code, labelled and sorted in a language (a BCP 47 tag); `phonecode` is digits only. It is
+ * the fallback wherever a list cannot be fetched.
  */
 export function bundledCountries(language: string): ListedCountry[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
@@ -12,7 +12,7 @@ export function bundledCountries(language: string): ListedCountry[] {
   return getCountries()
     .flatMap((code): ListedCountry[] => {
       const label = names.of(code);
-      // A code without a name is one that standards reserve but no reader could pick.
+      // Codes without a display name are reserved by the standard and are no choice for a visitor.
       return label ? [{ code, label, value: code, phonecode: getCountryCallingCode(code) }] : [];
     })
     .sort((a, b) => collator.compare(a.label, b.label));

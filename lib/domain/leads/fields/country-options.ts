@@ -1,13 +1,13 @@
 import { defaultPhoneCode } from './lead-fields';
 
-/** A country as the service lists it. */
+/** A country in the response of the API. */
 type Listed = { label: string; value: string; phonecode: string };
-/** What a form needs of it: what is sent, what is read, and the area code that goes with it (`+34`; empty when it has none). */
+/** Option of a country field: value, label and area code (`+34`; empty when the country has none). */
 export type CountryOption = { value: string; label: string; phoneCode: string };
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The countries to choose from: each once, in the order of the list. Two that share an area code both stay. */
+/** Country options in list order, without duplicate values. Countries that share an area code are all included. */
 export function countryOptions(items: readonly Listed[]): CountryOption[] {
   const seen = new Set<string>();
   return items.flatMap(({ value, label, phonecode }) => {
@@ -19,15 +19,15 @@ export function countryOptions(items: readonly Listed[]): CountryOption[] {
 }
 
 /**
- * The area codes to choose from: digits behind a plus, entries without digits left out, each code once, the first entry
- * wins, ordered digit by digit (1, 1242, 20, 212, 33, 86).
+ * Distinct area codes, a plus and digits, sorted as text (1, 1242, 20, 212, 33, 86). Entries without digits are
+ * omitted.
  */
 export function areaCodes(items: readonly { phonecode: string }[]): string[] {
   const codes = new Set(items.map(({ phonecode }) => digitsOf(phonecode)).filter(Boolean));
   return [...codes].sort((a, b) => (a < b ? -1 : 1)).map((code) => `+${code}`);
 }
 
-/** The area code of a chosen country; the current one when the country has none or is not in the list. */
+/** Area code of a country; `current` when the country has none or is not in the list. */
 export function phoneCodeOfCountry(
   countries: readonly CountryOption[],
   value: string,
@@ -36,7 +36,7 @@ export function phoneCodeOfCountry(
   return countries.find((country) => country.value === value)?.phoneCode || current;
 }
 
-/** Reads the answer of the country call; null when it is no list with a country in it. */
+/** Parses the response of the country call; null when it is not a list with at least one country. */
 export function readCountries(text: string): { countries: CountryOption[]; areaCodes: string[] } | null {
   try {
     const value: unknown = JSON.parse(text);

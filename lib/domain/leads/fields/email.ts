@@ -1,12 +1,17 @@
 export type EmailRule = 'strict' | 'relaxed';
 
-/** Letters and digits with single `_` or `.` between them, `@`, domain labels with inner hyphens, a suffix of 2 to 6 letters. */
+/**
+ * Letters and digits with single `_` or `.` between them, `@`, domain labels with inner hyphens, a top-level domain of
+ * 2 to 6 letters.
+ */
 const strict = /^[A-Za-z0-9]+(?:[_.][A-Za-z0-9]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+[A-Za-z]{2,6}$/;
-/** What mail servers take in practice: the signs of RFC 5321 atoms before `@`, a suffix of any length. */
+/**
+ * What mail servers accept in practice: the characters of RFC 5321 atoms before `@`, a top-level domain of any length.
+ */
 const relaxed =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9]+(?:-+[A-Za-z0-9]+)*\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{2,59})$/;
 const rules: Record<EmailRule, RegExp> = { strict, relaxed };
-/** Longer texts are refused before a pattern looks at them. */
+/** Longer texts are rejected before a pattern runs on them. */
 const maxLength = 320;
 
 export function isEmail(value: string, rule: EmailRule = 'strict'): boolean {
@@ -14,8 +19,8 @@ export function isEmail(value: string, rule: EmailRule = 'strict'): boolean {
 }
 
 /**
- * The first character of an address that the rule can never take where it stands; null when the address is whole or when
- * its shape, not a character, is wrong. It lets a message say what is refused.
+ * Returns the first character that the rule never allows in its part of the address, so that a message can name it;
+ * null when the address is valid or only its structure is wrong.
  */
 export function refusedCharacter(value: string, rule: EmailRule = 'strict'): string | null {
   if (isEmail(value, rule)) return null;

@@ -1,4 +1,4 @@
-/** The options of the industry field; the odd spellings are the contract's and are sent as they stand. */
+/** Options of the industry field. The misspellings are part of the contract and are sent unchanged. */
 export const industryOptions = [
   'garments-and-pparel',
   'footwear',

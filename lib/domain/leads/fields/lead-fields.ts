@@ -1,6 +1,6 @@
 import { askedBy, type LeadField, type LeadForm } from '@/lib/domain/leads/lead-forms';
 
-/** The most characters that a field may hold. */
+/** Maximum characters of a field. */
 export const fieldLimits = {
   firstname: 50,
   lastname: 60,
@@ -15,22 +15,22 @@ export const fieldLimits = {
 } as const satisfies Partial<Record<LeadField, number>>;
 export type TextField = keyof typeof fieldLimits;
 
-/** No text of any form is longer; a field that a form takes as it comes has no other limit. */
+/** Maximum characters of any text; the only limit of a `plain` field. */
 export const maxTextLength = 2_000;
 
-/** The most characters that a field of one form may hold. */
+/** Maximum characters of a field in one form. */
 export function limitOf(form: LeadForm, field: TextField): number {
   return askedBy(form).some(([name, asked]) => name === field && asked === 'plain')
     ? maxTextLength
     : fieldLimits[field];
 }
 
-/** The most service locations one form may name, and the characters of each. */
+/** Maximum number of service locations in a form, and maximum characters of each. */
 export const locationLimits = { items: 60, characters: 100 } as const;
 
 export const defaultPhoneCode = '+86';
 
-/** Characters as a reader counts them: a sign outside the first plane is one. */
+/** Length in code points: a character outside the Basic Multilingual Plane counts as one. */
 export function lengthOf(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

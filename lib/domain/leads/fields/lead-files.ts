@@ -1,22 +1,22 @@
 import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
 
-/** What an application may carry; the service looks at the bytes as well. */
+/** File types that an application accepts; the service checks the content as well. */
 export const fileExtensions = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 export const maxFileBytes = 10 * 1024 * 1024;
 export const maxFiles = 10;
-/** All files of one application together. */
+/** Total size of all files of one application. */
 export const maxTotalBytes = 50 * 1024 * 1024;
-/** For the `accept` attribute. */
+/** Value of the `accept` attribute. */
 export const acceptedFiles = fileExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Why a file is not taken, by what its name and size say; null when it may be sent. */
+/** Returns why a file is rejected by its extension or size; null when it may be sent. */
 export function fileProblem({ name, size }: { name: string; size: number }): MessageKey | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (!(fileExtensions as readonly string[]).includes(extension ?? '')) return 'file_type_remark';
   return size > maxFileBytes ? 'file_size_remark' : null;
 }
 
-/** Why a file is not taken beside those that are sent already; null when it may be sent. */
+/** Returns why a file is rejected in addition to the files in `before`; null when it may be sent. */
 export function nextFileProblem(
   file: { name: string; size: number },
   before: readonly { size: number }[],
@@ -27,7 +27,7 @@ export function nextFileProblem(
   return before.reduce((sum, { size }) => sum + size, file.size) > maxTotalBytes ? 'file_total_remark' : null;
 }
 
-/** Files that may still be sent: those that were refused or failed are left behind. */
+/** Files to submit: rejected and failed ones are excluded. */
 export function sendable<T extends { status: string }>(files: readonly T[]): T[] {
   return files.filter(({ status }) => status !== 'failed');
 }

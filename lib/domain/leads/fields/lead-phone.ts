@@ -1,6 +1,6 @@
 import { defaultPhoneCode } from './lead-fields';
 
-/** A phone code as it is sent and shown: digits behind a plus; the default for anything without a digit. */
+/** Normalizes a phone code to a plus and at most 7 digits; returns the default when there is no digit. */
 export function phoneCodeOf(value: string): string {
   const digits = value.replace(/\D/g, '').slice(0, 7);
   return digits ? `+${digits}` : defaultPhoneCode;

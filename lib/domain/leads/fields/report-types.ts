@@ -1,4 +1,4 @@
-/** The kinds of report by the keys and values of the contract. */
+/** Report types by their contract keys, with their contract ids. */
 export const reportTypeIds = {
   softline: 1,
   electronic: 2,
@@ -10,7 +10,7 @@ export const reportTypeIds = {
 export type ReportTypeKey = keyof typeof reportTypeIds;
 export type ReportTypeId = (typeof reportTypeIds)[ReportTypeKey];
 
-/** The two levels of the cascader: a service, and the reports of that service. */
+/** The two levels of the cascader: a service, and its report types. */
 export const reportGroups = [
   { key: 'product_inspection', types: ['softline', 'electronic', 'hardline'] },
   { key: 'loading_supervision', types: ['loading_supervision_temp'] },
@@ -23,7 +23,10 @@ const keys = new Map<number, ReportTypeKey>(
   Object.entries(reportTypeIds).map(([key, id]) => [id, key as ReportTypeKey]),
 );
 
-/** The id of a report: of a number, of its text, or of a cascader's path, whose last part is the leaf. Null for anything else. */
+/**
+ * Parses a report type id from a number, its text, or a cascader path, whose last element is the leaf. Null for
+ * anything else.
+ */
 export function reportTypeOf(value: unknown): ReportTypeId | null {
   const leaf = Array.isArray(value) ? value.at(-1) : value;
   const id =

@@ -1,4 +1,7 @@
-/** Where our inspectors work: China and twelve other countries of Asia, by the names of their coverage pages, with their ISO codes. */
+/**
+ * Service locations: China and twelve other countries of Asia, by the slugs of their coverage pages, with their ISO
+ * codes.
+ */
 export const serviceLocations = {
   china: 'CN',
   japan: 'JP',

@@ -7,10 +7,10 @@ const listFields = new Set(['serviceLocations']);
 const maxItems = 60;
 const maxExtra = 10;
 const extraName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
-/** What every lead says of itself, which no extra parameter may say otherwise. */
+/** Parameters that every lead sets itself; an extra parameter cannot override them. */
 const stampNames = ['timestamp', 'source', 'md5Key'];
 
-/** What was typed into the fields of a form, of a native post. */
+/** Values of the fields of a form in a native post. */
 export function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
   return Object.fromEntries(
     askedBy(form).map(([field]) => [
@@ -20,14 +20,16 @@ export function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
   );
 }
 
-/** The boxes that were ticked beside the button: nobody has to give a consent twice. */
+/** Ticked consent checkboxes, which stay ticked when the form is shown again. */
 export function tickedConsents(fields: URLSearchParams): Draft {
   return Object.fromEntries(
     ['consent_abroad', 'consent_marketing'].flatMap((name) => (fields.has(name) ? [[name, 'on']] : [])),
   );
 }
 
-/** Extra parameters as a hidden field carries them: a flat object of scalars that none of the form's own fields is named like. */
+/**
+ * Parses the extra parameters in a hidden field: a flat object of scalars. Names of the form fields are not allowed.
+ */
 export function readExtra(form: LeadForm, text: string): ExtraParameters {
   try {
     const value: unknown = JSON.parse(text || '{}');

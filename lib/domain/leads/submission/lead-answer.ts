@@ -1,14 +1,14 @@
 import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 
-/** How a lead call ended, as a form needs to know it. */
+/** Result of a lead call. */
 export type LeadAnswer =
   | { kind: 'sent' }
-  /** Fields have to change first. */
+  /** Fields must be corrected. */
   | { kind: 'refused'; errors: LeadErrors; message: string | null }
-  /** A solved challenge is wanted. */
+  /** A proof of work is required. */
   | { kind: 'prove'; message: string | null }
-  /** This sender is not heard for a while. */
+  /** The sender is rate-limited. */
   | { kind: 'blocked'; message: string | null }
   | { kind: 'failed'; message: string | null };
 
@@ -31,7 +31,7 @@ function errorsOf(value: unknown): LeadErrors {
   );
 }
 
-/** Reads an answer of `consultation` or `consultation2`: an empty 2xx, or a 2xx with code 0, is success. */
+/** Parses a response of `consultation` or `consultation2`: an empty 2xx, or a 2xx with code 0, is success. */
 export function readAnswer(status: number, text: string): LeadAnswer {
   const body = parse(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message : null;
@@ -43,7 +43,7 @@ export function readAnswer(status: number, text: string): LeadAnswer {
   return Object.keys(errors).length > 0 ? { kind: 'refused', errors, message } : { kind: 'failed', message };
 }
 
-/** Reads an answer of `existsConsultationEmail`; anything but a plain yes is a no. */
+/** Parses a response of `existsConsultationEmail`: true for `true` or `{data: true}`, false for anything else. */
 export function readExists(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/domain/leads/draft';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 
-/** What a form shows that was posted without script; what was typed comes back with every failure. */
+/** State of a form after a post without JavaScript. Every failure returns the input in `values`. */
 export type LeadFormState =
   | { kind: 'idle' }
   | { kind: 'sent' }

@@ -2,7 +2,7 @@ import SparkMD5 from 'spark-md5';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
 
-/** Parameters beside the form's fields, such as `type` of a report request. */
+/** Parameters in addition to the form fields, such as `type` of a report request. */
 export type ExtraParameters = Record<string, string | number | boolean>;
 export type Stamp = {
   source: string;
@@ -12,12 +12,12 @@ export type Stamp = {
 };
 export type Payload = Record<string, string | number | boolean | string[]>;
 
-/** An opaque key of a lead: MD5 of address, time and source, one a line. Nothing is decided by it. */
+/** Opaque key of a lead: MD5 of e-mail, timestamp and source, one per line. Nothing depends on its value. */
 export function md5KeyOf(email: string, timestamp: number, source: string): string {
   return SparkMD5.hash(`${email}\n${timestamp}\n${source}`);
 }
 
-/** A short stand-in for a text, to know it again; it needs no secure context. */
+/** MD5 fingerprint of a text, for recognising it again. Unlike `crypto.subtle`, it needs no secure context. */
 export function digestOf(text: string): string {
   return SparkMD5.hash(text);
 }
@@ -28,7 +28,10 @@ function fieldsOf(lead: LeadInput): Payload {
   ) as Payload;
 }
 
-/** What is posted of a checked form. The pricing card sends its three fields alone; the event sign-up an address and its source. */
+/**
+ * Request body of a validated form. The pricing card sends only its three fields, the event sign-up only an address and
+ * its source.
+ */
 export function payloadOf(form: LeadForm, lead: LeadInput, { source, timestamp, extra = {} }: Stamp): Payload {
   const fields = fieldsOf(lead);
   if (form === 'pricing') return fields;
@@ -37,7 +40,7 @@ export function payloadOf(form: LeadForm, lead: LeadInput, { source, timestamp, 
   return { ...fields, timestamp, source, md5Key: md5KeyOf(lead.email ?? '', timestamp, source), ...type, ...extra };
 }
 
-/** The same as the text parts of a multipart body: a list repeats its name. */
+/** The payload as text parts of a multipart body; a list repeats its name. */
 export function partsOf(payload: Payload): [string, string][] {
   return Object.entries(payload).flatMap(([name, value]) =>
     Array.isArray(value)

@@ -1,4 +1,4 @@
-/** The calls of leads and the headers beside them, for callers that carry no schemas. */
+/** Lead endpoints and headers, in a module without schemas to keep the browser bundle small. */
 export const leadCalls = {
   exists: '/site/existsConsultationEmail',
   consultation: '/site/consultation',
@@ -7,7 +7,7 @@ export const leadCalls = {
 } as const;
 export const leadHeaders = { idempotency: 'idempotency-key', context: 'lead-context' } as const;
 
-/** What our own forms say beside a lead; it never reaches another company's service. */
+/** Metadata that the forms of this site send in the `lead-context` header; never forwarded to an external service. */
 export type LeadNote = {
   form: string;
   locale: string;
@@ -20,7 +20,7 @@ export type LeadNote = {
   altcha?: string;
 };
 
-/** The note as a header holds it. */
+/** Header value of a note, without empty values. */
 export function noteHeader(note: LeadNote): string {
   const said = Object.entries(note).filter(([, value]) => value !== undefined && value !== '');
   return encodeURIComponent(JSON.stringify(Object.fromEntries(said)));

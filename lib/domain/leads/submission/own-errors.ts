@@ -2,7 +2,7 @@ import type { LeadAnswer } from './lead-answer';
 import { askedBy, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
 
-/** Everything of a form that can be wrong, in the order in which it is asked. */
+/** Everything in a form that can have an error, in display order. */
 export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
   return [
     ...askedBy(form).map(([field]) => field as string),
@@ -11,7 +11,10 @@ export function errorFields(form: LeadForm, asksAbroad: boolean): string[] {
   ];
 }
 
-/** An answer as one form can show it: a refusal for nothing that the form asks would be shown nowhere, so it is a failure. */
+/**
+ * Restricts an answer to the errors that the form can show. A rejection without any such error would be invisible, so
+ * it becomes a failure.
+ */
 export function ownAnswer(form: LeadForm, asksAbroad: boolean, answer: LeadAnswer): LeadAnswer {
   if (answer.kind !== 'refused') return answer;
   const own = new Set(errorFields(form, asksAbroad));

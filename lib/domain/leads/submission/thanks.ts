@@ -7,8 +7,9 @@ export type ThanksKey =
   | 'thank_you';
 
 /**
- * Which thanks a form ends with; its remark has the same key and `_remark`. Sample report and support thank with the hours;
- * a Chinese report request, and a dialog that asks for a report, say where the report goes.
+ * Message key of the confirmation; its remark has the same key and `_remark`. Support and the non-Chinese sample report
+ * state the answer time in hours. A Chinese or free report request, and a dialog that requests a report, say where the
+ * report is sent.
  */
 export function thanksOf(form: LeadForm, locale: string, hasReport: boolean): ThanksKey {
   if (form === 'apply') return 'apply_submitted_successfully';

@@ -6,8 +6,8 @@ import { keyed } from '@/lib/backend/db/secrets';
 export const codeLifeMs = 10 * 60_000;
 export const maxTries = 5;
 /**
- * So long after a message nothing more is sent for the same purpose to the same recipient: they have a code that is good. On a day
- * with many messages it is half of a code's life, so that whoever asks still has as much time to type the last one.
+ * After a message, nothing more is sent for this long for the same purpose to the same recipient, who has a valid code.
+ * On a day with many messages it is half of a code's lifetime, which leaves as long to type the last code.
  */
 export const codeWaitMs = { usual: 60_000, crowded: codeLifeMs / 2 } as const;
 export type CodePurpose = 'register' | 'recover';
@@ -15,18 +15,18 @@ export type CodePurpose = 'register' | 'recover';
 const groups = 3;
 const groupLength = 4;
 
-/** Six digits: nothing that could be checked without asking the service is handed out with them. */
+/** Six digits: nothing is handed out that would allow checking guesses offline. */
 export function makeRegisterCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** 60 bits, shown as `XXXX-XXXX-XXXX`: its hash is handed out, so it must not be found by trying. */
+/** 60 bits, shown as `XXXX-XXXX-XXXX`: its hash is handed out, so it must resist offline guessing. */
 export function makeRecoveryCode(): string {
   const sign = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)] ?? '';
   return Array.from({ length: groups }, () => Array.from({ length: groupLength }, sign).join('')).join('-');
 }
 
-/** A typed code as it is compared. */
+/** Normalizes a typed code for comparison. */
 export function normalCode(purpose: CodePurpose, text: string): string {
   return purpose === 'recover' ? normaliseRecoveryCode(text) : text.replace(/\s/g, '');
 }

@@ -19,9 +19,9 @@ type Order = {
 type Issued = { isNew: boolean; proof: RecoveryProof | null };
 
 /**
- * Keeps the hash of a new code and what must be sent because of it, in one transaction; an earlier code for the same purpose
- * and recipient ends. One that is younger than `waitMs` and still good stays instead, and nothing is sent: whoever asks again
- * gets the proof of the code that is on its way. The sending is the worker's, after the answer.
+ * Stores the hash of a new code and its outbox entry in one transaction; an earlier code for the same purpose and
+ * recipient is replaced. A code younger than `waitMs` that is still valid is kept instead and nothing is sent: the
+ * caller gets the proof of that code. The worker sends the message after the response.
  */
 export async function issueCode(
   db: Db,

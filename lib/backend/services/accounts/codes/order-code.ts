@@ -16,7 +16,7 @@ import { phonesOfDay } from './phones-of-day';
 export type CodeOrder = { identity: Identity; family: Family; locale: Locale; caller: CodeCaller };
 type Made = { purpose: CodePurpose; code: string; proof: RecoveryProof | null };
 
-/** A recipient that a message can be sent to, by the rules of the forms. Throws `invalid`. */
+/** Checks the recipient by the rules of the forms. Throws `invalid`. */
 function checkRecipient({ type, to }: Identity, family: Family): void {
   const form = type === 'email' ? ('recover-email' as const) : ('recover-phone' as const);
   const problem = firstProblem(form, { [type]: to, captcha: 'any' }, { family, emailRule: config().EMAIL_RULE });
@@ -29,8 +29,8 @@ function checkRecipient({ type, to }: Identity, family: Family): void {
 }
 
 /**
- * Has a code sent, after all checks and limits, or leaves the one that is on its way. Returns what the code that will arrive is
- * checked against, where there is such a thing. Throws a refusal.
+ * Orders a code after all checks and limits, or keeps the one that was just sent. Returns the proof of the code that
+ * will arrive; null for a registration code. Throws `AccountRefusal`.
  */
 export async function orderCode(
   db: Db,

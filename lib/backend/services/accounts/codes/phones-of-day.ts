@@ -3,16 +3,16 @@ import { hit } from '@/lib/backend/services/limits/count';
 import { config } from '@/lib/config';
 import type { Limit } from '@/lib/backend/services/accounts/guards/account-limits';
 
-/** At this share of the day's messages the owner is told. */
+/** Share of the daily limit at which the owner is warned. */
 const nearly = 0.8;
 
-/** How many messages to phones may leave in a day (UTC), whoever asks for them: each costs the owner money. */
+/** Daily limit (UTC) of text messages from all callers together: each costs the owner money. */
 export const phonesOfDay = {
   key: 'phones-of-day',
   limit: (): Limit => ({ seconds: 86_400, blockAfter: config().SMS_DAILY_LIMIT }),
 } as const;
 
-/** Counts a message that was sent, and says in the log when the day's number is nearly or wholly used. */
+/** Counts a sent message, and logs a warning when the daily limit is nearly or fully used. */
 export async function countPhoneMessage(db: Db, now: Date): Promise<void> {
   const { blockAfter: limit = 0, seconds } = phonesOfDay.limit();
   const { hits } = await hit(db, phonesOfDay.key, seconds, now);

@@ -8,8 +8,8 @@ import { type CodeOrder, orderCode } from './order-code';
 const keyBytes = 16;
 
 /**
- * Orders a recovery code and answers what the browser checks it against. Nothing here looks whether there is an account: a
- * known and an unknown address take the same steps, and the worker drops the message of the unknown one.
+ * Orders a recovery code and returns the proof that the browser checks it against. The account is not looked up here:
+ * known and unknown addresses take the same steps, and the worker drops the message to an unknown one.
  */
 export async function sendRecovery(db: Db, order: CodeOrder, now: Date): Promise<RecoveryProof> {
   const code = makeRecoveryCode();

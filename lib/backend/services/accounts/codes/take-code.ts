@@ -21,7 +21,7 @@ const ofRecipient = async (db: Db, { purpose, identity }: Try, now: Date) =>
   );
 const shown = { id: accountCodes.id, codeHash: accountCodes.codeHash };
 
-/** Six digits can be guessed: five tries from anywhere end them. */
+/** Six digits can be guessed: five tries from any network invalidate the code. */
 async function countForAll(db: Db, attempt: Try, now: Date) {
   const [row] = await db
     .update(accountCodes)
@@ -31,7 +31,10 @@ async function countForAll(db: Db, attempt: Try, now: Date) {
   return row;
 }
 
-/** A recovery code cannot be guessed: five tries end it for one network, so that no stranger ends the owner's. */
+/**
+ * A recovery code cannot be guessed: five tries block it for one network only, so that no stranger invalidates the
+ * owner's.
+ */
 async function countForNetwork(db: Db, attempt: Try, now: Date) {
   const [row] = await db
     .select(shown)
@@ -43,8 +46,8 @@ async function countForNetwork(db: Db, attempt: Try, now: Date) {
 }
 
 /**
- * Counts a try at the code of a recipient and returns its id when it is right. Throws `codeWrong` for a wrong one and
- * `codeSpent` when there is none, or it is too old, used, or was tried five times.
+ * Counts a try at the code of a recipient and returns the code's id when it matches. Throws `codeWrong` for a wrong
+ * code and `codeSpent` when there is none, or it has expired, was used or was tried five times.
  */
 export async function tryCode(db: Db, attempt: Try, now: Date): Promise<string> {
   const row = await (attempt.purpose === 'register' ? countForAll : countForNetwork)(db, attempt, now);
@@ -54,7 +57,7 @@ export async function tryCode(db: Db, attempt: Try, now: Date): Promise<string> 
   return row.id;
 }
 
-/** Uses a right code up. Throws `codeSpent` when another request was quicker. */
+/** Marks a code as used. Throws `codeSpent` when another request was faster. */
 export async function spendCode(tx: Transaction, id: string, now: Date): Promise<void> {
   const spent = await tx
     .update(accountCodes)

@@ -7,12 +7,12 @@ import { type Identity, identityHash, keyOf } from '@/lib/backend/services/accou
 import { type Limit, limits } from './account-limits';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
-/** `ticketsElsewhere`: a company's own service checks what its captcha yields. */
+/** `ticketsElsewhere`: an external account service checks the captcha ticket itself. */
 export type CodeCaller = Caller & { ticket?: string; randstr?: string; ticketsElsewhere?: boolean };
-/** What a let-through message counts against, once it goes out, and whether its recipient got many in this day. */
+/** `count` records the message once it is sent; `crowded`: its recipient got many messages today. */
 export type LetThrough = { crowded: boolean; count: () => Promise<unknown> };
 
-/** A phone costs money, so it needs what its captcha yielded, or, from a page without script, far narrower limits. */
+/** A text message costs money: it requires a captcha ticket or, from a page without script, much stricter limits. */
 async function guardPhone(
   db: Db,
   pair: string,
@@ -30,9 +30,9 @@ async function guardPhone(
 }
 
 /**
- * Judges a code by who asks and who would get it; it knows nothing of accounts. What an address got is counted when a message
- * goes out, never for a request that was refused, and blocks one network alone: whatever strangers send, its owner gets a code,
- * at worst after a proof.
+ * Applies the limits of a code request, by sender and recipient; accounts are not looked up. Messages to a recipient
+ * are counted when they are sent, never for a refused request, and block one network only: whatever strangers request,
+ * the owner gets a code, at worst after a proof of work. Throws `AccountRefusal`.
  */
 export async function guardCode(
   db: Db,

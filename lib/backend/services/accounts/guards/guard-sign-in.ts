@@ -6,10 +6,10 @@ import { type Identity, keyOf, type Role } from '@/lib/backend/services/accounts
 import { type Limit, limits } from './account-limits';
 import type { Turn } from '@/lib/backend/services/accounts/password';
 
-/** When a password is looked at, and what a right one takes back. */
+/** The turn for the password check, and what to call after a successful one. */
 export type Attempt = { turn: Turn; succeed: () => Promise<unknown> };
 
-/** What is counted before anything else, in one statement: a flood costs that and no more. */
+/** The counters hit before anything else, in one statement, so that a flood costs no more than that. */
 function actsOf(account: string, { address, network }: Sender): { key: string; limit: Limit }[] {
   return [
     { key: `sign-in-net:${network}`, limit: limits.signInNetwork },
@@ -18,7 +18,7 @@ function actsOf(account: string, { address, network }: Sender): { key: string; l
   ];
 }
 
-/** Counts a sender; throws `tooMany` for one over a limit, else says whether they must prove themselves. */
+/** Counts a sign-in; returns whether a proof of work is required. Throws `tooMany` above a limit. */
 async function isDoubtful(
   db: Db,
   account: string,
@@ -41,24 +41,24 @@ async function isDoubtful(
 }
 
 /**
- * Counts a sign-in before any password is looked at, whether or not there is such an account. One network may try an account
- * a few times; what comes from everywhere makes the others prove themselves, but never locks out: networks that the account
- * was signed in to from are not suspected for it, and go first.
+ * Counts a sign-in before the password is checked, whether or not the account exists. One network may try an account a
+ * few times. A distributed attack makes other networks solve a proof of work but locks nobody out: networks known for
+ * the account are exempt and have priority. Throws `tooMany` or `proofNeeded`.
  */
 export async function guardSignIn(db: Db, role: Role, identity: Identity, caller: Caller, now: Date): Promise<Attempt> {
   const account = await keyed(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
   const sender = await senderOf(db, caller);
   const knownKey = `sign-in-known:${account}:${sender.network}`;
-  // Nobody is at home where no address is known.
+  // Without an address no network counts as known.
   const known = caller.address ? wasHit(db, knownKey, limits.knownNetwork.seconds, now) : Promise.resolve(false);
   const use = { purpose: 'sign-in', to: keyOf(identity) };
   const suspected = await isDoubtful(db, account, sender, known, now);
-  // Before the account is counted: what a network cannot prove must not bring the account's other visitors under suspicion.
+  // Before the account is counted: attempts without a proof must not make the account's other visitors suspicious.
   if (suspected) await needProof(db, caller, use, now);
   const crowded = await counted(db, `sign-in-account:${account}`, limits.signInAccount, now);
   if (crowded && !suspected && !(await known)) await needProof(db, caller, use, now);
   const succeed = async () => {
-    // Many people may sit behind one address: only what went wrong there counts on.
+    // Many people may share one address: only failed attempts stay counted.
     const [network, address] = actsOf(account, sender);
     const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.limit.seconds, now)] : []));
     await Promise.all([

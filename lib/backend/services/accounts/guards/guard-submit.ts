@@ -3,7 +3,7 @@ import { type Caller, counted, senderOf } from './guard';
 import { limits } from './account-limits';
 import type { Turn } from './slots';
 
-/** Counts a form that was sent with a code, and says when its password is hashed. */
+/** Counts a form submitted with a code; returns its turn for password hashing. Throws `tooMany`. */
 export async function guardSubmit(db: Db, caller: Caller, now: Date): Promise<Turn> {
   const { address, network } = await senderOf(db, caller);
   await counted(db, `submit:${address}`, limits.submitAddress, now);

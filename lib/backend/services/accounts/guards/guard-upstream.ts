@@ -31,7 +31,7 @@ export type Asked = {
   body: Uint8Array | undefined;
   caller: CodeCaller;
 };
-/** What goes out, and what is done once the service has said yes. */
+/** The body to forward, and what to do once the service has accepted it. */
 export type LetOut = { body: string | undefined; succeed: () => Promise<unknown> };
 type Guard = (db: Db, asked: Asked, now: Date) => Promise<LetOut>;
 type Succeed = LetOut['succeed'];
@@ -42,7 +42,7 @@ const namedSchema = z.union([
   z.object({ type: z.literal('phone_number'), phone_number: z.string() }),
 ]);
 
-/** A code is asked for in the query, in which no other name stands: services differ in what they make of those. */
+/** A code is requested by query. Other parameters are refused, because services differ in how they treat them. */
 const code =
   (purpose: CodePurpose): Guard =>
   async (db, { query, caller }, now) => {
@@ -53,8 +53,8 @@ const code =
   };
 
 /**
- * A form is judged by its body and goes out as it was understood, a name that stood twice in it once; beside a query that might
- * name somebody else it goes nowhere.
+ * Checks a form by its body and forwards it as it was parsed, so that a duplicate key cannot be read differently
+ * upstream. A query is refused, because it might name another account.
  */
 const posted =
   (
@@ -100,15 +100,15 @@ const guards: Record<string, Record<string, Guard>> = {
   },
 };
 
-/** Whom a form is about; null when it does not say it in the contract's words. */
+/** Returns the identity that a form names; null when the form does not match the contract. */
 export function identityIn(form: unknown): Identity | null {
   const named = namedSchema.safeParse(form);
   return named.success ? identityOf(named.data) : null;
 }
 
 /**
- * The shapes and limits of the embedded service before a call to a company's own, which sees one address behind all visitors.
- * Throws a refusal.
+ * Applies the schemas and limits of the embedded service before a call to an external account service, which sees one
+ * address for all visitors. Throws `AccountRefusal`.
  */
 export async function guardUpstream(db: Db, asked: Asked, now: Date): Promise<LetOut> {
   const guard = guards[asked.method]?.[asked.path];

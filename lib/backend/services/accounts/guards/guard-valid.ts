@@ -5,8 +5,8 @@ import { type Identity, identityHash, keyOf } from '@/lib/backend/services/accou
 import { limits } from './account-limits';
 
 /**
- * Counts a question whether an address is free: a few cost nothing, more a proof of work, and nobody may go on asking. What is
- * asked about one address from everywhere costs its owner a proof, never the answer.
+ * Counts a check whether an address is free: a few are unconditional, more require a proof of work, too many are
+ * refused. Checks of one address from everywhere only require a proof and never block its owner.
  */
 export async function guardValid(db: Db, identity: Identity, caller: Caller, now: Date): Promise<void> {
   const sender = await senderOf(db, caller);

@@ -4,18 +4,22 @@ import { type Hits, hit, hitsOf, senderKeys } from '@/lib/backend/services/limit
 import { type Limit, limits } from './account-limits';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
-/** Who calls, as far as limits care. `plain`: from a page without script, which can solve nothing. */
+/**
+ * The caller, as far as limits need to know. `plain`: from a page without script, which cannot solve a proof of work.
+ */
 export type Caller = { address: string; proof?: string; plain?: boolean };
 export type Sender = { address: string; network: string };
 
-/** The keys of who calls. All whose address is not known share one: nobody calls uncounted. */
+/** Returns the keys of a caller. All callers without a known address share one, so that nobody is uncounted. */
 export async function senderOf(db: Db, { address }: Caller): Promise<Sender> {
   return (await senderKeys(db, address)) ?? { address: 'unknown', network: 'unknown' };
 }
 
 const daySeconds = 86_400;
 
-/** Whether a number of acts gives cause for doubt; throws `tooMany` over the limit, `enoughToday` over one of a day, which codes have. */
+/**
+ * Whether the hits are suspicious. Throws above the limit: `tooMany`, or `enoughToday` for a window of a day or more.
+ */
 export function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean {
   if (limit.blockAfter !== undefined && hits > limit.blockAfter)
     throw new AccountRefusal(limit.seconds < daySeconds ? 'tooMany' : 'enoughToday', {
@@ -24,24 +28,24 @@ export function isSuspect({ hits, endsInSeconds }: Hits, limit: Limit): boolean 
   return limit.suspectAfter !== undefined && hits > limit.suspectAfter;
 }
 
-/** Counts an act; throws `tooMany` over the limit, else says whether it gives cause for doubt. */
+/** Counts a hit; returns whether it is suspicious. Throws above the limit, as `isSuspect` does. */
 export async function counted(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   return isSuspect(await hit(db, key, limit.seconds, now), limit);
 }
 
-/** The same for an act that would be the next: it is counted elsewhere, once nothing refuses it any more. */
+/** Checks the next hit without counting it; it is counted later, once nothing else refuses the request. */
 export async function foreseen(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   const { hits, endsInSeconds } = await hitsOf(db, key, limit.seconds, now);
   return isSuspect({ hits: hits + 1, endsInSeconds }, limit);
 }
 
-/** Counts what a page without script may do without a proof; throws `tooMany` soon. */
+/** Counts a request from a page without script, which needs no proof but has low limits. Throws `tooMany`. */
 export async function countPlain(db: Db, { address, network }: Sender, now: Date): Promise<void> {
   await counted(db, `plain:${address}`, limits.plainAddress, now);
   await counted(db, `plain-net:${network}`, limits.plainNetwork, now);
 }
 
-/** Lets a suspected caller go on with a solved puzzle alone. Throws `proofNeeded`, which says where to get one. */
+/** Requires a solved challenge from a suspected caller. Throws `proofNeeded`, which says where to get one. */
 export async function needProof(db: Db, caller: Caller, use: Use & { to: string }, now: Date): Promise<void> {
   if (caller.plain) return countPlain(db, await senderOf(db, caller), now);
   if (!(await acceptsProof(db, caller.proof, use, now))) throw new AccountRefusal('proofNeeded', { proof: use });

@@ -1,16 +1,19 @@
 type Sizes = {
-  parallel: number /** Of one key at the same time; all of `parallel` when it is left out. */;
-  parallelPerKey?: number /** That may wait. */;
+  parallel: number;
+  /** Running tasks of one key; `parallel` by default. */
+  parallelPerKey?: number;
+  /** Waiting tasks of one key. */
   perKey: number;
+  /** Waiting tasks of all keys. */
   all: number;
 };
-/** By which key (a network) a task waits, and whether it goes before the others. */
+/** The key that a task queues under (a network), and whether it has priority. */
 export type Turn = { key: string; first?: boolean };
 
 /**
- * Runs tasks a few at a time. Those of one key wait behind one another and keys take turns, so that a crowd under one key
- * costs the others one turn at most; keys that go first are served before all others. Throws what `refuse` makes when too
- * many wait.
+ * Returns a function that runs tasks with limited concurrency and fair queueing. Tasks of one key queue behind each
+ * other and keys take turns, so that a flood under one key delays others by one turn at most; tasks with `first` are
+ * served before all others. Throws `refuse()` when too many wait.
  */
 export function fairSlots({ parallel, parallelPerKey = parallel, perKey, all }: Sizes, refuse: () => Error) {
   const ahead = new Map<string, (() => void)[]>();
@@ -42,7 +45,7 @@ export function fairSlots({ parallel, parallelPerKey = parallel, perKey, all }: 
   return async <T>({ key, first = false }: Turn, task: () => Promise<T>): Promise<T> => {
     const line = first ? ahead : behind;
     const queue = line.get(key) ?? [];
-    // Whoever goes first is not turned away for a crowd of others.
+    // A task with priority is not refused because of others in the queue.
     if (queue.length >= perKey || (!first && waiting >= all)) throw refuse();
     await new Promise<void>((resolve) => {
       queue.push(resolve);

@@ -1,4 +1,4 @@
-/** The five kinds of attachment, by their extension. */
+/** The five accepted types of attachment, by extension. */
 export const fileTypes: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -7,16 +7,16 @@ export const fileTypes: Record<string, string> = {
   png: 'image/png',
 };
 
-/** What was seen of a file while it went by: its first and its last bytes. */
+/** The first and last bytes of a file, recorded while it was streamed. */
 export type FileEdges = { head: Buffer; tail: Buffer };
 export const edgeBytes = { head: 4_096, tail: 65_536 } as const;
 
 const begins = ({ head }: FileEdges, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 const holds = ({ head, tail }: FileEdges, text: string) =>
   head.includes(text, 0, 'latin1') || tail.includes(text, 0, 'latin1');
-/** The end of a zip archive: a picture or a PDF that carries one is two files in one. */
+/** End of a ZIP archive: an image or a PDF that contains one is a polyglot file. */
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
-/** Whole words alone: two or three bytes such as `<%` also come about by chance in compressed ones. */
+/** Whole words only: two or three bytes such as `<%` also occur by chance in compressed data. */
 const script = /<\s*(?:script|html|svg|iframe|\?php)/i;
 const plain = (edges: FileEdges) =>
   !edges.tail.includes(zipEnd) &&
@@ -40,21 +40,21 @@ const recognised: Record<string, (edges: FileEdges) => boolean> = {
     plain(edges),
 };
 
-/** The extension of a name, in small letters; null when it is none of the five kinds. */
+/** Returns the extension of a name in lower case; null when it is not one of the five types. */
 export function extensionOf(name: string): string | null {
   const extension = /\.([A-Za-z]{3,4})$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(fileTypes, extension) ? extension : null;
 }
 
-/** Whether the bytes are what the extension says, and nothing beside it. */
+/** Whether the bytes match the extension and contain neither script nor a second format. */
 export function matchesExtension(extension: string, edges: FileEdges): boolean {
   return recognised[extension]?.(edges) ?? false;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match control characters
 const badInName = /[\u0000-\u001f\u007f/\\:*?"<>|\u202a-\u202e\u2066-\u2069\ufffd]/;
 
-/** A name as it may be stored and sent on; null for one that hides a path, a control character or nothing at all. */
+/** Returns a name that is safe to store and send; null for one with a path, a control character or no stem. */
 export function cleanName(name: string): string | null {
   const text = name.normalize('NFC').trim();
   const stem = text.replace(/\.[^.]*$/, '').trim();

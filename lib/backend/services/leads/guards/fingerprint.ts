@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A sender without a key of their own is taken for the same one when all they say is the same within this time. */
+/** Without an idempotency key, an identical form in the same window or the next is a duplicate. */
 export const sameSenderMs = 10 * 60_000;
-/** The visitor's clock differs between two tries of the same form. */
+/** These come from the visitor's clock and differ between two attempts of the same form. */
 const untrusted = new Set(['timestamp', 'md5Key']);
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -12,7 +12,7 @@ function normal(value: unknown): unknown {
   return Array.isArray(value) ? value.map(normal) : value;
 }
 
-/** What was said, whatever the order and spacing: form, fields and the contents of files. */
+/** Returns a hash of form, fields and file contents, independent of field order and whitespace. */
 export function fingerprint(
   form: string,
   fields: Record<string, unknown>,
@@ -26,8 +26,8 @@ export function fingerprint(
 }
 
 /**
- * The keys under which a lead is known; any of them in the database means that it is there. A sender's own key counts
- * together with what was said, so that a corrected form is never taken for its first try.
+ * Returns the idempotency keys of a lead, first the one to store; any of them in the database means a duplicate. A
+ * client's own key is combined with the fingerprint, so that a corrected form is not taken for its first attempt.
  */
 export function idempotencyKeys(own: string | undefined, said: string, now: Date): [string, ...string[]] {
   if (own) return [hash(`key\n${own}\n${said}`)];

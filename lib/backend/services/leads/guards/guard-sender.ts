@@ -5,14 +5,15 @@ import { hit, senderKeys } from '@/lib/backend/services/limits/count';
 import { leadUse, limits } from './lead-limits';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 
-/** Nobody reads and fills a form in less. */
+/** Nobody reads and fills in a form faster than this. */
 const minFillMs = 1_500;
 
 type Sender = { address: string; context: LeadContext; emailHash: string | null };
 
 /**
- * Counts a lead against its sender's address and network and against the mail address that it names. A trap that was filled, a form sent too quickly or a busy sender must
- * bring a solved challenge; one far over the limit is told to call or write instead.
+ * Counts a lead against the sender's address, its network and the e-mail address in the form. A filled honeypot, a form
+ * submitted too quickly or a busy sender requires a proof of work; far above the limit the lead is refused. Throws
+ * `LeadRefusal`.
  */
 export async function guardSender(db: Db, { address, context, emailHash }: Sender, now: Date): Promise<void> {
   let suspected = Boolean(context.website) || (context.filled_ms !== undefined && context.filled_ms < minFillMs);

@@ -1,7 +1,7 @@
-/** A text that a spreadsheet would run as a formula stays a text behind an apostrophe. */
+/** Text that a spreadsheet would run as a formula (CSV injection); it is prefixed with an apostrophe. */
 const formula = /^[=+\-@\t\r]/;
 
-/** One cell of a CSV file (RFC 4180). */
+/** Returns one cell of a CSV file (RFC 4180). */
 export function csvCell(value: unknown): string {
   const plain =
     value === null || value === undefined
@@ -21,7 +21,7 @@ export function csvLine(values: readonly unknown[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** The columns of an export; parameters that have none of their own share the last. */
+/** The columns of an export; parameters without a column share the last. */
 export const csvColumns = [
   'id',
   'createdAt',

@@ -4,8 +4,9 @@ import { idempotency, leads, outbox, receivedAddresses } from '@/lib/backend/db/
 import { removeWritten } from '@/lib/backend/mail/written';
 
 /**
- * Removes a lead with its attachments, consents and everything still to be sent or written to a file. The hash of its address goes too, unless
- * another lead of the same address remains. Every statement stands alone, so that a second try finishes a broken first.
+ * Deletes a lead with its attachments, consents, outbox entries and mail files. The hash of its address is deleted too,
+ * unless another lead has the same address. There is no transaction: a retry completes an interrupted run. Returns
+ * false when there is no such lead.
  */
 export async function eraseLead(db: Db, id: string): Promise<boolean> {
   const [lead] = await db.select({ emailHash: leads.emailHash }).from(leads).where(eq(leads.id, id));
@@ -22,7 +23,7 @@ export async function eraseLead(db: Db, id: string): Promise<boolean> {
   removeWritten(mails);
   await db.delete(idempotency).where(eq(idempotency.leadId, id));
   await db.delete(leads).where(eq(leads.id, id));
-  // One that was being written meanwhile.
+  // Again, for a mail that was being written meanwhile.
   removeWritten(mails);
   return true;
 }

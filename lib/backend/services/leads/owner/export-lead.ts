@@ -1,6 +1,8 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
 
-/** What is kept about a request, as its sender may take it away: everything but keys and hashes of the house. */
+/**
+ * Returns what is stored about a lead, for its sender to download: without the hash of the address and internal keys.
+ */
 export function exportLead({ lead, files, consents, outbox }: WholeLead) {
   const { emailHash, ...own } = lead;
   return {

@@ -5,12 +5,13 @@ import { leads, outbox } from '@/lib/backend/db/schema';
 export type LeadRow = typeof leads.$inferSelect;
 type Wanted = {
   form?: string;
-  since?: Date /** Only those with a delivery that was given up. */;
+  since?: Date;
+  /** Only leads with a dead letter. */
   dead?: boolean;
   limit: number;
 };
 
-/** The newest leads first. */
+/** Lists leads, newest first. */
 export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise<LeadRow[]> {
   const withDead = db.select({ id: outbox.leadId }).from(outbox).where(isNotNull(outbox.deadAt));
   const wanted = and(
@@ -21,7 +22,7 @@ export function listLeads(db: Db, { form, since, dead, limit }: Wanted): Promise
   return db.select().from(leads).where(wanted).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
 }
 
-/** Every lead, oldest first, a page at a time, however many there are. */
+/** Yields every lead, oldest first, with keyset pagination. */
 export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow> {
   let last: LeadRow | undefined;
   for (;;) {
@@ -40,14 +41,14 @@ export async function* eachLead(db: Db, pageSize = 500): AsyncGenerator<LeadRow>
   }
 }
 
-/** Ids of leads older than a day. */
+/** Returns the ids of leads created before `before`, oldest first. */
 export async function idsBefore(db: Db, before: Date): Promise<string[]> {
   return (
     await db.select({ id: leads.id }).from(leads).where(lt(leads.createdAt, before)).orderBy(asc(leads.createdAt))
   ).map(({ id }) => id);
 }
 
-/** Puts dead letters of leads back into the queue, all or those of one lead; how many there were. */
+/** Puts the dead letters of all leads, or of one, back into the queue; returns their number. */
 export async function retryDead(db: Db, now: Date, leadId?: string): Promise<number> {
   const wanted = and(
     isNotNull(outbox.deadAt),

@@ -10,7 +10,7 @@ import type { FileRefused } from './fetch-remote';
 type Words = typeof zh;
 const words: Record<Locale, Words> = { zh, en, fr, es };
 
-/** Names of the folders, as the page names its sections. */
+/** Returns the folder names of an archive, equal to the section titles on the page. */
 export function archiveWords(locale: Locale): ArchiveWords {
   const { sections, photo } = words[locale];
   return { folders: sections, untitled: photo.untitled };
@@ -26,7 +26,7 @@ const reasonKeys: Record<FileRefused['reason'], keyof Words['pack']['reasons']> 
   'no picture': 'refused',
 };
 
-/** The list that stands in an archive for the files that are not in it; the mark tells old editors that it is UTF-8. */
+/** Returns the text file that lists the files missing from an archive; the BOM tells old editors that it is UTF-8. */
 export function missingList(
   locale: Locale,
   number: string,

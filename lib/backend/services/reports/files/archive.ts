@@ -5,27 +5,27 @@ import { FileRefused } from './fetch-remote';
 import { type LocalCopy, localCopy } from './local-copy';
 import { maxFileBytes, type Source } from './source';
 
-/** How many files are brought here at the same time; they wait on disk, so memory holds pieces of one alone. */
+/** How many files are fetched ahead; they wait on disk, so that memory holds chunks of only one. */
 const ahead = 3;
-/** How often a file is asked for before it counts as missing. */
+/** Attempts to fetch a file before it counts as missing. */
 const tries = 2;
 
-export type ArchiveFile = ArchiveEntry & { /** Null for an own file that is gone. */ source: Source | null };
+export type ArchiveFile = ArchiveEntry & { /** Null for a local file that is gone. */ source: Source | null };
 export type Missing = { path: string; tag: string; reason: FileRefused['reason'] };
 type Wanted<File extends ArchiveFile = ArchiveFile> = {
   files: readonly File[];
-  /** Date of every entry. */
+  /** Modification date of every entry. */
   at: Date;
-  /** Name and text of the list that says what is missing. */
+  /** Name and text of the list of missing files. */
   list: (missing: readonly Missing[]) => { name: string; text: string };
-  /** The address that a file has by now, where its service signs addresses anew; null when it is no other. */
+  /** The current source of a file whose signed URL may have expired; null when it did not change. */
   renew?: (file: File) => Promise<Source | null>;
   signal: AbortSignal;
 };
 
 const encoder = new TextEncoder();
 
-/** Reasons that another try would meet again. */
+/** Reasons that make a retry pointless. */
 const final: readonly FileRefused['reason'][] = ['foreign', 'too large', 'missing'];
 
 async function copyOf(source: Source | null, signal: AbortSignal): Promise<LocalCopy | FileRefused> {
@@ -47,7 +47,7 @@ async function bring<File extends ArchiveFile>(
 ): Promise<LocalCopy | FileRefused> {
   const copy = await copyOf(file.source, signal);
   if (!(copy instanceof FileRefused) || copy.reason !== 'missing' || !renew || signal.aborted) return copy;
-  // A large archive outlives the signatures of its addresses.
+  // The signed URLs may expire while a large archive is being sent.
   const source = await renew(file).catch(() => null);
   return source === null ? copy : copyOf(source, signal);
 }
@@ -72,7 +72,7 @@ async function* inOrder<File extends ArchiveFile>(
       if (copy) yield { file, copy };
     }
   } finally {
-    // A reader who leaves takes the copies along that nobody read.
+    // When the client disconnects, release the copies that nobody will read.
     for (const each of coming) void each.then((copy) => copy instanceof FileRefused || copy.release());
   }
 }
@@ -88,7 +88,7 @@ async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
   let last: LocalCopy | null = null;
   try {
     for await (const { file, copy } of inOrder(wanted)) {
-      // Whoever asks for the next entry has read the one before.
+      // The next entry is requested only after the previous one has been read.
       last?.release();
       last = copy instanceof FileRefused ? null : copy;
       if (copy instanceof FileRefused) missing.push({ path: file.path, tag: file.tag, reason: copy.reason });
@@ -102,7 +102,7 @@ async function* entries<File extends ArchiveFile>(wanted: Wanted<File>) {
   }
 }
 
-/** Bytes of the whole archive; null when a file lies elsewhere or is gone, for then nobody can know. */
+/** Returns the size of the archive in bytes; null when a file is remote or missing, because it cannot be known then. */
 export function archiveLength(files: readonly ArchiveFile[]): number | null {
   const sizes = files.map(({ path, source }) =>
     source?.kind === 'disk' && source.size <= maxFileBytes ? { name: path, size: source.size } : null,
@@ -111,8 +111,8 @@ export function archiveLength(files: readonly ArchiveFile[]): number | null {
 }
 
 /**
- * All originals in one zip, stored as they are, sent while they are read: a file that lies elsewhere is brought to this disk
- * first, so that a broken one is left out and named in a list at the end instead of breaking the archive.
+ * Streams all originals as one ZIP, without compression. A remote file is copied to disk first, so that a broken one is
+ * left out and named in a list at the end instead of breaking the archive.
  */
 export function archiveStream<File extends ArchiveFile>(wanted: Wanted<File>): ReadableStream<Uint8Array> {
   return makeZip(entries(wanted), { buffersAreUTF8: true });

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { config } from '@/lib/config';
 import { allowedAddress, isInside, withTimestamp } from './remote-address';
 
-/** Why a file cannot be had; nothing of its address. */
+/** Why a file cannot be fetched; contains nothing of its URL. */
 export class FileRefused extends Error {
   constructor(readonly reason: 'foreign' | 'missing' | 'silent' | 'stalled' | 'too large' | 'broken' | 'no picture') {
     super(reason);
@@ -13,12 +13,15 @@ export class FileRefused extends Error {
   }
 }
 
-/** How long a host may take to answer; once it did, to send the next byte; and to send a whole picture or any other file. */
+/** Timeouts: until a host answers, until it sends the next byte, for a whole image, and for any other whole file. */
 export const patience = { answerMs: 15_000, idleMs: 20_000, pictureMs: 60_000, copyMs: 600_000 };
 const maxHops = 3;
 const userAgent = 'report-files';
 
-/** Resolves a name and refuses it when any of its addresses lies inside, so that what was checked is what is connected to. */
+/**
+ * Resolves a name and refuses it when any of its addresses is internal (SSRF). The checked address is the one connected
+ * to, which rules out DNS rebinding.
+ */
 const outside: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '', 0);
@@ -72,8 +75,8 @@ function checked(answer: IncomingMessage, maxBytes: number): IncomingMessage {
 }
 
 /**
- * Asks for a file of a report that lies elsewhere: only at allowed hosts, also after a redirect, with a timestamp against
- * caches and without anything of the reader. Resolves with the answer (200 or 206) before its body; throws `FileRefused`.
+ * Requests a remote file of a report: from allowed hosts only, also after a redirect, with a cache-busting timestamp
+ * and without any data of the reader. Resolves with the response (200 or 206) before its body. Throws `FileRefused`.
  */
 export async function fetchRemote({ url, origin, range, maxBytes, signal }: Wanted): Promise<IncomingMessage> {
   let next = url;
@@ -98,7 +101,9 @@ export async function fetchRemote({ url, origin, range, maxBytes, signal }: Want
   throw new FileRefused('broken');
 }
 
-/** The next piece of an answer; a reader who is slow to ask for it costs the sender no patience. */
+/**
+ * Returns the next chunk of a response. The idle timeout runs only while waiting for the sender, not for a slow reader.
+ */
 async function nextPiece(answer: IncomingMessage, pieces: AsyncIterator<Buffer>): Promise<Buffer | null> {
   const timer = setTimeout(() => answer.destroy(new FileRefused('stalled')), patience.idleMs);
   try {
@@ -111,7 +116,7 @@ async function nextPiece(answer: IncomingMessage, pieces: AsyncIterator<Buffer>)
   }
 }
 
-/** The bytes of an answer; throws as soon as they are more than allowed or stop coming. */
+/** Yields the bytes of a response. Throws `FileRefused` when they exceed `maxBytes`, stop arriving or end early. */
 export async function* bodyOf(answer: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   const expected = answer.headers['content-length'] === undefined ? null : Number(answer.headers['content-length']);
   const pieces: AsyncIterator<Buffer> = answer[Symbol.asyncIterator]();

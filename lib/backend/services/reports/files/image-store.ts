@@ -3,14 +3,14 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { config } from '@/lib/config';
 
-/** Room is made for the images of a while at once. */
+/** Eviction goes down to this share of the limit, so that the next images need none. */
 const keptShare = 0.9;
-/** A use is noted once in this while, so that reading writes little. */
+/** A use is recorded at most once in this time, so that reads cause few writes. */
 const noteMs = 3_600_000;
 
-/** Other processes write to the same folder: what lies there is looked at again after this while. */
+/** Other processes write to the same folder, so it is read again after this time. */
 const rereadMs = 300_000;
-/** A copy that is being written takes a moment; an older one was left by a process that ended. */
+/** A `.part` file older than this was left by a process that ended. */
 const partMs = 600_000;
 
 type Entry = { size: number; usedAt: number };
@@ -37,7 +37,7 @@ async function readStore(path: string): Promise<Store> {
   return { entries, total: [...entries.values()].reduce((sum, { size }) => sum + size, 0) };
 }
 
-/** One list a process of what lies in the folder. */
+/** The list of stored images, one per process. */
 function store(): Promise<Store> {
   const path = folder();
   const own = shared[key];
@@ -47,7 +47,7 @@ function store(): Promise<Store> {
   return reading;
 }
 
-/** The path of a made image and its size; null when it has to be made. */
+/** Returns the path and size in bytes of a stored image; null when it has to be generated. */
 export async function findImage(name: string): Promise<{ path: string; size: number } | null> {
   const { entries } = await store();
   const entry = entries.get(name);
@@ -72,7 +72,7 @@ async function forget(name: string): Promise<void> {
   own.entries.delete(name);
 }
 
-/** Keeps an image under its name; those that were not used for longest go when the folder holds more than its bound. */
+/** Stores an image under its name; the least recently used ones are evicted when the folder exceeds its limit. */
 export async function keepImage(name: string, bytes: Uint8Array): Promise<void> {
   const own = await store();
   const path = join(folder(), name);

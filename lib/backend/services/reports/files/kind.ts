@@ -1,10 +1,10 @@
-/** How a file is offered: pictures and videos are shown, a PDF as well, everything else is kept for the disk. */
+/** Media type of a file, and whether it is shown inline (images, videos, PDF) or downloaded. */
 export type FileType = { type: string; shown: boolean };
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 const starts = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign);
 
-/** ISO base media: the brand says whether it holds a still or a film. */
+/** ISO base media: the brand distinguishes a still image from a video. */
 function isoType(bytes: Uint8Array): string | null {
   if (ascii(bytes, 4, 8) !== 'ftyp') return null;
   const brand = ascii(bytes, 8, 12);
@@ -23,10 +23,10 @@ function mediaType(bytes: Uint8Array): string | null {
   return isoType(bytes);
 }
 
-/** How many bytes `fileType` looks at. */
+/** How many bytes `fileType` reads. */
 export const signBytes = 16;
 
-/** What a file is by its first bytes, whatever its name or its server says. */
+/** Returns the type of a file by its magic bytes, regardless of its name and of its server's Content-Type. */
 export function fileType(bytes: Uint8Array): FileType {
   const media = mediaType(bytes);
   if (media) return { type: media, shown: media !== 'image/tiff' };
@@ -34,5 +34,5 @@ export function fileType(bytes: Uint8Array): FileType {
   return { type: 'application/octet-stream', shown: false };
 }
 
-/** Whether the image door may try to read it: what browsers name otherwise is refused before a decoder sees it. */
+/** Whether an image decoder may read the file; anything else is refused before a decoder sees it. */
 export const isPicture = ({ type }: FileType): boolean => type.startsWith('image/');

@@ -7,14 +7,14 @@ import { config } from '@/lib/config';
 import { bodyOf, FileRefused, fetchRemote, patience } from './fetch-remote';
 import type { Source } from './source';
 
-/** A file that can be read at leisure; `release` removes it if it was a copy. */
+/** A file on this disk; `release` deletes it if it is a temporary copy. */
 export type LocalCopy = { path: string; size: number; release: () => void };
-type Wanted = { maxBytes: number; signal?: AbortSignal /** How long the whole file may take. */; ms?: number };
+type Wanted = { maxBytes: number; signal?: AbortSignal /** Timeout of the whole transfer. */; ms?: number };
 
 const folder = () => join(config().DATA_DIR, 'report-spool');
-/** What a process that ended left behind. */
+/** Age at which a copy counts as left behind by a process that ended. */
 const leftOverMs = 6 * 3_600_000;
-/** Copies leave this much of the disk to everything else. */
+/** Copies leave this much of the disk free. */
 const reservedBytes = 1024 ** 3;
 
 function spoolFolder(): string {
@@ -23,13 +23,13 @@ function spoolFolder(): string {
   return path;
 }
 
-/** Bytes that a copy may take of the disk of this folder. */
+/** Returns the bytes that a copy may take on the disk of this folder. */
 function room(path: string): number {
   const { bavail, bsize } = statfsSync(path);
   return Math.max(0, bavail * bsize - reservedBytes);
 }
 
-/** Removes copies that no running process can need any more; makes no folder where there is none. */
+/** Deletes copies that no running process can need any more; does not create the folder. */
 export function clearCopies(now: Date): void {
   const path = folder();
   if (!existsSync(path)) return;
@@ -49,7 +49,7 @@ async function fetched(
   const most = Math.min(maxBytes, room(spool));
   const answer = await fetchRemote({ ...source, maxBytes: most, signal });
   const path = join(spool, randomUUID());
-  // Opened before anything can fail: a file that is created while its stream breaks off would be left behind.
+  // Open the file first: if the stream failed while the file was being created, the file would be left behind.
   const fd = openSync(path, 'wx', 0o600);
   const release = () => rmSync(path, { force: true });
   try {
@@ -62,8 +62,8 @@ async function fetched(
 }
 
 /**
- * Brings a file to this disk, where a slow or broken other side can do no more harm; one that comes in drops is given up after
- * a while, or it would hold its place for ever. Throws `FileRefused`.
+ * Copies a file to this disk, where a slow or broken host can do no more harm. A transfer that takes too long is
+ * aborted, because it would keep its slot forever. Throws `FileRefused`.
  */
 export async function localCopy(
   source: Source,

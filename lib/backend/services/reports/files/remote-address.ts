@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { cacheBustedUrl } from '@/lib/domain/reports/stamp';
 
-/** Networks that no file of a report comes from: this machine, its neighbours, and what is no address of one host. */
+/** Networks that no report file may come from (SSRF): loopback, private, reserved and multicast ranges. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -33,7 +33,7 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address belongs to this machine or its surroundings; also for what is no address. */
+/** Whether an IP address is internal or reserved; also true for text that is not an IP address. */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const family = isIP(mapped ?? address);
@@ -41,9 +41,9 @@ export function isInside(address: string): boolean {
 }
 
 type Allowed = {
-  /** Origin of the company's report service. */ origin:
-    | string
-    | null /** `files.example.com`, `*.example.com`, each with an optional port. */;
+  /** Origin of the external report service. */
+  origin: string | null;
+  /** Allowlist: `files.example.com`, `*.example.com`, each with an optional port. */
   hosts: readonly string[];
 };
 
@@ -52,8 +52,9 @@ function matches(host: string, entry: string): boolean {
 }
 
 /**
- * The address of a file if it may be fetched. The service's own origin may be anywhere, its owner named it; a listed host must
- * be an address on the open internet, unless it is listed as the very IP address.
+ * Returns the URL of a file if it may be fetched, otherwise null. The origin of the report service may have any
+ * address, because the owner configured it; a listed host must resolve to a public address, unless the list names its
+ * IP address.
  */
 export function allowedAddress(url: string, { origin, hosts }: Allowed): { url: URL; trusted: boolean } | null {
   const base = origin ?? undefined;
@@ -71,5 +72,5 @@ export function allowedAddress(url: string, { origin, hosts }: Allowed): { url: 
   return { url: target, trusted: literal };
 }
 
-/** The address with a timestamp that no cache has seen, unless the address is signed. `now`: milliseconds. */
+/** Returns the URL with a cache-busting timestamp, unless it is signed. `now`: milliseconds. */
 export const withTimestamp = (url: URL, now: number): URL => new URL(cacheBustedUrl(url.href, now));

@@ -9,37 +9,47 @@ import { fileType, isPicture, signBytes } from './kind';
 import { localCopy } from './local-copy';
 import type { Source } from './source';
 
-/** A picture of a phone has 50 million pixels. JPEG is made smaller while it is read; all else takes 4 bytes a pixel, or 6. */
+/**
+ * A phone's photo has up to 50 million pixels. JPEG is downscaled while it is decoded; other formats take 4 or 6 bytes
+ * a pixel.
+ */
 const maxPixels = { shrinking: 120_000_000, whole: 50_000_000 };
-/** From here on a picture that is decoded whole waits for the others of its kind. */
+/** Above this size, images that are decoded whole are processed one at a time. */
 const largePixels = 12_000_000;
 const maxPictureBytes = 80 * 1024 * 1024;
 const decodeSeconds = 20;
 const quality = { webp: 78, jpeg: 80 } as const;
 export type ImageFormat = keyof typeof quality;
 
-// One thread an image and nothing kept: two at a time are enough work, and the disk keeps what was made.
+// One thread per image and no cache: two images at a time are enough load, and results are stored on disk.
 sharp.cache(false);
 sharp.concurrency(1);
 
 const tooMany = () => new FileRefused('silent');
-/** Copies of pictures that lie elsewhere, a few of each report: a slow host holds up no other report, and no decoder. */
+/** Copies of remote images, a few per report, so that a slow host blocks no other report and no decoder. */
 const bringing = fairSlots({ parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 }, tooMany);
-/** Images are made two at a time; those of one report wait behind one another, so that a large one holds up nobody. */
+/**
+ * Images are resized two at a time; those of one report queue behind each other, so that a large report delays no
+ * other.
+ */
 const making = fairSlots({ parallel: 2, perKey: 400, all: 2_000 }, tooMany);
-/** The largest are made one at a time: each takes hundreds of megabytes. */
+/** The largest are resized one at a time, because each takes hundreds of megabytes. */
 const makingLarge = fairSlots({ parallel: 1, perKey: 40, all: 200 }, tooMany);
 const underWay = new Map<string, Promise<Buffer>>();
 
 type Wanted = {
-  source: Source /** Changes when the picture may have. */;
+  source: Source;
+  /** Changes when the image may have changed. */
   version: string;
   slug: string;
   width: (typeof imageWidths)[number];
   format: ImageFormat;
 };
 
-/** Whether a file is a picture that may be decoded, and whether that takes much memory. Throws `FileRefused`. */
+/**
+ * Whether decoding an image takes much memory. Throws `FileRefused` for a file that is not an image or has too many
+ * pixels.
+ */
 async function isLarge(path: string): Promise<boolean> {
   const handle = await open(path);
   const head = new Uint8Array(signBytes);
@@ -87,8 +97,8 @@ function make(wanted: Wanted): Promise<Buffer> {
 }
 
 /**
- * A picture in one of the widths of a page, never larger than it is, without its metadata (place and camera stay in the
- * original). Made once and kept on disk within `REPORT_IMAGES_MB`. Throws `FileRefused`.
+ * Returns an image in one of the widths of a page, never enlarged, without its metadata (location and camera stay in
+ * the original). Generated once and stored on disk within `REPORT_IMAGES_MB`. Throws `FileRefused`.
  */
 export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   const { slug, version, width, format } = wanted;
@@ -106,7 +116,7 @@ export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   underWay.set(name, work);
   try {
     const bytes = await work;
-    // A full disk costs the copy, not the picture.
+    // A full disk costs the stored copy, not the response.
     await keepImage(name, bytes).catch((error: Error) =>
       console.warn(JSON.stringify({ level: 'warn', event: 'report-images', reason: error.name })),
     );

@@ -10,15 +10,15 @@ import type { FoundReport } from '../open-report';
 import { bodyOf, FileRefused, fetchRemote } from './fetch-remote';
 import { type FileType, fileType, signBytes } from './kind';
 
-/** Where a file of a report lies: on this disk, or at an address. */
+/** Where a file of a report is: on this disk or at a URL. */
 export type Source =
   | { kind: 'disk'; path: string; size: number }
   | { kind: 'remote'; url: string; origin: string | null };
 
-/** The most that one file may hold. */
+/** Maximum size of one file in bytes. */
 export const maxFileBytes = 1024 ** 3;
 
-/** Finds a file of a report by its address there. Throws `FileRefused` for an own file that is gone. */
+/** Returns the source of a file by its URL in the report. Throws `FileRefused` for a local file that does not exist. */
 export function sourceOf({ dir, origin }: Pick<FoundReport, 'dir' | 'origin'>, url: string): Source {
   if (dir === null || !url.startsWith(localFilePrefix)) return { kind: 'remote', url, origin };
   const path = resolveInside(dir, url.slice(localFilePrefix.length));
@@ -26,7 +26,10 @@ export function sourceOf({ dir, origin }: Pick<FoundReport, 'dir' | 'origin'>, u
   return { kind: 'disk', path, size: statSync(path).size };
 }
 
-/** What was asked of a file: from a byte to a byte, both included; null for all of it, or for what is not understood. */
+/**
+ * Parses a Range header to inclusive byte positions; `outside` when it cannot be satisfied, null for the whole file or
+ * an unsupported header.
+ */
 export function readRange(header: string | null, size: number): { from: number; to: number } | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
@@ -35,7 +38,7 @@ export function readRange(header: string | null, size: number): { from: number; 
   return from > to || from >= size || (first === '' && last === '0') ? 'outside' : { from, to };
 }
 
-/** An original on its way out. `size`: bytes of `body`; null when the other side did not say. */
+/** An opened original. `size`: bytes of `body`; null when the remote host did not say. */
 export type Original = { type: FileType; size: number | null; range: string | null; body: ReadableStream<Uint8Array> };
 
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
@@ -50,7 +53,7 @@ async function fromDisk(
   const handle = await open(path);
   const head = new Uint8Array(signBytes);
   await handle.read(head, 0, signBytes, 0).finally(() => handle.close());
-  // A reader who has left neither reads nor cancels what they get: the file must close without them.
+  // A client that has disconnected neither reads nor cancels the body, so the signal must close the file.
   signal.throwIfAborted();
   const stream = createReadStream(path, { ...(range ? { start: range.from, end: range.to } : {}), signal });
   const length = range ? range.to - range.from + 1 : size;
@@ -62,7 +65,7 @@ async function fromDisk(
   };
 }
 
-/** Bytes that were already read, then the rest. */
+/** Yields bytes that were already read, then the rest. */
 async function* again(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield head;
   yield* rest;
@@ -85,7 +88,7 @@ const extensionTypes: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** A part of a film has no signs, or too few of them; its name may say what it is, because only players ask for parts. */
+/** A part of a video has no or too few magic bytes, so its name gives the type; only players request parts. */
 function partType(url: string): FileType {
   const type = extensionTypes[extensionOf(fileName(url))];
   return type ? { type, shown: true } : { type: 'application/octet-stream', shown: false };
@@ -110,7 +113,10 @@ async function fromRemote(
   };
 }
 
-/** Opens an original, whole or the part that a player asks for. Throws `FileRefused`. */
+/**
+ * Opens an original, whole or the requested range; `outside` for a range that cannot be satisfied. Throws
+ * `FileRefused`.
+ */
 export async function openOriginal(
   source: Source,
   range: string | null,

@@ -23,9 +23,9 @@ const bodySchema = z.tuple([
 const keyOf = async (db: Db) => Buffer.from(await keyed(db, 'report grant', ''), 'base64url');
 
 /**
- * What stands in the address of a file instead of the token: slug, token and language, encrypted and signed, good for a day.
- * It is the same for an hour, so that a page that is opened again finds its pictures in the browser's cache; its
- * initialisation vector is therefore made from what it holds.
+ * Returns the grant that replaces the token in file URLs: slug, token and locale, encrypted and authenticated, valid
+ * for a day. It stays the same for an hour, so that a reopened page finds its images in the browser cache; its
+ * initialization vector is therefore derived from its content.
  */
 export async function makeGrant(db: Db, { slug, token, locale }: ReportAsked, now: Date): Promise<string> {
   const key = await keyOf(db);
@@ -36,7 +36,7 @@ export async function makeGrant(db: Db, { slug, token, locale }: ReportAsked, no
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What a grant opens; null for one that is none of ours, was changed or is over. */
+/** Decrypts a grant; null when it is forged, altered or expired. */
 export async function readGrant(
   db: Db,
   grant: string,

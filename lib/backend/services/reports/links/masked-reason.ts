@@ -1,6 +1,6 @@
 import { reasonOf } from '@/lib/backend/services/reason';
 
-/** Why something failed, for a log: nothing in it can be a token, its hash or an address that holds one. */
+/** Returns why something failed, for a log: URLs and anything that could be a token or its hash are masked. */
 export function maskedReason(error: unknown): string {
   return reasonOf(error)
     .replace(/https?:\/\/\S+/g, '[address]')

@@ -6,7 +6,7 @@ import { makeToken, tokenHash } from '@/lib/backend/services/sessions/token';
 
 export type Minted = { id: string; token: string; expiresAt: Date };
 
-/** Makes a link to a report; its token is told here and nowhere again. Null when there is no such report. */
+/** Creates a link to a report; its token is returned only here. Null when there is no such report. */
 export async function mintLink(
   db: Db,
   { slug, expiresAt, note, now }: { slug: string; expiresAt: Date; note: string | null; now: Date },
@@ -18,7 +18,7 @@ export async function mintLink(
   return { id, token, expiresAt };
 }
 
-/** Closes one link, or all of a report; how many were open. */
+/** Revokes one link, or all of a report; returns how many were not revoked yet. */
 export async function revokeLinks(db: Db, by: { slug: string } | { id: string }, now: Date): Promise<number> {
   const which = 'id' in by ? eq(reportLinks.id, by.id) : eq(reportLinks.slug, by.slug);
   return (
@@ -33,7 +33,7 @@ export async function revokeLinks(db: Db, by: { slug: string } | { id: string },
 export type ListedLink = { id: string; note: string | null; createdAt: Date; expiresAt: Date; revokedAt: Date | null };
 export type ListedReport = { slug: string; number: string; isPublic: boolean; updatedAt: Date; links: ListedLink[] };
 
-/** The imported reports, the newest first, with their links; nothing that opens one. */
+/** Lists imported reports, most recently updated first, with their links but without anything that opens one. */
 export async function listReports(db: Db, slug?: string): Promise<ListedReport[]> {
   const { id, note, createdAt, expiresAt, revokedAt } = reportLinks;
   const kept = await db
