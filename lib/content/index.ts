@@ -21,7 +21,6 @@ export type {
   ContentPage,
   ContentPost,
   ContentTag,
-  ContentTopic,
   Fact,
   LocaleContent,
 } from './content-types';
@@ -34,11 +33,6 @@ const globalCache: typeof globalThis & { [cacheKey]?: Content } = globalThis;
 export function content(): Content {
   globalCache[cacheKey] ??= loadContent(config().CONTENT_DIR);
   return globalCache[cacheKey];
-}
-
-/** Drops the cached content; the next call loads the folder again. For tests. */
-export function clearContent(): void {
-  delete globalCache[cacheKey];
 }
 
 /** Reloads the folder for a signed revalidation. Throws and keeps the cached content when the folder is invalid. */

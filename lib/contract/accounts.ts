@@ -104,10 +104,8 @@ export const verificationSchema = z.object({
   ticket: text(6_000).optional(),
   randstr: text(200).optional(),
 });
-export type Verification = z.infer<typeof verificationSchema>;
 
 export const captchaPurposes = ['register', 'recover', 'sign-in', 'valid'] as const;
-export type CaptchaPurpose = (typeof captchaPurposes)[number];
 /** `GET /api/v1/captcha/challenge`: a puzzle that is good for one purpose and one recipient, once, for five minutes. */
 export const captchaQuerySchema = z.object({ purpose: z.enum(captchaPurposes), to: text(200).min(1) });
 

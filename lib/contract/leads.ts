@@ -43,7 +43,6 @@ export const consultationSchema = z
   })
   .partial()
   .catchall(z.union([scalar, z.array(scalar)]));
-export type Consultation = z.infer<typeof consultationSchema>;
 
 /** Header of a lead that makes a retry harmless: any text of its own for one filled form. */
 export const idempotencyHeader = 'idempotency-key';
@@ -80,7 +79,6 @@ export const leadContextNames = Object.keys(leadContextSchema.shape) as (keyof L
 export const consultationAnswerSchema = acknowledgementSchema.extend({
   data: z.object({ id: z.union([idSchema, z.string()]) }).nullish(),
 });
-export type ConsultationAnswer = z.infer<typeof consultationAnswerSchema>;
 
 /** A refusal may name fields: each with the key of its message. Status 428 asks for a solved challenge. */
 export const leadErrorSchema = errorSchema.extend({

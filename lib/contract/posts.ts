@@ -12,7 +12,6 @@ export const topicSchema = z.object({ id: idSchema, key: z.string(), slug: z.str
 export type Topic = z.infer<typeof topicSchema>;
 
 export const metaEntrySchema = z.object({ key: z.string(), value: z.string() });
-export type MetaEntry = z.infer<typeof metaEntrySchema>;
 
 /** A child of a group, as lists and group posts carry it. */
 export const postChildSchema = z.object({
@@ -99,7 +98,6 @@ export const postListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   _search_: z.string().max(200).optional(),
 });
-export type PostListQuery = z.infer<typeof postListQuerySchema>;
 
 /** Query of `GET /topapi/v1/recommend`. */
 export const recommendQuerySchema = z.object({
@@ -112,4 +110,3 @@ export const recommendQuerySchema = z.object({
     .optional(),
   topic: z.coerce.number().int().positive().optional(),
 });
-export type RecommendQuery = z.infer<typeof recommendQuerySchema>;

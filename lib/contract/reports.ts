@@ -41,7 +41,6 @@ export type ReportFile = z.infer<typeof reportFileSchema>;
 const files = listOf(reportFileSchema);
 const section = orNothing(z.object({ files }));
 const productSchema = z.object({ number: label.nullish().transform((value) => value ?? ''), files });
-export type ReportProduct = z.infer<typeof productSchema>;
 const products = orNothing(z.object({ products: listOf(productSchema) }));
 const fileList = orNothing(files);
 

@@ -3,30 +3,10 @@ import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 import { checkSizes } from './sizes.mjs';
-import { build, installPackages, requireNode, run, runBeside, stop, tool } from './steps.mjs';
+import { checkSources, runTool, step } from './check-sources.mjs';
+import { build, installPackages, requireNode, run, stop, tool } from './steps.mjs';
 
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
-
-function step(name, succeeded) {
-  if (!succeeded) stop(`${name} failed: the lines above say where. Mend it and run npm test again.`);
-}
-
-function npmBinary(path, ...args) {
-  const [node, first] = tool(path);
-  return run(node, [...first, ...args]);
-}
-
-/** Runs checks that need nothing of each other at the same time, and names every one that fails. */
-async function check(checks) {
-  const ended = await Promise.all(
-    Object.entries(checks).map(async ([name, [path, ...args]]) => {
-      const [node, first] = tool(path);
-      return { name, succeeded: await runBeside(node, [...first, ...args]) };
-    }),
-  );
-  const failed = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
-  step(`The ${failed.join(' and the ')}`, failed.length === 0);
-}
 
 function counts() {
   const unit = JSON.parse(readFileSync(results.vitest, 'utf8'));
@@ -43,16 +23,11 @@ requireNode();
 installPackages();
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-step('Generating route types', npmBinary('next/dist/bin/next', 'typegen'));
-await check({
-  'type check': ['typescript/bin/tsc', '--noEmit', '-p', '.'],
-  lint: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
-  'import rules': ['dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'],
-});
+await checkSources();
 auditPackages();
 step(
   'A unit, component or contract test',
-  npmBinary('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`),
+  runTool('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`),
 );
 // The addresses that pages name must be those at which the browser tests ask for them.
 step('The build', await build({ SITE_URL: 'http://localhost:3210' }));

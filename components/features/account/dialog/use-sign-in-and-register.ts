@@ -59,4 +59,3 @@ export function useEntry(core: Core, code: CodeApi) {
       }),
   };
 }
-export type EntryApi = ReturnType<typeof useEntry>;

@@ -23,4 +23,3 @@ export function useValues() {
     },
   };
 }
-export type Values = ReturnType<typeof useValues>;

@@ -48,4 +48,3 @@ export function useRecovery(core: Core, code: CodeApi) {
     },
   };
 }
-export type RecoveryApi = ReturnType<typeof useRecovery>;

@@ -1,0 +1,35 @@
+import { run, runBeside, stop, tool } from './steps.mjs';
+
+/** Ends the process when a step failed. */
+export function step(name, succeeded) {
+  if (!succeeded) stop(`${name} failed: the lines above say where. Mend it and run the command again.`);
+}
+
+/** Runs a locally installed tool with its output shown; true when it succeeded. */
+export function runTool(path, ...args) {
+  const [node, first] = tool(path);
+  return run(node, [...first, ...args]);
+}
+
+/** Runs independent checks at the same time and names every one that fails. */
+async function runAll(checks) {
+  const ended = await Promise.all(
+    Object.entries(checks).map(async ([name, [path, ...args]]) => {
+      const [node, first] = tool(path);
+      return { name, succeeded: await runBeside(node, [...first, ...args]) };
+    }),
+  );
+  const failed = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);
+  step(`The ${failed.join(' and the ')}`, failed.length === 0);
+}
+
+/** Types, lint and formatting, import rules, and unused files, exports and dependencies. */
+export async function checkSources() {
+  step('Generating route types', runTool('next/dist/bin/next', 'typegen'));
+  await runAll({
+    'type check': ['typescript/bin/tsc', '--noEmit', '-p', '.'],
+    'lint (npm run format mends the formatting)': ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings'],
+    'import rules': ['dependency-cruiser/bin/dependency-cruise.mjs', 'app', 'components', 'lib', 'middleware.ts'],
+    'search for unused code': ['knip/bin/knip.js'],
+  });
+}
