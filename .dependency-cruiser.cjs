@@ -1,8 +1,9 @@
-/** The import rules of the house; `npm run lint:imports` fails when one is broken. */
+/** Import rules; `npm run lint:imports` fails when one is broken. */
 const deny = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 /**
- * The rooms of `lib`, lowest floor first; rooms of one floor do not know each other. `deploy` holds no code.
+ * The folders of `lib` by layer, lowest first; folders of one layer do not import each other. `deploy` contains no
+ * code.
  * @type {string[][]}
  */
 const floors = [
@@ -21,7 +22,7 @@ const floors = [
 
 const anyOf = (rooms) => `^lib/(${rooms.join('|')})/`;
 
-/** One rule a floor: a room imports from floors below it, never from its own floor or one above. */
+/** One rule per folder: it imports only from lower layers, never from its own layer or a higher one. */
 const floorRules = floors.flatMap((rooms, index) =>
   rooms.map((room) => {
     const others = floors

@@ -1,4 +1,7 @@
-/** Reads settings and content before the first visitor: a bad value or a broken file stops the start and says where. */
+/**
+ * Loads settings and content before the first request: an invalid value or a broken file aborts the start with a
+ * message.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { startOrEnd } = await import('@/lib/doors/operations/start-or-end');

@@ -5,9 +5,10 @@ import { matchAddress } from '@/lib/routing/match';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 
 /**
- * Everything but the framework's own files, those of `public/`, the files of reports, of which one page asks for hundreds, and
- * the doors of leads, whose uploads would be held in memory here; a file that is added at the root is named here. Whatever else
- * passed by would reach `app/[locale]` as a language. Doors pass through once their path can be read.
+ * Runs for everything except the framework's own files, those of `public/`, report files (one page requests hundreds),
+ * and the lead and form routes, whose uploads would be buffered in memory here. List new root-level files of `public/`
+ * here: any other path would reach `app/[locale]` as a locale. Route handlers pass through once their path is
+ * decodable.
  */
 export const config = {
   runtime: 'nodejs',
@@ -21,7 +22,7 @@ const retryAfterSeconds = '30';
 const plain = (text: string, status: number) =>
   new NextResponse(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 
-/** Chinese at the root, unknown addresses refused before they cost a page: see `lib/routing`. */
+/** Rewrites, redirects or refuses each request as decided by `lib/routing`, so that unknown paths cost no render. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const match = matchAddress(request.nextUrl.pathname, request.nextUrl.searchParams);
   const decision = await decide(match, request.headers);
@@ -38,7 +39,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
       return NextResponse.rewrite(inside(decision.path));
     case 'private': {
       const url = inside(decision.path);
-      // The page reads the token from a header: an address that it is rendered under ends up in its scripts.
+      // The page reads the token from a header, because the URL that it is rendered under ends up in its scripts.
       url.search = '';
       const headers = new Headers(request.headers);
       headers.delete(reportTokenHeader);
@@ -49,9 +50,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     case 'pass':
       return NextResponse.next();
     case 'redirect': {
-      // Next wants an absolute address here and sends its path alone, so that no Host header gets into it.
+      // Next requires an absolute URL here but sends only its path, so the Host header cannot influence it.
       const target = new URL(decision.path, request.nextUrl.origin);
-      // The same page under its own address keeps what was asked of it; the way home starts afresh.
+      // A permanent redirect leads to the same page and keeps the query; the 302 to the home page drops it.
       if (decision.status === 308) target.search = request.nextUrl.search;
       const headers = isBelowReport(request.nextUrl.pathname) ? privateHeaders : { 'cache-control': 'no-store' };
       return new NextResponse(null, { status: decision.status, headers: { ...headers, location: target.href } });

@@ -8,13 +8,14 @@ const nextConfig: NextConfig = {
   partialPrefetching: false,
   cacheHandler: fileURLToPath(new URL('lib/server/next-cache/cache-handler.cjs', import.meta.url)),
   reactStrictMode: true,
-  // `lib/server` compresses: once what visitors share, with Brotli too.
+  // `lib/server` compresses instead: shared responses once, with Brotli too.
   compress: false,
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  // Nobody: Next draws a page anew, for no cache, for each whom it takes for a poor reader, and our heads are drawn ahead anyway.
+  // Disable Next's bot detection: it re-renders every page for clients it takes for limited crawlers, bypassing all
+  // caches. Our metadata is prerendered anyway.
   htmlLimitedBots: /(?!)/,
-  // They load files beside their own code, which a bundle would leave behind.
+  // These load files relative to their own code, which a bundle would not include.
   serverExternalPackages: [
     '@electric-sql/pglite',
     '@node-rs/argon2',
@@ -23,18 +24,21 @@ const nextConfig: NextConfig = {
     'prom-client',
     '@vercel/otel',
   ],
-  // Read by name when a share picture is drawn, which no bundler sees.
+  // Read by file name when a share image is rendered, so file tracing cannot find them.
   outputFileTracingIncludes: {
     '/share/**': [
       './node_modules/@fontsource/{instrument-sans,noto-sans-sc}/{unicode.json,files/*-{400,600}-normal.woff}',
       './public/drawings/*.svg',
     ],
   },
-  // Where a machine is made for one build and thrown away, the compiler keeps nothing for the next: to write it is an eighth of the time.
+  // In CI the machine is discarded after one build, and writing the compiler cache takes an eighth of the build time.
   experimental: { cpus: 2, turbopackFileSystemCacheForBuild: !process.env.CI },
 };
 
-/** The plugin says to the bundler where translations are asked for; it brings a compiler along, which a server that is built can do without. */
+/**
+ * The next-intl plugin tells the bundler where the request config is. It imports a compiler, which a production server
+ * does not need.
+ */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');

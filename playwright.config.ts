@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The build that is tested was made for this address (lib/tools/project/test.mjs). */
+/** The build under test was made for this port (lib/tools/project/test.mjs). */
 const port = 3210;
-/** The shell without windows draws no browser around the pages, which halves the time of a test. */
+/** The headless shell renders no browser UI, which halves the time of a test. */
 const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 );
@@ -15,10 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine may be slower than any patience; what passes at the second attempt is counted and named.
+  // A busy machine may exceed any timeout. Tests that pass on the retry are counted and reported as flaky.
   retries: 1,
   timeout: 60_000,
-  // A form that is sent in haste solves a proof of work first, which takes a busy machine its time.
+  // A form submitted quickly solves a proof of work first, which takes a while on a busy machine.
   expect: { timeout: 15_000 },
   reporter: [
     ['line'],
@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
-    // Movement costs a small machine more than the rest of a page; tests about it ask for it.
+    // Animations are expensive on a small machine; tests about motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
@@ -45,16 +45,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testMatch: '**/*.spec.ts' },
-    // Counts the files below .next, which visits of other tests add to.
+    // Counts the files below .next, to which the page visits of other tests add.
     { name: 'alone', testMatch: '**/*.alone.ts', dependencies: ['site'], fullyParallel: false },
-    // These bring their own browsers.
+    // These launch their own browsers.
     { name: 'firefox', testDir: 'tests/engines', testMatch: 'firefox.spec.ts' },
     { name: 'webkit', testDir: 'tests/engines', testMatch: 'webkit.spec.ts' },
   ],
   webServer: {
     command: `node .next/site-server.mjs -p ${port}`,
     url: `http://localhost:${port}/healthz`,
-    // A test that sends forms names an address of its own, so that the limits of one sender do not meet all tests at once.
+    // Tests that send forms set their own client address (`X-Forwarded-For`), so that they do not share one rate limit.
     env: { DATA_DIR: 'test-results/data', SITE_URL: `http://localhost:${port}`, TRUST_PROXY: '1' },
     reuseExistingServer: !process.env.CI,
     timeout: 60_000,

@@ -8,7 +8,8 @@ import { files } from './tests/support/database/files.mjs';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const support = (name: string) => `tests/support/${name}`;
 
-// What a rendering leaves behind dies young: with room for it a test spends a sixth less. Threads take this from their process.
+// Renders allocate many short-lived objects; a larger young generation saves a sixth of the test time. Threads inherit
+// it from their process.
 const room = '--max-semi-space-size=64';
 setFlagsFromString(room);
 
@@ -38,13 +39,14 @@ export default defineConfig({
   },
   test: {
     testTimeout: 20_000,
-    // By itself it leaves one processor idle, which is half of a small machine.
+    // By default Vitest leaves one processor idle, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      // A thread starts sooner than a process; what opens a database wants a process of its own, as the site has.
+      // Threads start faster than processes; tests with a database get a process of their own, as the site has.
       project('pure', 'database/no-database.file.ts', { pool: 'threads', isolate: false }),
       project('plain', 'database/no-database.file.ts', { pool: 'threads' }),
-      // The code of the embedded database is compiled in each process: to optimise it as well costs more than a file of tests wins by it.
+      // The WebAssembly of the embedded database is compiled in each process. Optimising it costs more than a test file
+      // gains.
       project('pglite', 'database/pglite.file.ts', {
         globalSetup: support('database/pglite.setup.ts'),
         execArgv: [room, '--liftoff-only'],

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 
-/** What every document of the site says of itself, whatever surrounds its content. */
+/** Metadata of every HTML document, shared by both root layouts. */
 export const documentMetadata: Metadata = {
   icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/apple-icon.png' },
   formatDetection: { telephone: false, email: false, address: false },

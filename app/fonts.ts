@@ -10,11 +10,11 @@ const plex = localFont({
   src: '../lib/tools/fonts/caption-latin.woff2',
   weight: '400',
   variable: '--font-plex',
-  // Captions stand in narrow columns, where a late change of font would break lines anew.
+  // Captions stand in narrow columns, where a late font swap would reflow lines.
   display: 'optional',
   preload: false,
   adjustFontFallback: false,
 });
 
-/** Class names that give a document both typefaces. */
+/** Class names that define the CSS variables of both typefaces on a document. */
 export const fontClasses = `${instrument.variable} ${plex.variable}`;

@@ -25,9 +25,10 @@ export function generateStaticParams() {
 export { documentMetadata as metadata, documentViewport as viewport } from '../document';
 
 /**
- * The shell of every page: header, main, footer and the floating parts, in the reader's language. The page and the footer are hydration
- * boundaries of their own, so that the controls of the shell answer before them; Activity, because what stands in Suspense may be
- * moved to the end of a long page, where only script puts it back.
+ * Shell of every page: header, main, footer and floating widgets, in the language of the page. Page and footer are
+ * hydration boundaries of their own, so that the controls of the shell become interactive first. The boundaries are
+ * Activity, not Suspense: React may move the content of a Suspense boundary to the end of a long page, and only a
+ * script can move it back.
  */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();

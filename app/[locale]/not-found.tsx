@@ -1,6 +1,6 @@
 import { Missing } from '@/components/layout/missing';
 
-/** When Next refreshes the copy of the 404 page it renders this file in its place, so both carry the same title. */
+/** Next renders this file when it revalidates the cached page `status-404`, so both need the same title. */
 export { generateMetadata } from './status-404/page';
 
 export default function NotFound() {

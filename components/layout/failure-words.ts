@@ -1,6 +1,6 @@
 export type FailureWords = { title: string; text: string; retry: string; home: string };
 
-/** Texts of the page behind a failure, at hand without a catalogue, by the language of the document. */
+/** Messages of the error page by document language. Inlined: the error page must not depend on loading them. */
 const words: Record<string, FailureWords> = {
   zh: {
     title: '我们这边出了点问题',
@@ -31,7 +31,7 @@ const fallback = 'zh';
 
 type Failure = FailureWords & { htmlLang: string; homePath: string };
 
-/** The texts for a document's `lang`, and the home page of that language. */
+/** Returns the messages for a document's `lang`, and the home page of that language. Falls back to Chinese. */
 export function failureWords(htmlLang: string): Failure {
   const code = htmlLang.slice(0, 2).toLowerCase();
   const known = words[code] ?? (words[fallback] as FailureWords);
@@ -39,7 +39,7 @@ export function failureWords(htmlLang: string): Failure {
   return { ...known, htmlLang: htmlLang || 'zh-CN', homePath: home };
 }
 
-/** The texts for the page that the browser shows. */
+/** Returns the messages for the current document. */
 export function documentFailure(): Failure {
   return failureWords(typeof document === 'undefined' ? '' : document.documentElement.lang);
 }

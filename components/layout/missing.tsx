@@ -7,7 +7,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { oftenLookedFor } from '@/lib/domain/posts/often-looked-for';
 import { SearchIcon } from '@/components/layout/header/search-glyph';
 
-/** The 404 page: what happened, the way home, a search and the pages that most visitors want. */
+/** The 404 page: an explanation, a link home, a search field and the most visited pages. */
 export async function Missing() {
   const t = await getTranslations('shell.missing');
   const href = await currentHref();
@@ -49,7 +49,7 @@ const field = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-car
 
 function SearchForm({ action, label }: { action: string; label: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is too young for some of our visitors' browsers
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know the search element
     <form action={action} method="get" role="search" className="mt-10 max-w-md">
       <label htmlFor="missing-q" className="text-small text-soft">
         {label}

@@ -7,16 +7,16 @@ import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 
 /**
- * Stands for a page whose content cannot be had. While building it is the notice, in a page that is rendered again when it
- * is asked for. Later it refuses to render, so that a page that is renewed in the background keeps its last good copy; the
- * middleware has already answered visitors for whom there is none.
+ * Fallback for a page whose content cannot be fetched. At build time it renders the notice, and the page is rendered
+ * again on request. At run time it throws, so that revalidation keeps the last good copy in the cache; the middleware
+ * has already answered visitors of pages without such a copy.
  */
 export function Unavailable() {
   if (!isBuilding()) throw new Error('The content of this page is not available');
   return <UnavailableNotice />;
 }
 
-/** The whole of a page whose content cannot be fetched and of which there is no copy: say so, offer another try and a phone. */
+/** Page for content that can neither be fetched nor served from the cache (status 503), with retry link and phone. */
 export async function UnavailableNotice() {
   const t = await getTranslations('shell.unavailable');
   const { phone } = local(await currentLocale(), 'contact');

@@ -4,7 +4,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { PlanFigure } from './aql/plan-figure';
 import { DownloadLink } from './download-link';
 
-/** The offer of the AQL tables as a file; nothing while there is no file to offer. */
+/** Offers the AQL tables as a PDF; renders nothing when there is no file. */
 export async function AqlBanner() {
   const locale = await currentLocale();
   const [t, url] = await Promise.all([getTranslations('tools.banner'), findAqlDownload(locale)]);

@@ -16,15 +16,18 @@ const directions = {
 const run = 'flex min-w-300 shrink-0 motion-reduce:min-w-0 noscript:min-w-0';
 const grid = 'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 md:motion-reduce:grid-cols-4';
 const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4';
-/** Said once for all cells of a run. */
+/** Set on the list with child selectors, so that the classes are not repeated on every cell. */
 const cell =
   '*:flex *:h-24 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:md:text-[1rem]';
-/** On a phone the marks that stand have their names below them, so that long words need not break. */
+/** On phones, when the animation is off, names go below the marks, so that long words need not break. */
 const stacked =
   '*:max-sm:motion-reduce:h-auto *:max-sm:motion-reduce:flex-col *:max-sm:motion-reduce:items-start *:max-sm:motion-reduce:justify-start *:max-sm:motion-reduce:py-4 *:max-sm:noscript:h-auto *:max-sm:noscript:flex-col *:max-sm:noscript:items-start *:max-sm:noscript:justify-start *:max-sm:noscript:py-4';
 const oneLine = '*:whitespace-nowrap *:motion-reduce:whitespace-normal *:noscript:whitespace-normal';
 
-/** The trades as two rows of marks that pass slowly in opposite directions; where motion is unwanted they stand and wrap. */
+/**
+ * Two rows of industry marks that scroll slowly in opposite directions; they stand still and wrap with reduced motion
+ * or without JavaScript.
+ */
 export async function BrandStrip({ trades }: { trades: Trades }) {
   const t = await getTranslations('people.strip');
   const half = Math.ceil(trades.length / 2);

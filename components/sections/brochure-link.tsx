@@ -3,7 +3,7 @@ import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { DownloadLink } from './download-link';
 
-/** The company's brochure: the Chinese file for Chinese readers, the English one for everybody else. */
+/** Link to the company brochure: the Chinese file for Chinese readers, the English file for all others. */
 export async function BrochureLink() {
   const locale = await currentLocale();
   const t = await getTranslations('tools.brochure');

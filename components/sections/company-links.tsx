@@ -4,7 +4,7 @@ import { LinkRow } from '@/components/sections/blocks/link-row';
 
 const pages = ['recruit', 'whoweare', 'coverage'] as const;
 
-/** The way to the people behind the articles and tools; `except` is the page that is being read. */
+/** Links to the company pages; `except` is the current page. */
 export async function CompanyLinks({ except }: { except?: (typeof pages)[number] }) {
   const [t, href] = await Promise.all([getTranslations('people.links'), currentHref()]);
   const shown = pages.filter((page) => page !== except);

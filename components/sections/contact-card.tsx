@@ -6,7 +6,7 @@ import { phoneHref } from '@/lib/i18n/phone';
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
 const value = 'inline-block py-0.5 hover:text-accent';
 
-/** The side card that names a phone, an address to write to and the hours; shown, not hidden behind a press. */
+/** Side card with phone, e-mail address and office hours, visible without a click. */
 export async function ContactCard({ contact }: { contact: Local<'contact'> }) {
   const t = await getTranslations('service.contact');
   return (

@@ -5,15 +5,15 @@ import { downloadKilobytes } from '@/lib/domain/media/file-size';
 
 type DownloadLinkProps = {
   url: string;
-  /** What a press does, in the reader's language. */
+  /** Label of the action, in the language of the page. */
   action: string;
-  /** The document's own title, in its own language. */
+  /** Title of the document, in its own language. */
   title: string;
   locale: Locale;
   look?: 'solid' | 'line';
 };
 
-/** A PDF that exists in Chinese and English only: what it is, its language and its size. */
+/** Link to a PDF that exists only in Chinese and English, with its title, language and size. */
 export async function DownloadLink({ url, action, title, locale, look = 'solid' }: DownloadLinkProps) {
   const t = await getTranslations('tools.download');
   const format = await getFormatter();

@@ -8,7 +8,7 @@ type FindingsGalleryProps = { cases: Local<'cases'>; films: Local<'videos'> };
 
 const caseWidths = [480, 960] as const;
 
-/** Findings as a report shows them, and the first film of the work. */
+/** Findings as a report shows them, and the first film. */
 export async function FindingsGallery({ cases, films }: FindingsGalleryProps) {
   const t = await getTranslations('widgets.findings');
   const pictures: GalleryItem[] = cases.map(({ picture, alt, measure }) => ({

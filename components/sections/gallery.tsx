@@ -10,7 +10,10 @@ import { captionTracks } from '@/lib/domain/media/player-items';
 const cover = 'aspect-4/3 h-auto w-full object-cover';
 const open = 'group/open relative block';
 
-/** Pictures and films in a grid: a picture opens in the large view, a film in a dialog. Without script each link leads to its file. */
+/**
+ * Grid of pictures and films: a picture opens in the lightbox, a film in a dialog. Without JavaScript each item links
+ * to its file.
+ */
 export async function Gallery({ items }: { items: GalleryItem[] }) {
   const t = await getTranslations('widgets.gallery');
   const locale = await currentLocale();

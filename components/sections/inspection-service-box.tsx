@@ -7,7 +7,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 type Group = PostSummary & { children: PostSummary[] };
 
-/** The side card with the short list of services and the way to book one; the list alone vanishes while it cannot be had. */
+/** Side card with a short list of services and a booking button. Without the list when it cannot be fetched. */
 export async function InspectionServiceBox() {
   const [t, locale, href] = await Promise.all([getTranslations('widgets.box'), currentLocale(), currentHref()]);
   const services = await listTopic(locale, 'service');

@@ -11,7 +11,7 @@ function classAt(index: number): string {
   return index >= 2 ? fromThird : '';
 }
 
-/** The subjects of the articles: two of them below 700 px, four below 1000 px, otherwise six, and the way to the rest. */
+/** Topics of the articles: two below 700 px, four below 1000 px, otherwise six, and a link to the rest. */
 export function TagList({ title, tags, more }: TagListProps) {
   if (tags.length === 0) return null;
   return (

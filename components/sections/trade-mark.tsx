@@ -1,6 +1,6 @@
 import { tradeShape } from './trade-shapes';
 
-/** The mark of a trade in the site's line style: two weights, one accent. Decoration; the name stands beside it. */
+/** Line icon of an industry: two stroke weights and one accent. Decorative: the name stands next to it. */
 export function TradeMark({ name, className = '' }: { name: string; className?: string }) {
   const { body, detail, accent } = tradeShape(name);
   return (

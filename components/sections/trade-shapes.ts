@@ -1,6 +1,6 @@
 export type TradeShape = { body: string; detail: string; accent: string };
 
-/** Each trade by an outline, its finer lines and one accent line, on a sheet of 48 by 48. */
+/** SVG paths of each industry icon (outline, details, accent) in a 48 x 48 view box. */
 const shapes: Record<string, TradeShape> = {
   garment: {
     body: 'M17 8 6 14l4 9 5-2v19h18V21l5 2 4-9-11-6c-1 4-4 6-7 6s-6-2-7-6Z',
@@ -55,7 +55,7 @@ const shapes: Record<string, TradeShape> = {
 
 const side = 5;
 
-/** For a trade that has no mark of its own: a lot of dots, and a sample that its name decides. */
+/** Fallback icon: a dot grid whose highlighted dots are derived from the key. */
 function lotShape(key: string): TradeShape {
   const dot = (cell: number) => `M${8 + (cell % side) * 8} ${8 + Math.floor(cell / side) * 8}h.01`;
   const seed = [...key].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
@@ -69,7 +69,7 @@ function lotShape(key: string): TradeShape {
   return { body: '', detail: draw(false), accent: draw(true) };
 }
 
-/** The lines of a trade's mark, by the key of the collection `trades`. */
+/** Returns the paths of an industry icon by its key in the collection `trades`. */
 export function tradeShape(key: string): TradeShape {
   return shapes[key] ?? lotShape(key);
 }

@@ -2,7 +2,7 @@ export type Verdict = 'accept' | 'attention' | 'reject';
 
 const looks: Record<Verdict, string> = { accept: 'bg-accent', attention: 'bg-attention', reject: 'bg-reject' };
 
-/** What was decided about a piece; the word carries it, the colour helps. */
+/** Verdict on an item; the text carries the meaning, the color supports it. */
 export function VerdictTag({ verdict, children }: { verdict: Verdict; children: string }) {
   return (
     <span className={`inline-block rounded-control px-2 py-0.5 text-caption text-on-solid ${looks[verdict]}`}>

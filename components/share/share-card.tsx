@@ -1,7 +1,7 @@
 import { accent, ink, soft } from '@/lib/pages/share-images/ground';
 
 export type ShareCardProps = {
-  /** Data URIs of what lies below the words, of the mark and of a drawing. */
+  /** Data URIs of background, logo and drawing. */
   ground: string;
   mark: string;
   drawing: string | null;
@@ -13,24 +13,26 @@ export type ShareCardProps = {
   fontFamily: string;
 };
 
-/** Columns of a fixed type that a text takes: a Chinese character is as wide as two letters. */
+/** Width of a text in columns of a monospaced font: a Chinese character counts as two. */
 const columnsOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffef]/.test(sign) ? 2 : 1), 0);
 
-/** Pixels; long titles are set smaller, so that the longest of ours keeps within four lines. */
+/**
+ * Returns the font size in pixels; it shrinks for long titles so that the longest existing title fits into four lines.
+ */
 function titleSize(title: string): number {
   const columns = columnsOf(title);
   if (columns <= 34) return 66;
   return columns <= 64 ? 56 : columns <= 96 ? 47 : 40;
 }
 
-/** The picture of a page that is shared: 1200 x 630, for `next/og`, which knows inline styles and flex boxes alone. */
+/** Open Graph image of a page, 1200 x 630 px, for `next/og`, which supports only inline styles and flexbox. */
 export function ShareCard({ ground, mark, drawing, kind, title, text, brand, host, fontFamily }: ShareCardProps) {
   const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, overflow: 'hidden' }) as const;
   return (
     <div style={{ display: 'flex', width: 1200, height: 630, position: 'relative', fontFamily, color: ink }}>
-      {/* biome-ignore lint/a11y/useAltText: painted into a picture that has a text of its own */}
+      {/* biome-ignore lint/a11y/useAltText: rendered into an image, and the image has its own alt text */}
       <img src={ground} width={1200} height={630} style={{ position: 'absolute', left: 0, top: 0 }} />
-      {/* biome-ignore lint/a11y/useAltText: the same */}
+      {/* biome-ignore lint/a11y/useAltText: rendered into an image, and the image has its own alt text */}
       {drawing && <img src={drawing} width={342} height={228} style={{ position: 'absolute', left: 795, top: 148 }} />}
       <div
         style={{
@@ -43,7 +45,7 @@ export function ShareCard({ ground, mark, drawing, kind, title, text, brand, hos
           fontWeight: 600,
         }}
       >
-        {/* biome-ignore lint/a11y/useAltText: the same */}
+        {/* biome-ignore lint/a11y/useAltText: rendered into an image, and the image has its own alt text */}
         <img src={mark} width={44} height={44} style={{ marginRight: 16 }} />
         {brand}
       </div>

@@ -11,7 +11,7 @@ const looks: Record<Look, string> = {
 };
 const transition = 'transition-colors duration-150 ease-out';
 
-/** Class names of a button's look, for elements that are neither link nor button. */
+/** Class names that make any element look like a button, for elements that are neither link nor button. */
 export function buttonClass(look: Look = 'solid', extra = ''): string {
   return [base, looks[look], transition, extra].filter(Boolean).join(' ');
 }

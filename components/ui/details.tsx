@@ -4,12 +4,13 @@ type DetailsProps = {
   more: string;
   less: string;
   children: ReactNode;
-  className?: string /** Open when it is drawn. */;
+  className?: string;
+  /** Whether it is open on the first render. */
   open?: boolean;
   onOpen?: (open: boolean) => void;
 };
 
-/** A disclosure that works without script; its label says what the next press does. */
+/** Native disclosure that works without JavaScript; its label names the action of the next click. */
 export function Details({ more, less, children, className = '', open, onOpen }: DetailsProps) {
   return (
     <details

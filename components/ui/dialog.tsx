@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type DialogProps = { open: boolean; onClose: () => void; labelledBy: string; children: ReactNode; className?: string };
 
-/** A modal on the browser's own dialog element: focus is trapped and returned, Esc and a press on the backdrop close. */
+/** Modal on the native dialog element, which traps and restores focus. Esc and a click on the backdrop close it. */
 export function Dialog({ open, onClose, labelledBy, children, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Dialog({ open, onClose, labelledBy, children, className = '' }: 
     else dialog.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog element's own key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog element handles Esc itself
     <dialog
       ref={ref}
       aria-labelledby={open ? labelledBy : undefined}

@@ -1,4 +1,4 @@
-/** A repeatable random sequence (mulberry32), so that server and browser draw the same dots. */
+/** Seeded pseudorandom generator (mulberry32), so that server and browser render the same dots. */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,12 +18,15 @@ function sample(columns: number, rows: number, lit: number, bad: number, seed: n
   return [...taken].map((cell, index) => ({ x: cell % columns, y: Math.floor(cell / columns), bad: index < bad }));
 }
 
-/** One path for any number of dots: each is a line without length, seen by its round end. */
+/** Combines dots into one path: each dot is a zero-length segment drawn by its round line cap. */
 const stitch = (dots: Dot[]) => dots.map(({ x, y }) => `M${x * 10 + 5} ${y * 10 + 5}h0`).join('');
 
 type DotFieldProps = { columns?: number; rows?: number; lit: number; bad?: number; seed?: number; className?: string };
 
-/** The lot and its sample: a grid of dots, `lit` of them green and `bad` of them ringed red. Decoration; say the numbers beside it. */
+/**
+ * Dot plot of a lot and its sample: `lit` dots are green, `bad` dots are red with a ring. Hidden from assistive
+ * technology, so state the numbers in text next to it.
+ */
 export function DotField({ columns = 64, rows = 40, lit, bad = 0, seed = 7, className = '' }: DotFieldProps) {
   const id = `lot-${columns}-${rows}-${seed}`;
   const dots = sample(columns, rows, lit, bad, seed);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The look of every control; how wide it is, its place says. */
+/** Shared class names of form controls, without a width. */
 export const controlLook =
   'min-h-11 rounded-control border bg-card px-3 py-2 text-[1rem] leading-snug placeholder:text-soft';
 export const control = `${controlLook} w-full min-w-0`;
@@ -9,7 +9,7 @@ export const edge = (bad: boolean) => (bad ? 'border-reject' : 'border-edge');
 type FieldProps = {
   id: string;
   label: string;
-  /** Said after the label when the field may stay empty. */
+  /** Label suffix of optional fields. */
   optional?: string;
   help?: string;
   error?: string;
@@ -17,7 +17,7 @@ type FieldProps = {
   className?: string;
 };
 
-/** A label over its control, what helps to fill it, and what is wrong with it. */
+/** Form field: label, control, help text and error message. */
 export function Field({ id, label, optional, help, error, children, className = '' }: FieldProps) {
   return (
     <div className={className}>
@@ -31,7 +31,7 @@ export function Field({ id, label, optional, help, error, children, className = 
   );
 }
 
-/** What stands under a control; its ids are those of `describedBy`. */
+/** Help text and error message below a control; their ids match those of `describedBy`. */
 export function FieldNotes({ id, help, error }: { id: string; help?: string; error?: string }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function FieldNotes({ id, help, error }: { id: string; help?: string; err
   );
 }
 
-/** The attributes that tie a control to its notes. */
+/** Returns the ARIA attributes that link a control to its help text and error message. */
 export function describedBy(id: string, help?: string, error?: string) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };

@@ -1,8 +1,8 @@
 import type { Thing, WithContext } from 'schema-dts';
 import { escapeJsonForScript } from '@/lib/pages/seo/json-ld';
 
-/** Structured data for machines; its values equal what the page shows. */
+/** JSON-LD structured data; its values must match the visible content. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every `<` escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJsonForScript(data) }} />;
 }

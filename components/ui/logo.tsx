@@ -9,7 +9,10 @@ const dots = (isLit: boolean) =>
     .map(({ at }) => at)
     .join('');
 
-/** The mark: a lot of sixteen with its sample lit. Each dot is a line without length and with a round end, so that two paths draw all. */
+/**
+ * Logo: a lot of sixteen dots with its sample highlighted. Each dot is a zero-length segment with a round line cap, so
+ * two paths are enough.
+ */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 34 34" aria-hidden="true" strokeLinecap="round" className={className}>

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 
 type MainProps = {
   children: ReactNode;
-  /** Makes the page cache answer with this HTTP status (see lib/server/next-cache/cache-handler). */
+  /** HTTP status that the page cache sends for this page (see lib/server/next-cache/cache-handler.cjs). */
   status?: 404 | 410 | 429 | 503;
-  /** Pixels of scroll after which the way back to the top is offered; one screen height when absent. */
+  /** Scroll distance in pixels after which the back-to-top button appears; default is one screen height. */
   toTopAfterPx?: number;
   className?: string;
 };
 
-/** The main landmark. */
 export function Main({ children, status, toTopAfterPx, className = '' }: MainProps) {
   return (
     <main

@@ -5,7 +5,7 @@ type PagerProps = {
   words: { label: string; previous: string; next: string; page: (n: number) => string };
 };
 
-/** Pages around the current one, the first and the last; gaps are null. */
+/** Returns the first and last page and the pages around the current one; null marks a gap. */
 function shown(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const unique = [...new Set(wanted)].sort((a, b) => a - b);
@@ -14,7 +14,7 @@ function shown(page: number, pages: number): (number | null)[] {
 
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-3';
 
-/** Links between the pages of a list; nothing when there is one page. */
+/** Pagination links of a list; renders nothing for a single page. */
 export function Pager({ page, pages, hrefOf, words }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -27,7 +27,7 @@ export function Pager({ page, pages, hrefOf, words }: PagerProps) {
       <ul className="flex flex-wrap items-center gap-1">
         {shown(page, pages).map((n, index) =>
           n === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other key
             <li key={`gap-${index}`} aria-hidden="true">
               …
             </li>

@@ -1,7 +1,9 @@
 import { preload } from 'react-dom';
 
 type PictureProps = {
-  /** A photograph under /media with its widths beside it: `/media/hero/lamp.jpg` has `lamp-640.avif` and so on. */
+  /**
+   * Path of a photo below /media. Its resized versions stand next to it: `lamp-640.avif` for `/media/hero/lamp.jpg`.
+   */
   src: string;
   alt: string;
   widths: readonly number[];
@@ -12,11 +14,11 @@ type PictureProps = {
   className?: string;
 };
 
-/** A photograph in AVIF and WebP in the sizes that are shown, with its own dimensions so that nothing jumps. */
+/** Responsive photo in AVIF and WebP; width and height prevent layout shift. */
 export function Picture({ src, alt, widths, sizes, width, height, priority = false, className }: PictureProps) {
   const stem = src.replace(/\.[a-z]+$/, '');
   const set = (type: string) => widths.map((w) => `${stem}-${w}.${type} ${w}w`).join(', ');
-  // A browser without AVIF passes over a preload of that type.
+  // Browsers without AVIF support ignore a preload of this type.
   if (priority)
     preload(src, {
       as: 'image',
@@ -45,7 +47,10 @@ export function Picture({ src, alt, widths, sizes, width, height, priority = fal
 
 type DrawingProps = { name: string; alt?: string; className?: string; eager?: boolean };
 
-/** One of the line drawings (300 x 200); without `alt` it is decoration. `name` is a drawing's name or its address, which an upstream may keep elsewhere. */
+/**
+ * Line drawing of 300 x 200, decorative unless it has an `alt`. `name` is the name of a drawing, or a path or https URL
+ * from an upstream.
+ */
 export function Drawing({ name, alt = '', className = '', eager = false }: DrawingProps) {
   const src = /^(?:\/|https:)/.test(name) ? name : `/drawings/${name}.svg`;
   return (

@@ -1,5 +1,5 @@
-/** HTML that the gateway has sanitised (`lib/domain/richtext`); nothing else may be handed in. */
+/** Renders HTML sanitised by the gateway (`lib/domain/richtext`). Never pass other HTML. */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allowlist on the server before it reaches a screen
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server with an allowlist
   return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

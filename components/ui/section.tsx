@@ -10,7 +10,7 @@ type SectionProps = {
   className?: string;
 };
 
-/** One strong thing a screen: a titled block under a hairline, with room around it. */
+/** Titled page section under a divider, with vertical spacing. */
 export function Section({ id, title, lead, action, children, ruled = true, className = '' }: SectionProps) {
   return (
     <section id={id} className={`shell py-8 md:py-11 ${className}`}>
@@ -29,7 +29,7 @@ export function Section({ id, title, lead, action, children, ruled = true, class
   );
 }
 
-/** Characters, a Chinese one counting for two, after which a title is set smaller. */
+/** Title length above which a smaller size is used; a Chinese character counts as two. */
 const longTitle = 110;
 
 function FittingTitle({ title }: { title: string }) {
@@ -43,7 +43,9 @@ function FittingTitle({ title }: { title: string }) {
 
 type PageHeadProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode; aside?: ReactNode };
 
-/** The head of a page: its one h1, smaller where a title is long, what it is about, and a picture or figure beside it on wide screens. */
+/**
+ * Head of a page: its only h1 (smaller for long titles), a lead and, on wide screens, a picture or figure next to them.
+ */
 export function PageHead({ title, lead, children, aside }: PageHeadProps) {
   return (
     <header

@@ -8,10 +8,10 @@ import { calls } from '@/lib/upstream/calls';
 import { contentLife } from './cache-life';
 import { originOf, send } from '@/lib/upstream/transport';
 
-/** Seconds. Short, but long enough that a page without its comments may be kept: the page tries again in the browser. */
+/** Seconds. Short, but long enough for a page without its comments to be cached; the browser loads them later. */
 const awayLife = { stale: 0, revalidate: 30, expire: 600 } as const;
 
-/** Whether readers may write, and whether comments are shown at all. */
+/** Whether comments are shown, and whether readers may write. */
 export function commentRules(): { areShown: boolean; canWrite: boolean } {
   const isOff = config().COMMENTS === 'off';
   return { areShown: !isOff, canWrite: !isOff };
@@ -23,7 +23,7 @@ async function readComments(locale: Locale, path: string, page: number): Promise
     if (outcome.kind === 'missing') return 'missing';
     return outcome.kind === 'ok' ? readPage(outcome.value) : null;
   } catch (error) {
-    // An article is whole without its comments.
+    // An article is shown without its comments.
     console.warn(
       JSON.stringify({
         level: 'warn',
@@ -36,8 +36,8 @@ async function readComments(locale: Locale, path: string, page: number): Promise
 }
 
 /**
- * A page of the comments below a post, or of the replies to one of them; null when they cannot be had. Kept until something is
- * written below the post, which `postTag` tells.
+ * A page of the comments on a post, or of the replies to one of them; null when they are unavailable. Cached until
+ * somebody writes on the post, which expires `postTag`.
  */
 export async function findComments(
   locale: Locale,
@@ -47,7 +47,7 @@ export async function findComments(
 ): Promise<CommentPage | 'missing' | null> {
   'use cache';
   cacheTag(commentsTag, postTag(postId));
-  // A build has no database of its own: the site marks the pages of all posts with comments when it starts.
+  // A build has no database. When the site starts, it marks the pages of all posts with comments for revalidation.
   const isUnknown = isBuilding() && originOf('topapi') === null;
   const found = isUnknown ? noComments : await readComments(locale, path, page);
   cacheLife(found === null ? awayLife : contentLife);

@@ -11,15 +11,15 @@ import { isSecure } from '@/lib/net/is-secure';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { messageKeys } from '@/lib/domain/leads/lead-message-keys';
 
-/** How long a result can be shown, and reloaded. */
+/** Seconds for which a result can be shown and reloaded. */
 export const resultSeconds = 600;
 const purpose = 'form result';
-/** A browser takes 4,096 bytes a cookie, its name and attributes among them. */
+/** A browser accepts 4,096 bytes per cookie, including its name and attributes. */
 const chunkCharacters = 3_800;
-/** All of them together: servers and proxies bound the headers of a request. */
+/** Limits the total size: servers and proxies bound the headers of a request. */
 const maxChunks = 4;
 const maxCharacters = chunkCharacters * maxChunks;
-/** No result is larger than the body that it was made of. */
+/** No result is larger than the body it was made from. */
 const maxPlainBytes = 512 * 1024;
 
 const message = z.string().nullable();
@@ -71,13 +71,13 @@ const resultSchema = z.discriminatedUnion('of', [
     ]),
   }),
 ]);
-/** What became of a form that was posted without script, as the page shows it to which its sender is redirected. */
+/** The outcome of a form posted without JavaScript, shown by the page that the sender is redirected to. */
 export type FormResult = z.infer<typeof resultSchema>;
 const sealedSchema = z.object({ id: z.string(), until: z.number(), result: resultSchema });
 
 const chunkName = (index: number) => hostCookieName(index === 0 ? 'form-result' : `form-result-${index}`, isSecure());
 
-/** Every text of a value, cut to `max` characters. */
+/** A copy of a value with every string truncated to `max` characters. */
 function cut<T>(value: T, max: number): T;
 function cut(value: unknown, max: number): unknown {
   if (typeof value === 'string')
@@ -87,7 +87,10 @@ function cut(value: unknown, max: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cut(item, max)]));
 }
 
-/** Sealed and in base64url. Texts that no field takes are cut where the whole would not fit: the answer names them as too long. */
+/**
+ * Seals a result as base64url. When it is too large, its strings are truncated until it fits; only strings longer than
+ * any field accepts are affected, and the form reports those as too long.
+ */
 async function sealedValue(id: string, result: FormResult, now: number): Promise<string> {
   const until = now + resultSeconds * 1_000;
   for (let max = 65_536; ; max /= 2) {
@@ -97,8 +100,9 @@ async function sealedValue(id: string, result: FormResult, now: number): Promise
 }
 
 /**
- * The cookies that carry a result to the page that shows it, and the id by which the address of that page names it: a later
- * visit of the page shows no old news. `sent` is the `Cookie` header of the post; chunks of an earlier result are taken away.
+ * The cookies that carry a result to the page that shows it, and the id that the URL of that page contains, so that a
+ * later visit does not show an old result. `sent` is the `Cookie` header of the post; chunks of an earlier result are
+ * deleted. Throws while the database is unavailable.
  */
 export async function resultCookies(
   result: FormResult,
@@ -114,7 +118,10 @@ export async function resultCookies(
   return { id, cookies: cookies.filter((cookie) => cookie.value !== '' || cookieValue(sent, cookie.name) !== null) };
 }
 
-/** The result that an address names by `id`, from the cookies of its request; null when there is none, it is over or not ours. Never throws. */
+/**
+ * The result whose `id` the URL contains, from the request's cookies; null when there is none, or it has expired or is
+ * not ours. Never throws.
+ */
 export async function readResult(sent: string | null, id: unknown, now: number): Promise<FormResult | null> {
   if (typeof id !== 'string' || id === '') return null;
   const chunks = Array.from({ length: maxChunks }, (_, index) => cookieValue(sent, chunkName(index)) ?? '');

@@ -15,7 +15,7 @@ const origin = z
 
 const absoluteUrl = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
 
-/** An address whose parts say how to reach a service; it may hold a password, so no message repeats it. */
+/** A connection URL. It may contain a password, so no error message repeats the value. */
 const serviceUrl = (protocols: string[], example: string) =>
   z
     .string()
@@ -39,7 +39,7 @@ const mailboxList = z
     'must be mail addresses separated by commas',
   );
 
-/** Hosts that files may come from: `files.example.com`, `*.example.com`, an address with its port. */
+/** Allowlist of hosts for report files: `files.example.com`, `*.example.com`, or either with a port. */
 const hostList = z
   .string()
   .transform((value) =>
@@ -53,14 +53,14 @@ const hostList = z
     'must be hosts separated by commas, without scheme and path',
   );
 
-/** What a search engine gives an owner to put into the head of the home page. */
+/** Site verification token of a search engine, rendered as a meta tag on the home page. */
 const verification = z
   .string()
   .trim()
   .regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone')
   .optional();
 
-/** Every setting, documented in README.md; a value that does not parse stops start and build. */
+/** All settings, documented in README.md. An invalid value aborts the start and the build. */
 export const configSchema = z
   .object({
     SITE_URL: origin.default('http://localhost:3000'),
@@ -146,7 +146,7 @@ export const configSchema = z
     INDEXNOW_ENDPOINT: absoluteUrl.default('https://api.indexnow.org/indexnow'),
   })
   .superRefine((settings, context) => {
-    // A ticket that nobody can check would let everyone through, or no one.
+    // Without these secrets captcha tickets could not be verified: either every ticket would pass or none.
     const unchecked = (['TCAPTCHA_APP_SECRET', 'TCAPTCHA_SECRET_ID', 'TCAPTCHA_SECRET_KEY'] as const).filter(
       (name) => !settings[name],
     );
@@ -157,7 +157,7 @@ export const configSchema = z
           path: [name],
           message: 'is needed with TCAPTCHA_APP_ID, to check its tickets',
         });
-    // An unsigned webhook could be answered by anyone's invention.
+    // Without a signature the receiver could not tell our calls from forged ones.
     if (settings.CRM_WEBHOOK_URL && !settings.CRM_WEBHOOK_SECRET)
       context.addIssue({
         code: 'custom',
@@ -167,7 +167,10 @@ export const configSchema = z
   });
 export type Config = z.infer<typeof configSchema>;
 
-/** Parses an environment; throws one Error that lists every bad name and why, never its value. */
+/**
+ * Parses environment variables; blank values count as unset. Throws one Error that lists every invalid name with the
+ * reason, never the value.
+ */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),

@@ -4,7 +4,7 @@ import { topicFamily, topicId } from './indexes';
 import type { Problems } from './problems';
 import type { ContentPage, ContentPost, ContentTag } from './content-types';
 
-/** Notes a value that an earlier file already has, and names that file. */
+/** Reports a value that an earlier file already uses, and names that file. */
 function unique(
   seen: Map<string, ContentPost>,
   key: string,
@@ -23,14 +23,14 @@ const reserved: ReadonlySet<string> = new Set(
   [...locales, ...reservedFirstSegments].map((segment) => segment.toLowerCase()),
 );
 
-/** Posts that stand at `/{slug}`: their slug must leave the fixed routes alone, which are found in any case. */
+/** Whether a post lives at `/{slug}`. Its slug must not collide with a fixed route; routes match case-insensitively. */
 function isTopLevelGeneric(post: ContentPost): boolean {
   const placed = ['news', 'service', 'product', 'coverage', 'courses'];
   const isBelowGroup = post.parent !== undefined && /^(?:service|product)-/.test(post.topic);
   return !placed.includes(post.topic) && !isBelowGroup;
 }
 
-/** What one file cannot know: ids, slugs and urls are unique, parents exist, fixed routes stay free. */
+/** Checks across files: ids, slugs and urls are unique, parents exist, fixed routes stay free. */
 export function checkPosts(posts: readonly ContentPost[], problems: Problems): void {
   const ids = new Map<string, ContentPost>();
   const words = new Map<string, ContentPost>();

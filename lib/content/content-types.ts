@@ -26,7 +26,7 @@ export type Locals = { [N in LocalName]: Local<N> };
 export type LocaleContent = {
   posts: readonly ContentPost[];
   byId: ReadonlyMap<number, ContentPost>;
-  /** By slug and by url; of families that share one, the post served at `/{slug}`. */
+  /** By slug and by url. When families share one, the post that is served at `/{slug}` wins. */
   bySlug: ReadonlyMap<string, ContentPost>;
   newsBySlug: ReadonlyMap<string, ContentPost>;
   /** In display order: news by date, everything else by `order`. */

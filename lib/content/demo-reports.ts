@@ -38,7 +38,10 @@ function unwrapEnvelope(parsed: unknown): unknown {
     : parsed;
 }
 
-/** Parses `file` (YAML or JSON) as a report with its files in `dir`; null, with entries in `problems`, when it is invalid. */
+/**
+ * Parses `file` (YAML or JSON) as a report with its files in `dir`. Returns null and adds to `problems` when it is
+ * invalid.
+ */
 export function readReportFile(file: string, dir: string, problems: Problems): ReportSource | null {
   try {
     const json = file.endsWith('.json');
@@ -58,7 +61,10 @@ export function readReportFile(file: string, dir: string, problems: Problems): R
   }
 }
 
-/** Loads the reports of a content folder, keyed by slug; each is a folder with `report.yaml`. Throws one Error that lists every problem. */
+/**
+ * Loads the reports of a content folder, keyed by slug; each is a folder with `report.yaml`. Throws one Error that
+ * lists every problem.
+ */
 export function loadReports(contentDir: string): Map<string, ReportFolder> {
   const root = join(contentDir, 'reports');
   const problems = new Problems(contentDir);

@@ -23,7 +23,10 @@ function frontMatterSpan(bytes: Buffer): Span | null {
   return null;
 }
 
-/** Parses the front matter of a Markdown file. Only its bytes are decoded: a slice of a longer string would keep the body in memory. */
+/**
+ * Parses the front matter of a Markdown file. Decodes only its bytes, because a slice of the whole text would keep the
+ * body in memory. Throws when there is no front matter.
+ */
 export function readFrontMatter(file: string): unknown {
   const bytes = readFileSync(file);
   const span = frontMatterSpan(bytes);

@@ -147,14 +147,17 @@ function localizeValue(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The report in one language, in the contract's shape; files of its folder have URLs such as `own:photos/…`. */
+/** The report in one language, in the contract's shape; files of its folder get URLs such as `own:photos/…`. */
 export function localizeReport(source: ReportSource, locale: Locale): Report {
   return reportSchema.parse(localizeValue(source, locale));
 }
 
 type Visit = (file: { file?: string; url?: string; poster?: string | null }, path: string) => void;
 
-/** Visits each file with its place, such as `product_conformity/0/2`, `informative_files/1` or `appendix/files/0`. */
+/**
+ * Calls `visit` for each file with its position, such as `product_conformity/0/2`, `informative_files/1` or
+ * `appendix/files/0`.
+ */
 export function eachSourceFile(source: ReportSource, visit: Visit): void {
   const list = (entries: readonly z.infer<typeof file>[] | null | undefined, path: string) => {
     for (const [index, entry] of (entries ?? []).entries()) visit(entry as Parameters<Visit>[0], `${path}/${index}`);

@@ -42,8 +42,8 @@ function metaEntries(lines: readonly string[], start: number): { key: string; va
 }
 
 /**
- * Parses front matter with the result of `parseYaml`. Lines of one key and one plain value take a fast path and only the rest
- * goes to the parser, which halves startup time at tens of thousands of posts.
+ * Parses front matter with the result of `parseYaml`. Lines of one key and one plain value take a fast path and only
+ * the rest goes to the parser, which halves startup time at tens of thousands of posts. Throws like `parseYaml`.
  */
 export function parseFrontMatter(text: string): unknown {
   const lines = text.split('\n');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './envelope';
 
-/** The calls of the account service; `captcha` is of the embedded one alone. */
+/** Paths of the account service. Only the embedded service has `captcha`. */
 export const accountPaths = {
   country: '/api/v2/country',
   userValid: '/api/v1/user/valid',
@@ -17,7 +17,7 @@ export const accountPaths = {
   captcha: '/api/v1/captcha/challenge',
 } as const;
 
-/** The calls of this site about its own session; they never leave it. */
+/** Paths of this site's own session endpoints; they are never proxied to an upstream. */
 export const sessionPaths = {
   session: '/account/session',
   signOut: '/account/sign-out',
@@ -27,16 +27,18 @@ export const sessionPaths = {
 export const maxAccountBodyBytes = 16 * 1024;
 export const maxAccountAnswerBytes = 1024 * 1024;
 
-/** The header that names the language of an answer, and the only two values that it ever has. */
+/** The request header that selects the language of a response. Its only values are those of `wireLocales`. */
 export const localeHeader = 'locale';
 export const wireLocales = ['en', 'zh_CN'] as const;
 export type WireLocale = (typeof wireLocales)[number];
 
-/** The visitor's own language (zh en fr es), so that mails are written in it. It never reaches an upstream. */
+/**
+ * The visitor's own language (zh, en, fr or es), which selects the language of mails. It is never sent to an upstream.
+ */
 export const visitorLocaleHeader = 'site-locale';
 /**
- * A solved challenge beside a body that has no place for one, asked for with status 428 and the address to fetch the challenge
- * from: base64 of `{challenge, solution}`. It never reaches an upstream.
+ * Header for a solved challenge when the body has no field for one: base64 of `{challenge, solution}`. Status 428 asks
+ * for it and names the path that issues the challenge. It is never sent to an upstream.
  */
 export const proofHeader = 'account-proof';
 
@@ -51,7 +53,7 @@ const emailIdentity = z.object({ type: z.literal('email'), email: text(200) });
 const phoneIdentity = z.object({ type: z.literal('phone_number'), phone_number: text(50) });
 const newPassword = z.object({ password, confirmpassword: password, verification_code: code.default('') });
 
-/** The registration of a trader by e-mail; the code is empty while the form is only checked. */
+/** Trader registration by e-mail. The verification code is empty while `userValid` only validates the form. */
 export const traderEmailSchema = emailIdentity.extend({
   ...newPassword.shape,
   company_name: text(200),
@@ -66,7 +68,10 @@ export const traderPhoneSchema = phoneIdentity.extend({
 export const traderRegistrationSchema = z.discriminatedUnion('type', [traderEmailSchema, traderPhoneSchema]);
 export type TraderRegistration = z.infer<typeof traderRegistrationSchema>;
 
-/** The registration of an inspector: by phone on Chinese screens, by e-mail on the others; a company is taken, never asked for. */
+/**
+ * Inspector registration: by phone in the Chinese interface, by e-mail in the others. `company_name` is accepted, but
+ * no form asks for it.
+ */
 export const inspectorRegistrationSchema = z.discriminatedUnion('type', [
   emailIdentity.extend({ ...newPassword.shape, company_name: text(200).optional() }),
   phoneIdentity.extend({
@@ -95,8 +100,8 @@ export const recoverySchema = z.discriminatedUnion('type', [
 export type Recovery = z.infer<typeof recoverySchema>;
 
 /**
- * `GET …/verification`: whom to send a code to; a phone needs what the captcha yielded. From our own proof of work `ticket` is
- * base64 of `{challenge, solution}` and `randstr` the challenge's nonce.
+ * `GET …/verification`: the recipient of a code. A phone number also requires the result of the captcha. For our own
+ * proof of work `ticket` is base64 of `{challenge, solution}` and `randstr` is the nonce of the challenge.
  */
 export const verificationSchema = z.object({
   type: z.enum(identityTypes),
@@ -106,15 +111,15 @@ export const verificationSchema = z.object({
 });
 
 export const captchaPurposes = ['register', 'recover', 'sign-in', 'valid'] as const;
-/** `GET /api/v1/captcha/challenge`: a puzzle that is good for one purpose and one recipient, once, for five minutes. */
+/** `GET /api/v1/captcha/challenge`. A challenge is valid for one purpose, one recipient, one use and five minutes. */
 export const captchaQuerySchema = z.object({ purpose: z.enum(captchaPurposes), to: text(200).min(1) });
 
-/** A number, or its digits as text; nothing else counts as one, an empty or missing code least of all. */
+/** A number or its digits as text. Anything else is invalid, including an empty or missing code. */
 const answerCode = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
-/** Every account call answers with this envelope; code 0 is success. */
+/** The envelope of every account response; code 0 means success. */
 export const accountAnswerSchema = z.object({ code: answerCode, message: z.string().nullish(), data: z.unknown() });
 
-/** A refusal: `challenge` is where to fetch the puzzle that status 428 asks for. */
+/** An error response. `challenge` is the path that issues the challenge which status 428 requires. */
 export const accountErrorSchema = z.object({
   code: z.number(),
   message: z.string(),
@@ -135,14 +140,17 @@ const tokenDataSchema = z.union([
   z.object({ data: z.object({ api_token: tokenText }) }).transform(({ data }) => data.api_token),
 ]);
 
-/** The token of a sign-in or registration at `data.api_token`, or `data.data.api_token` on one English path, without `Bearer`. */
+/**
+ * The token of a sign-in or registration response without its `Bearer` prefix; null when the response is not a success
+ * or has none. It is at `data.api_token`, or at `data.data.api_token` in one English call.
+ */
 export function tokenOfAnswer(answer: unknown): string | null {
   const parsed = accountAnswerSchema.safeParse(answer);
   if (!parsed.success || parsed.data.code !== 0) return null;
   return tokenDataSchema.safeParse(parsed.data.data).data ?? null;
 }
 
-/** What a recovery code is checked against in the browser: `hash` is made from prefix, code, key and time. */
+/** The data with which the browser verifies a recovery code: `hash` is computed from prefix, code, key and time. */
 export const recoveryProofSchema = z.object({
   key: z.string(),
   time: z.union([z.string(), z.number()]),
@@ -151,16 +159,16 @@ export const recoveryProofSchema = z.object({
 export type RecoveryProof = z.infer<typeof recoveryProofSchema>;
 
 const regionSchema = z.object({
-  /** Empty: the country's own. */
+  /** Empty when the region uses the code of its country. */
   code: z.string().nullish(),
   english_name: z.string().nullish(),
   chinese_name: z.string().nullish(),
   name: z.string().nullish(),
-  /** Of the embedded list: a region that is registered under an id and telephoned under a code of its own. */
+  /** Embedded list only: a region that registers under its own id and has its own dialling code. */
   id: idSchema.optional(),
   area_phone_number: z.coerce.string().optional(),
 });
-/** `GET /api/v2/country`: one country with its regions. */
+/** `GET /api/v2/country`: a country with its regions. */
 export const accountCountrySchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -172,7 +180,7 @@ export const accountCountrySchema = z.object({
 export type AccountCountry = z.infer<typeof accountCountrySchema>;
 export const accountCountriesSchema = accountAnswerSchema.extend({ data: z.array(accountCountrySchema) });
 
-/** `GET /account/session`: who the browser's cookie stands for. */
+/** `GET /account/session`: the visitor whom the session cookie identifies. */
 export const sessionSchema = z.object({
   signedIn: z.boolean(),
   role: z.enum(['trader', 'inspector']).nullable(),

@@ -18,7 +18,7 @@ const planClassSchema = classSchema.extend({
   counts: z.enum(['pieces', 'defects']).describe('What is counted; defects above AQL 10.'),
 });
 
-/** `GET /api/aql`: a sampling plan in the form of the wire, and what it follows from. */
+/** `GET /api/aql`: a sampling plan in wire format, with the values it was derived from. */
 export const aqlAnswerSchema = z.object({
   standard: z.string(),
   lot: count,
@@ -51,7 +51,7 @@ export const aqlRefusalSchema = z.object({
 });
 export type AqlRefusal = z.infer<typeof aqlRefusalSchema>;
 
-/** `GET /api/aql/tables`: Tables 1 and 2-A with arrows followed. */
+/** `GET /api/aql/tables`: Tables 1 and 2-A with arrows resolved. */
 export const aqlTablesSchema = z.object({
   sample_level_data: z.array(
     z.object({
@@ -70,7 +70,7 @@ const jsonOf = (schema: z.ZodType) => {
   return body;
 };
 
-/** Tells programs how `GET /api/aql` is asked and what it answers (OpenAPI 3.1). */
+/** The OpenAPI 3.1 description of `GET /api/aql` and `GET /api/aql/tables`. */
 export function aqlDescription(origin: string) {
   const query = (name: string, description: string, example: string) => ({
     name,

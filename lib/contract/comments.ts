@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { errorSchema, idSchema } from './envelope';
 
-/** What our own pages say beside a comment: JSON, percent-encoded, in one header. It never reaches an upstream. */
+/**
+ * Request header in which our own pages send the context of a comment: percent-encoded JSON. It is never sent to an
+ * upstream.
+ */
 export const commentContextHeader = 'comment-context';
-/** Asked of this site alone, whoever keeps the comments. */
+/** Always served by this site, also when an upstream stores the comments. */
 export const commentChallengePath = '/topapi/v1/comment/challenge';
 export const maxCommentBodyBytes = 16 * 1024;
-/** Pages of comments and of replies. */
+/** Page size of comments and of replies. */
 export const commentPageSize = 20;
 
-/** A comment, with the first of its replies as `children`; `comments_count` is the number of all of them. */
+/** A comment with the first page of its replies in `children`; `comments_count` is the number of all replies. */
 export const commentSchema = z.object({
   id: idSchema,
   content: z.string(),
@@ -21,14 +24,17 @@ export const commentSchema = z.object({
     return z.array(commentSchema).nullish();
   },
   comments_count: z.number().nullish(),
-  /** Whether its reply box is open: a state of the screen that the wire carries. */
+  /** Whether the reply box is open: UI state that is part of the wire format. */
   reply: z.unknown().optional(),
-  /** Where its replies are read and written, and where it is liked; readers of this type reduce both to paths of this site. */
+  /** Endpoints for its replies and for liking it; consumers reduce both to paths of this site. */
   links: z.object({ comment: z.string().nullish(), like: z.string().nullish() }).nullish(),
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** `GET` on the comment link of a post or a comment. `all` counts replies too, `post` says where replies stand; both are our additions. */
+/**
+ * `GET` on the comment link of a post or a comment. Two fields are our additions: `all` also counts replies, `post` is
+ * the id of the post that the replies belong to.
+ */
 export const commentListSchema = z.object({
   data: z.array(commentSchema),
   meta: z.object({
@@ -39,10 +45,10 @@ export const commentListSchema = z.object({
 });
 export type CommentList = z.infer<typeof commentListSchema>;
 
-/** `POST` on a comment link. The embedded service takes plain text of 1 to 1000 characters. */
+/** `POST` on a comment link. The embedded service accepts 1 to 1000 characters of plain text. */
 export const commentBodySchema = z.object({ content: z.string() });
 
-/** The answer to it: the comment, or none when it waits for the owner (status 202). */
+/** Response to `POST`: the comment, or none while it awaits moderation (status 202). */
 export const commentAnswerSchema = z.object({
   code: z.number().optional(),
   message: z.string().optional(),
@@ -54,7 +60,7 @@ export const likeAnswerSchema = z.object({
   data: z.object({ liked: z.boolean(), likes_count: z.number().int().nonnegative() }).nullish(),
 });
 
-/** Query of the lists, as it arrives. Limits are ours. */
+/** Query of the lists as received. The limits are ours. */
 export const commentQuerySchema = z.object({
   locale: z.string().max(10).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -63,19 +69,19 @@ export const commentQuerySchema = z.object({
 
 export const commentContextSchema = z
   .object({
-    /** The field that no person sees: what fills it is kept from the page. */
+    /** Honeypot field, invisible to people: a comment that fills it is not published. */
     website: z.string().max(500),
     /** Solved challenge: base64 of `{challenge, solution}`. */
     altcha: z.string().max(8_000),
-    /** A signed-in writer wants their name beside the comment. */
+    /** A signed-in author wants their name shown with the comment. */
     named: z.boolean(),
-    /** The post whose page the writer sees: a company's service does not say which one a reply belongs to. */
+    /** The post that the author is viewing: an upstream does not state which post a reply belongs to. */
     post: z.number().int().nonnegative(),
   })
   .partial();
 export type CommentContext = z.infer<typeof commentContextSchema>;
 
-/** Status 428 says where a challenge is to be had. */
+/** An error response. `challenge` is the path that issues the challenge which status 428 requires. */
 export const commentErrorSchema = errorSchema.extend({
   challenge: z.string().optional(),
   problem: z.string().optional(),

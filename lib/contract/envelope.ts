@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Some upstreams send ids as strings; everything after this line sees numbers. */
+/** Some upstreams send ids as strings; parsed data always has numbers. */
 export const idSchema = z.coerce.number().int().nonnegative();
 
-/** Every error of the wire: a sentence for a person and an id to find the request by, nothing of a stack. */
+/** The error envelope: a message for people and an id to find the request by. It never contains a stack trace. */
 export const errorSchema = z.object({
   code: z.union([z.string(), z.number()]),
   message: z.string(),
@@ -11,5 +11,5 @@ export const errorSchema = z.object({
 });
 export type WireError = z.infer<typeof errorSchema>;
 
-/** The answer of calls that only acknowledge: `{code: 0, message}`. */
+/** The response of calls that only acknowledge: `{code: 0, message}`. */
 export const acknowledgementSchema = z.object({ code: z.number(), message: z.string() });

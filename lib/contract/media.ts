@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './envelope';
 
-/** A media item; `mine_type` is spelt so on the wire, `options.duration` is in seconds. */
+/** A media item. The wire format spells `mine_type` that way; `options.duration` is in seconds. */
 export const mediaItemSchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { idSchema } from './envelope';
 import { mediaItemSchema } from './media';
 
-/** The post that lists answer and no visitor sees: the site drops it; search and recommendations never hold it. */
+/**
+ * A post that lists return but visitors must not see: the site filters it out. Search and recommendations never return
+ * it.
+ */
 export const hiddenPostId = 103178;
 
 export const tagSchema = z.object({ id: idSchema, key: z.string(), name: z.string() });
@@ -13,7 +16,7 @@ export type Topic = z.infer<typeof topicSchema>;
 
 export const metaEntrySchema = z.object({ key: z.string(), value: z.string() });
 
-/** A child of a group, as lists and group posts carry it. */
+/** A child of a group, as lists and group posts contain it. */
 export const postChildSchema = z.object({
   id: idSchema,
   url: z.string().nullish(),
@@ -26,7 +29,7 @@ export const postChildSchema = z.object({
 });
 export type PostChild = z.infer<typeof postChildSchema>;
 
-/** A post: article, product, service or page. `content` is HTML and is never trusted by a reader of this type. */
+/** A post: article, product, service or page. `content` is untrusted HTML; consumers must sanitise it. */
 export const postSchema = z.object({
   id: idSchema,
   slug: z.string(),
@@ -57,10 +60,10 @@ export const postSchema = z.object({
   author: z.object({ nickname: z.string().nullish() }).nullish(),
   liked: z.boolean().nullish(),
   likes_count: z.number().nullish(),
-  /** Where its comments are read and written, and where it is liked; readers reduce both to paths of this site. */
+  /** Endpoints for its comments and for liking it; consumers reduce both to paths of this site. */
   links: z.object({ comment: z.string().nullish(), like: z.string().nullish() }).nullish().catch(null),
   highlight_content: z.string().nullish(),
-  /** The same post in the other locales: `{en: {slug, url}}`. Our addition; upstreams may leave it out. */
+  /** The same post in other locales: `{en: {slug, url}}`. Our addition; upstreams may omit it. */
   alternates: z.record(z.string(), z.object({ slug: z.string(), url: z.string().nullish() })).nullish(),
 });
 export type Post = z.infer<typeof postSchema>;
@@ -68,7 +71,7 @@ export type Post = z.infer<typeof postSchema>;
 /** `GET /topapi/v1/post/{id}`. */
 export const postAnswerSchema = z.object({ data: postSchema });
 
-/** `GET /topapi/v1/post/cache/{id or slug}`: title and content at least; blog posts come whole. */
+/** `GET /topapi/v1/post/cache/{id or slug}`: at least title and content; blog posts are complete. */
 export const cachedPostSchema = postSchema.partial().extend({ title: z.string(), content: z.string() });
 export type CachedPost = z.infer<typeof cachedPostSchema>;
 export const cachedPostAnswerSchema = z.object({ data: cachedPostSchema });
@@ -88,7 +91,7 @@ export type PostList = z.infer<typeof postListSchema>;
 /** `GET /topapi/v1/post/tag`. */
 export const tagListSchema = z.object({ data: z.array(tagSchema) });
 
-/** Query of `GET /topapi/v1/post`, as it arrives: everything is text. Limits are ours. */
+/** Query of `GET /topapi/v1/post` as received: every value is text. The limits are ours. */
 export const postListQuerySchema = z.object({
   locale: z.string().max(10).optional(),
   type: z.enum(['article', 'group', 'page']).optional(),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** `GET {REPORT_ORIGIN}/api/report/{slug}?security-token=`; the embedded backend takes the token as a header too. */
+/** `GET {REPORT_ORIGIN}/api/report/{slug}?security-token=`. The embedded backend also accepts the token as a header. */
 export const reportPath = (slug: string) => `/api/report/${encodeURIComponent(slug)}`;
 export const tokenParameter = 'security-token';
-/** One segment of an address; whatever is spelled otherwise is no report. */
+/** One path segment. A slug that does not match cannot belong to a report. */
 export const reportSlugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
 export const maxTokenLength = 500;
 export const maxReportBytes = 8 * 1024 * 1024;
 
-/** The contract sends null where it has nothing; everything after this line sees undefined. */
+/** The contract sends null for a missing value; parsed data has undefined. */
 const orUndefined = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? undefined);
 const maybe = <S extends z.ZodType>(schema: S) => orUndefined(schema).optional();
-/** Our own blocks must never cost a customer the report: one that breaks its shape is left out. */
+/** For our own blocks: an invalid one is dropped, so that it never makes the whole report unreadable. */
 const orNothing = <S extends z.ZodType>(schema: S) => orUndefined(schema).catch(undefined).optional();
-/** A list whose broken entries are left out. */
+/** A list without its invalid entries. */
 const listOf = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (Array.isArray(value) ? value.filter((entry) => schema.safeParse(entry).success) : []),
@@ -24,7 +24,7 @@ const text = z.string().max(4_000);
 const label = z.union([text, z.number().transform(String)]);
 const count = z.number().int().nonnegative();
 
-/** A file of a report; its kind is decided by the extension of the address (see `lib/domain/reports`). */
+/** A file of a report. The extension of its URL determines its kind (see `lib/domain/reports`). */
 export const reportFileSchema = z.object({
   url: z.string().min(1).max(8_000),
   tag: label.nullish().transform((value) => value ?? ''),
@@ -33,7 +33,7 @@ export const reportFileSchema = z.object({
   /** Pixels. */
   width: orNothing(count.positive()),
   height: orNothing(count.positive()),
-  /** Address of a still for a video. */
+  /** URL of the poster image of a video. */
   poster: orNothing(z.string().min(1).max(8_000)),
 });
 export type ReportFile = z.infer<typeof reportFileSchema>;
@@ -61,7 +61,7 @@ export type ReportContent = z.infer<typeof reportContentSchema>;
 export const defectClasses = ['critical', 'major', 'minor'] as const;
 export type DefectClass = (typeof defectClasses)[number];
 const perClass = <S extends z.ZodType>(schema: S) => z.object({ critical: schema, major: schema, minor: schema });
-/** A limit of a plan: `0` or `2.5`, `null` where the plan has none. */
+/** An AQL of a plan: `0` or `2.5`; `null` when the plan has none. */
 const limit = z.union([z.number(), text, z.null()]);
 
 export const verdictSchema = z.object({ result: z.enum(['pass', 'fail', 'pending', 'hold']), remark: maybe(text) });
@@ -79,7 +79,7 @@ export const defectSchema = z.object({
   description: text,
   found: count,
   product: maybe(label),
-  /** Place of the photo in `content`, such as `visual_and_workmanship/0/2` (list, product, file). */
+  /** Position of the photo in `content`, such as `visual_and_workmanship/0/2` (list, product, file). */
   photo: maybe(text),
 });
 export const measurementSchema = z.object({
@@ -100,7 +100,10 @@ export type ReportDefect = z.infer<typeof defectSchema>;
 export type ReportMeasurement = z.infer<typeof measurementSchema>;
 export type ReportStatus = z.infer<typeof statusSchema>;
 
-/** An inspection report. `content` and what stands above it are the contract's; the rest is ours and always optional. */
+/**
+ * An inspection report. `number`, `updatedAt` and `content` are the contract's; the other fields are ours and always
+ * optional.
+ */
 export const reportSchema = z.object({
   number: label,
   /** ISO 8601 or `YYYY-MM-DD HH:mm:ss` (China Standard Time). */
@@ -117,11 +120,11 @@ export const reportSchema = z.object({
   defects: orNothing(listOf(defectSchema)),
   measurements: orNothing(listOf(measurementSchema)),
   status: orNothing(statusSchema),
-  /** Opened without a token. */
+  /** Whether the report opens without a token. */
   isPublic: orNothing(z.boolean()),
 });
 export type Report = z.infer<typeof reportSchema>;
-/** A report as it is written down, before anything is filled in. */
+/** A report as authored, before parsing fills in defaults. */
 export type ReportInput = z.input<typeof reportSchema>;
 
 /** `{code, message, data}`, or a bare report. */
@@ -130,15 +133,18 @@ export const reportAnswerSchema = z.union([
   reportSchema,
 ]);
 
-/** A report as the page gets it: every `url` and `poster` is a signed address of this site. */
+/** A report as the page receives it: every `url` and `poster` is a signed URL of this site. */
 export type OpenReport = {
   slug: string;
-  /** The contract's shape. `url` is `/report-files/{grant}/{key}/{name}`; an image takes `?w=` with one of `imageWidths`. */
+  /**
+   * The contract's shape. `url` is `/report-files/{grant}/{key}/{name}`; an image accepts `?w=` with one of
+   * `imageWidths`.
+   */
   report: Report;
-  /** Address of all originals in one streamed archive, folders in the reader's language. */
+  /** URL of one streamed archive of all originals, with folder names in the reader's language. */
   archive: string;
-  /** Short code that is printed beside the number. */
+  /** Short check code that is printed next to the number. */
   checkCode: string;
 };
-/** Pixels that the image door makes; never more than the original has. */
+/** Widths in pixels that the image endpoint produces. It never enlarges the original. */
 export const imageWidths = [320, 640, 1280, 2048] as const;

@@ -12,7 +12,7 @@ export const staticPageSchema = z.object({
 export type StaticPage = z.infer<typeof staticPageSchema>;
 export const staticPageAnswerSchema = z.object({ data: staticPageSchema });
 
-/** `GET /api/config/country`: one item of the list. */
+/** `GET /api/config/country`: one entry of the list. */
 export const countryItemSchema = z.object({
   code: z.string(),
   label: z.string(),
@@ -30,7 +30,10 @@ export const navigationChildSchema = navigationLeafSchema.extend({
 });
 export type NavigationChild = z.infer<typeof navigationChildSchema>;
 
-/** `GET /topapi/v1/navigation`: topics with title and children, each child with slug or link. The path is our assumption. */
+/**
+ * `GET /topapi/v1/navigation`: topics with a title and children, each child with a slug or a link. The path is our
+ * assumption.
+ */
 export const navigationSchema = z.object({
   data: z.array(
     z.object({ id: idSchema, title: z.string(), slug: z.string().nullish(), children: z.array(navigationChildSchema) }),
@@ -38,6 +41,6 @@ export const navigationSchema = z.object({
 });
 export type NavigationTopic = z.infer<typeof navigationSchema>['data'][number];
 
-/** `POST /topapi/v1/log`: the campaign code of the `from` query parameter. */
+/** `POST /topapi/v1/log`: the campaign code from the `from` query parameter. */
 export const campaignCodePattern = /^[A-Za-z0-9_.-]{1,64}$/;
 export const logBodySchema = z.object({ from: z.string().regex(campaignCodePattern) });

@@ -9,10 +9,15 @@ import { isSameOrigin } from '@/lib/net/same-origin';
 const timeoutMs = 5_000;
 const { maxBodyBytes } = doors['/topapi/[...path]'];
 const passedHeaders = ['content-type', 'cache-control', 'etag', 'retry-after'];
-/** An answer is data: whatever an upstream calls it, a browser that opens it must not run it as a page of this site. */
+/**
+ * Upstream responses are data: whatever content type they declare, a browser that opens one directly must not run it as
+ * a page of this site.
+ */
 const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** An upstream's answer with the few headers that visitors need of it. */
+/**
+ * Returns an upstream's response with only the allowlisted headers, plus headers that keep it from running as a page.
+ */
 export function passBack(answer: Response): Response {
   const kept = new Headers(
     passedHeaders.flatMap((name) =>
@@ -30,8 +35,8 @@ async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
 }
 
 /**
- * Answers a same-origin call: by the embedded backend, or by the configured upstream of the capability.
- * Upstreams get the path and query as they came, a bounded body and nothing of the visitor's cookies.
+ * Answers a call with the embedded backend or, when one is configured, the upstream of the capability. Writes must be
+ * same-origin. The upstream gets the path and query unchanged, a bounded body and no cookies.
  */
 export async function answerDoor(request: Request, capability: Capability): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))

@@ -1,6 +1,6 @@
 /**
- * Answers for a file that is not there. Files that are there never get this far; without this answer `app/[locale]` would
- * take the folder's name for a language, render a page and keep it on disk.
+ * Answers 404 for a missing file of `public`; existing files never reach this handler. Without it `app/[locale]` would
+ * take the folder name for a locale, render a page and store it on disk.
  */
 export function missingFile(): Response {
   return new Response('Not found: there is no such file.\n', {

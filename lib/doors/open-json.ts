@@ -1,4 +1,4 @@
-/** Answers that anyone may read, from any site: public facts, the same for everyone. */
+/** Returns a JSON response that any origin may read: public data, the same for everyone. */
 export function openJson(body: unknown, status = 200): Response {
   const headers = {
     'access-control-allow-origin': '*',

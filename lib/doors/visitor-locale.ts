@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 const isWire = (value: string | null): value is WireLocale =>
   value !== null && (wireLocales as readonly string[]).includes(value);
 
-/** The language of the page that a call was made from; null when it was none of ours. */
+/** Returns the locale of the page that made the call (`Referer`); null when it is not a page of this site. */
 function pageLocale(headers: Headers): Locale | null {
   const referer = headers.get('referer');
   if (!referer || !URL.canParse(referer) || new URL(referer).host !== headers.get('host')) return null;
@@ -12,7 +12,10 @@ function pageLocale(headers: Headers): Locale | null {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** The visitor's language: as our pages say it, as the page's address shows it, as the wire's two values tell it, as the browser prefers. */
+/**
+ * Returns the visitor's locale from, in this order: our own header, the referring page together with the contract's
+ * `Locale` header, `Accept-Language`, the default.
+ */
 export function visitorLocaleOf(headers: Headers): Locale {
   const own = headers.get(visitorLocaleHeader);
   if (isLocale(own)) return own;
@@ -24,7 +27,7 @@ export function visitorLocaleOf(headers: Headers): Locale {
   return page ?? (isLocale(preferred) ? preferred : defaultLocale);
 }
 
-/** The language as the contract's header says it: exactly `en` or `zh_CN`. */
+/** Returns the value of the contract's `Locale` header: exactly `en` or `zh_CN`. */
 export function wireLocaleOf(headers: Headers): WireLocale {
   const given = headers.get(localeHeader);
   return isWire(given) ? given : visitorLocaleOf(headers) === 'zh' ? 'zh_CN' : 'en';

@@ -1,9 +1,9 @@
 import { type Locale, localeFacts } from './locales';
 
-/** The editors' desk keeps China Standard Time; a day is named as it was there. */
+/** Dates are shown in the editors' time zone, China Standard Time. */
 const deskTimeZone = 'Asia/Shanghai';
 
-/** A day in the words of a language ('15 mars 2026'); empty when the text is no date. Runs in the browser too. */
+/** Formats a date for a locale ('15 mars 2026'); empty when `iso` is not a date. Also runs in the browser. */
 export function dayText(locale: Locale, iso: string, style: 'long' | 'medium' = 'medium'): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';

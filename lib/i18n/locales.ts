@@ -1,11 +1,14 @@
-/** The one registry of languages: add a language here and the compiler shows what else it needs. */
+/** The registry of locales: after an addition the compiler shows what else needs one. */
 export const locales = ['zh', 'en', 'fr', 'es'] as const;
 export type Locale = (typeof locales)[number];
 
 /** Chinese is served at the root, without a prefix. */
 export const defaultLocale: Locale = 'zh';
 
-/** `html lang`, hreflang and the language's own name; `family` picks assets that exist in Chinese and English only. */
+/**
+ * `htmlLang` is used for `html lang` and hreflang, `name` is the endonym; `family` selects assets that exist only in
+ * Chinese and English.
+ */
 export const localeFacts: Record<Locale, { htmlLang: string; name: string; openGraph: string; family: 'zh' | 'en' }> = {
   zh: { htmlLang: 'zh-CN', name: '中文', openGraph: 'zh_CN', family: 'zh' },
   en: { htmlLang: 'en', name: 'English', openGraph: 'en_US', family: 'en' },

@@ -1,6 +1,6 @@
 import type { Locale } from './locales';
 
-/** One file a namespace under `messages/<locale>/`; a new file is named here once. */
+/** Each namespace is one file under `messages/<locale>/`; register new files here. */
 export const namespaces = [
   'shell',
   'news',
@@ -31,7 +31,7 @@ export const namespaces = [
 ] as const;
 type Tree = { [key: string]: string | Tree };
 
-/** Lays `own` over `fallback`, so that a key without a text shows the fallback's text and never the raw key. */
+/** Merges `own` over `fallback`. A missing or blank message falls back to that text instead of showing the raw key. */
 export function withFallback(own: Tree, fallback: Tree): Tree {
   const merged: Tree = { ...fallback };
   for (const [key, value] of Object.entries(own)) {
@@ -52,7 +52,7 @@ async function loadOwn(locale: Locale): Promise<Tree> {
   return Object.fromEntries(files);
 }
 
-/** The texts of one language over the Chinese ones. */
+/** Returns all messages of a locale, with Chinese as the fallback. */
 export async function loadMessages(locale: Locale): Promise<Tree> {
   const [own, fallback] = await Promise.all([loadOwn(locale), loadOwn('zh')]);
   return withFallback(own, fallback);

@@ -1,4 +1,4 @@
-/** The `tel:` address of a phone number as it is shown. */
+/** Returns the `tel:` URL of a displayed phone number. */
 export function phoneHref(shown: string): string {
   return `tel:${shown.replace(/[^\d+]/g, '')}`;
 }

@@ -2,13 +2,16 @@ import { locale as rootLocale } from 'next/root-params';
 import { defaultLocale, isLocale, type Locale } from './locales';
 import { localePath } from './paths';
 
-/** The language of the page that is being rendered. */
+/** Returns the locale of the page being rendered. */
 export async function currentLocale(): Promise<Locale> {
   const value = await rootLocale();
   return isLocale(value) ? value : defaultLocale;
 }
 
-/** Turns locale-free paths into addresses for the reader of this page; addresses of other sites stay as they are. */
+/**
+ * Returns a function that maps locale-free paths to hrefs in the locale of this page; absolute http(s) URLs stay
+ * unchanged.
+ */
 export async function currentHref(): Promise<(path: string) => string> {
   const locale = await currentLocale();
   return (path) => (/^https?:/.test(path) ? path : localePath(locale, path));

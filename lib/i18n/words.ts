@@ -4,7 +4,7 @@ import { loadMessages } from './messages';
 
 export type Words = (key: string, values?: Record<string, string>) => string;
 
-/** The texts of one namespace for code that runs outside a page, where no request says which language is read. */
+/** Returns a translator of one namespace for code outside of rendering, where next-intl knows no request locale. */
 export async function wordsOf(locale: Locale, namespace: string): Promise<Words> {
   const messages: Messages = await loadMessages(locale);
   const translate = createTranslator({ locale, messages, namespace });

@@ -1,7 +1,9 @@
-/** How long a small body may take to arrive, and an upload. */
+/** Time limits for a body to arrive completely. */
 export const bodyTimeoutMs = { small: 20_000, upload: 180_000 } as const;
 
-/** Aborts a body that is not complete after `maxMs`: a dripping body holds a connection and a promise. */
+/**
+ * Aborts a body that is not complete after `maxMs`: a slow client would otherwise hold a connection and its handler.
+ */
 export function withBodyTimeout(
   body: ReadableStream<Uint8Array> | null,
   maxMs: number = bodyTimeoutMs.small,
@@ -11,12 +13,12 @@ export function withBodyTimeout(
   );
 }
 
-/** Whether reading failed because of `withBodyTimeout`. */
+/** Returns whether an error comes from `withBodyTimeout`. */
 export function isBodyTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-/** The result of `read`, or `fallback` when the body timed out; other errors are rethrown. */
+/** Returns the result of `read`, or `fallback` when the body timed out; rethrows other errors. */
 export async function readWithinTimeout<T, L>(read: () => Promise<T>, fallback: L): Promise<T | L> {
   try {
     return await read();

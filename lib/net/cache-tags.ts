@@ -7,7 +7,10 @@ type Manifest = { tagsManifest: Map<string, Entry>; areTagsExpired: Check; areTa
 
 let loaded: Manifest | undefined;
 
-/** Next's own list, in the one copy that its server, its cache and the page cache share; a bundle would bring a second. */
+/**
+ * Next's tag manifest, required at run time so that its server, its cache and our page cache share one instance. A
+ * bundled import would create a second one.
+ */
 function manifest(): Manifest {
   loaded ??= createRequire(join(process.cwd(), 'package.json'))(
     'next/dist/server/lib/incremental-cache/tags-manifest.external',
@@ -15,18 +18,22 @@ function manifest(): Manifest {
   return loaded;
 }
 
-/** Whether something with these tags, made at `timestampMs`, must not be shown any more. */
+/** Returns whether an entry with these tags, created at `timestampMs`, has expired and must not be served. */
 export const areTagsExpired: Check = (tags, timestampMs) => manifest().areTagsExpired(tags, timestampMs);
 
-/** Whether something with these tags, made at `timestampMs`, is to be made anew while it is shown once more. */
+/**
+ * Returns whether an entry with these tags, created at `timestampMs`, is stale: served once more while it is
+ * revalidated.
+ */
 export const areTagsStale: Check = (tags, timestampMs) => manifest().areTagsStale(tags, timestampMs);
 
 /**
- * Marks what carries a tag as out of date in this process, where no request is at hand: `expired` things are never shown
- * again, `stale` ones once more while they are made anew. `at` is when that came about, in milliseconds, when it was not now.
+ * Invalidates a tag in this process outside of a request, where `revalidateTag` does not work. `expired` entries are
+ * never served again; `stale` ones are served while they are revalidated. `at` is the time of the invalidation in ms
+ * since the epoch, by default now.
  */
 export function markTag(tag: string, how: 'stale' | 'expired', at = Number.POSITIVE_INFINITY): void {
-  // Never ahead of this machine's clock: Next would wait for the moment.
+  // Never in the future of this machine's clock: Next would defer the expiry until then.
   const now = Math.min(performance.timeOrigin + performance.now(), at);
   const tags = manifest().tagsManifest;
   const before = tags.get(tag) ?? {};

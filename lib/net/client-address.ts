@@ -1,13 +1,13 @@
-/** Set by `instrumentation.ts` for every request, whatever the request itself says. */
+/** Set for every request by `lib/server/socket-address.ts`, which overwrites a value sent by the client. */
 export const socketHeader = 'x-socket-address';
-/** Passed on to the embedded backend, which knows no sockets. */
+/** Carries the client address to the embedded backend, which sees no sockets. */
 export const clientHeader = 'x-client-address';
 
 const shape = /^[0-9A-Fa-f:.%]{2,60}$/;
 
 /**
- * Where a request comes from: the socket's other end, or, behind `proxies` trusted ones, the entry that the outermost of
- * them wrote. Entries further left are the sender's own words. Empty when it is not known.
+ * Returns the client address: that of the socket or, behind `proxies` trusted proxies, the `X-Forwarded-For` entry
+ * written by the outermost of them. Entries further left can be forged by the client. Empty when it is unknown.
  */
 export function clientAddress(headers: Headers, proxies: number): string {
   const socket = headers.get(socketHeader) ?? '';

@@ -1,15 +1,21 @@
-/** A cookie of this site: `maxAge` in seconds, 0 takes it away. All of them are `HttpOnly`, `SameSite=Lax` and hold for every path. */
+/**
+ * A cookie of this site. `maxAge` is in seconds; 0 deletes the cookie. All cookies are `HttpOnly`, `SameSite=Lax` and
+ * valid for every path.
+ */
 export type Cookie = { name: string; value: string; maxAge: number };
 
-/** Over https a name that no other host or path can set (`__Host-`, RFC 6265bis §4.1.3); browsers refuse it without. */
+/**
+ * Returns the cookie name with the `__Host-` prefix over https, so that no subdomain or path can set it (RFC 6265bis
+ * §4.1.3). Browsers reject the prefix without https.
+ */
 export const hostCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-/** The value of `Set-Cookie`. */
+/** Returns the value of a `Set-Cookie` header. */
 export function setCookie({ name, value, maxAge }: Cookie, secure: boolean): string {
   return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** The value of one cookie of a `Cookie` header; null without it. */
+/** Returns the value of one cookie of a `Cookie` header; null when it is missing or empty. */
 export function cookieValue(header: string | null, name: string): string | null {
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=');

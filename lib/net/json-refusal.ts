@@ -1,6 +1,6 @@
 import { currentRequestId } from './request-id';
 
-/** Refuses a call as the contract words it: `code`, a message for a person, the id of the request. */
+/** Returns an error response in the shape of the contract: `code`, a human-readable `message` and `request_id`. */
 export function refusal(status: number, message: string): Response {
   return Response.json(
     { code: status, message, request_id: currentRequestId() },

@@ -1,4 +1,4 @@
-/** All bytes of a body; null as soon as there are more than `maxBytes`, the rest unread. */
+/** Returns all bytes of a body; null once it exceeds `maxBytes`, without reading the rest. */
 export async function readBounded(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

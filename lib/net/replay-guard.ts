@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Signatures held at a time; only holders of the secret get this far. */
+/** Signatures remembered at a time. Only holders of the secret can add one. */
 const max = 10_000;
 
 type Holder = typeof globalThis & { [key: symbol]: LRUCache<string, true> | undefined };
@@ -12,12 +12,15 @@ function known(): LRUCache<string, true> {
   return holder[key];
 }
 
-/** Claims a signature for `seconds` in this process; false when it was claimed before, so that a recorded call cannot be replayed. */
+/**
+ * Claims a signature for `seconds` in this process. Returns false when it is already claimed, so that a recorded call
+ * cannot be replayed.
+ */
 export function claimSignature(signature: string, seconds: number): boolean {
   if (known().has(signature)) return false;
   known().set(signature, true, { ttl: seconds * 1_000 });
   return true;
 }
 
-/** Releases a claimed signature whose call failed, so that it may be sent again. */
+/** Releases the signature of a failed call, so that the call may be retried. */
 export const releaseSignature = (signature: string): void => void known().delete(signature);

@@ -1,6 +1,7 @@
 /**
- * Whether a call comes from a page of this very origin, as browsers say; neighbours under the same domain are strangers here.
- * A caller that is no browser says nothing and carries nobody's cookies. `navigated` lets an address typed by hand pass.
+ * Returns whether a request comes from a page of this origin, by `Sec-Fetch-Site`, else by `Origin`. Other subdomains
+ * of the same site are refused. A client that sends neither header is not a browser and carries no visitor's cookies,
+ * so it passes. `navigated` also admits URLs entered by hand.
  */
 export function isSameOrigin(request: { headers: Pick<Headers, 'get'> }, navigated = false): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -4,7 +4,7 @@ type Measures = ReturnType<typeof make>;
 const holder = globalThis as typeof globalThis & { [key: symbol]: Measures | undefined };
 const key = Symbol.for('verilot.metrics');
 
-/** Seconds: from a page out of memory to an upload over a phone. */
+/** Seconds; from a page served from memory to an upload over a mobile network. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 function make() {
@@ -67,7 +67,10 @@ function make() {
   };
 }
 
-/** The measures of this process: doors, middleware and instrumentation are module graphs of their own. */
+/**
+ * Returns the metrics of this process. One instance across module graphs: route handlers, middleware and
+ * instrumentation are bundled separately.
+ */
 export function measures(): Measures {
   holder[key] ??= make();
   return holder[key];

@@ -1,9 +1,9 @@
 import { config } from '@/lib/config';
 
 /**
- * Sends traces of requests, pages and outgoing calls to an OpenTelemetry collector. Its code is loaded only where
- * `OTEL_EXPORTER_OTLP_ENDPOINT` names one; the exporter reads that and the other standard variables itself. Addresses in spans
- * have their queries cut off.
+ * Exports traces of requests, pages and outgoing calls to an OpenTelemetry collector; returns whether it was started.
+ * The SDK is loaded only when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; the exporter reads that and the other standard
+ * variables itself. Query strings are removed from URLs in spans.
  */
 export async function startTelemetry(): Promise<boolean> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME } = config();

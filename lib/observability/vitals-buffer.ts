@@ -1,13 +1,13 @@
 import { stepOf, type VitalName } from './vitals';
 
-/** Counts since the last time that they were written down, by what they are counted under. */
+/** Page views since the last flush to the database, with their grouping keys. */
 export type Count = { day: string; metric: VitalName; page: string; step: number; views: number };
 
 type State = { counts: Map<string, Count>; second: number; taken: number };
 const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
 const key = Symbol.for('verilot.vitals');
 
-/** More page views than one process shows in a second; what comes beyond it is somebody's invention. */
+/** More page views than one process serves in a second; anything above is abuse. */
 const maxPerSecond = 500;
 
 function state(): State {
@@ -15,7 +15,7 @@ function state(): State {
   return holder[key];
 }
 
-/** Counts one page view; false when there were too many in this second. */
+/** Counts one page view; returns false above the limit per second. */
 export function addView(page: string, measures: readonly { name: VitalName; value: number }[], now: Date): boolean {
   const own = state();
   const second = Math.floor(now.getTime() / 1_000);
@@ -32,7 +32,7 @@ export function addView(page: string, measures: readonly { name: VitalName; valu
   return true;
 }
 
-/** Takes out what was counted. */
+/** Returns the buffered counts and empties the buffer. */
 export function takeCounts(): Count[] {
   const own = state();
   const counts = [...own.counts.values()];
@@ -40,7 +40,7 @@ export function takeCounts(): Count[] {
   return counts;
 }
 
-/** Puts counts back that could not be written down. */
+/** Adds counts back to the buffer after a failed flush. */
 export function putBack(counts: readonly Count[]): void {
   const own = state();
   for (const count of counts) {

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Page views of one network in a minute that are counted; a whole company may sit in one, and a part of its views says as much as all. */
+/**
+ * Page views counted per network and minute. A whole company may share one network; a sample of its views is as good as
+ * all.
+ */
 export const maxViewsANetwork = 60;
-/** Networks that are remembered at once, for a minute at most, in memory alone. */
+/** Networks tracked at a time, for one minute at most and only in memory. */
 const maxNetworks = 20_000;
 
 type State = { minute: number; views: LRUCache<string, number> };
@@ -16,7 +19,7 @@ function viewsOf(minute: number): LRUCache<string, number> {
   return state.views;
 }
 
-/** Counts one page view of a network and says whether it had too many in this minute to be believed. */
+/** Counts one page view of a network and returns whether the network has exceeded its limit in this minute. */
 export function isFlood(network: string, now: Date): boolean {
   const views = viewsOf(Math.floor(now.getTime() / 60_000));
   const seen = (views.get(network) ?? 0) + 1;

@@ -1,7 +1,7 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace-base';
 
 const addresses = ['http.target', 'http.url', 'url.full', 'url.path', 'next.span_name'];
-/** What may hold a person's words, address or token. */
+/** Attributes that may contain text, addresses or tokens of a visitor. */
 const dropped = [
   'url.query',
   'client.address',
@@ -10,12 +10,12 @@ const dropped = [
   'user_agent.original',
   'http.user_agent',
 ];
-/** Private links carry their token or grant below these. */
+/** Paths of private links, which are followed by a token or grant. */
 const tokenPath = /(\/(?:site\/data|report|report-files|verify)\/)[^\s?#]*/g;
 
 const cut = (address: string) => address.replace(/[?#]\S*/g, '').replace(tokenPath, '$1…');
 
-/** Takes queries, tokens and addresses of people out of a span before it is sent anywhere. */
+/** Span processor that removes query strings, tokens and client addresses before export. */
 export const withoutQueries: SpanProcessor = {
   onStart: () => undefined,
   onEnd(span: ReadableSpan) {

@@ -1,6 +1,9 @@
 import { headers } from 'next/headers';
 
-/** The nonce of this request, which `securityHeaders` puts where Next looks for one; undefined where nothing gave it. A page that asks for it is drawn for each request. */
+/**
+ * The CSP nonce of this request, from the request header in which `securityHeaders` passes it to Next; undefined when
+ * there is none. Calling this makes a page dynamic.
+ */
 export async function requestNonce(): Promise<string | undefined> {
   return /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];
 }

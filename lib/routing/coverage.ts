@@ -16,24 +16,27 @@ const inspected = [
   'pakistan',
 ] as const;
 
-/** Paths that are spelt out and follow no rule: Turkey keeps the suffix everywhere, Poland never has it, Brazil is Chinese only. */
+/** Irregular paths: Turkey has the suffix in every locale, Poland in none, and Brazil exists in Chinese only. */
 const overrides = new Map<string, (locale: Locale) => string | null>([
   ['turkey', () => 'turkey-inspection'],
   ['poland', () => 'poland'],
   ['brazil', (locale) => (locale === 'zh' ? 'brizal' : null)],
 ]);
 
-/** The thirteen countries where our own inspectors work, by the slug that their English title gives. */
+/** Slugs of the thirteen countries with our own inspectors, as `titleSlug` makes them from the English titles. */
 export const inspectedCountries: readonly string[] = inspected;
 
-/** Path of a country page, locale-free: the suffix `-inspection` in Chinese, the plain English title elsewhere; null where there is none. */
+/**
+ * Returns the locale-free path of a country page: with the suffix `-inspection` in Chinese, the plain slug elsewhere;
+ * null when that locale has no such page.
+ */
 export function countryPath(locale: Locale, country: string): string | null {
   const override = overrides.get(country);
   const slug = override ? override(locale) : locale === 'zh' ? `${country}-inspection` : country;
   return slug ? `/coverage/${slug}` : null;
 }
 
-/** The slug of an English country title: 'South Korea' gives 'south-korea'. */
+/** Returns the slug of an English country title: 'South Korea' gives 'south-korea'. */
 export function titleSlug(title: string): string {
   return title
     .normalize('NFD')
@@ -43,7 +46,10 @@ export function titleSlug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The canonical path of an address that misses only by suffix, case or the usual spelling; null when it is none. */
+/**
+ * Returns the canonical path for a slug that differs only by suffix, case or a common spelling. Null for unknown
+ * countries and for slugs that are canonical already.
+ */
 export function nearMiss(locale: Locale, slug: string): string | null {
   const bare = slug.toLowerCase().replace(/-inspection$/, '');
   const country = bare === 'brizal' ? 'brazil' : bare === 'korea' ? 'south-korea' : bare;

@@ -20,7 +20,7 @@ import { isPrerendered } from './prerendered';
 const inside = (locale: Locale, path: string) => `/${locale}${path === '/' ? '' : path}`;
 const page = (locale: Locale, path: string): Decision => ({ kind: 'page', path: inside(locale, path) });
 const missing = (locale: Locale): Decision => ({ kind: 'missing', path: inside(locale, statusPages.missing) });
-/** An upstream is away and there is no copy of its answer: the page that the build left, else the page that says so. */
+/** Response while an upstream is unavailable and there is no copy: the page from the build, else the error page. */
 const away = (locale: Locale, path: string): Decision =>
   isPrerendered(inside(locale, path))
     ? page(locale, path)
@@ -31,7 +31,7 @@ const moved = (locale: Locale, path: string): Decision => ({
   path: localePath(locale, path),
 });
 
-/** The calls without which a fixed page has nothing to say; only asked when an upstream may be away. */
+/** Returns the call that a fixed page cannot do without; used only when an upstream is configured. */
 function needsOf(locale: Locale, path: FixedRoute) {
   const needs: Partial<Record<FixedRoute, () => Promise<Outcome<unknown>>>> = {
     '/': () => send(calls.posts(locale, { topic: 'service', limit: 50 })),
@@ -83,7 +83,7 @@ async function decideList(match: Extract<Match, { kind: 'list' }>): Promise<Deci
         tag: tag?.key,
       }),
     );
-  // Empty pages are never asked for: copies of their answers would push those of real pages out of the store.
+  // Do not request pages past the end: copies of their empty responses would evict those of real pages.
   const first = number > 1 ? await ask(1) : null;
   if (first?.kind === 'ok' && number > newsPageCount(first.value.meta.total, tag?.key ?? null)) return missing(locale);
   const posts = await ask(number);
@@ -101,7 +101,7 @@ async function decideArticle(locale: Locale, slug: string): Promise<Decision> {
   return other.kind === 'ok' && other.value.topicKey !== 'news' ? moved(locale, other.value.path) : missing(locale);
 }
 
-/** The list of a group, or the page of one of its children; both only where their own path says. */
+/** The list of a group or the page of one of its children, each only under its canonical path. */
 async function decideFamily({ locale, family, group, child }: Extract<Match, { kind: 'family' }>): Promise<Decision> {
   const copy = `/${family}/${[group, child]
     .filter((part) => part !== null)
@@ -113,13 +113,13 @@ async function decideFamily({ locale, family, group, child }: Extract<Match, { k
   const { path, topicKey } = outcome.value;
   if (child === null) return topicKey === family ? page(locale, path) : missing(locale);
   if (!path.startsWith(`/${family}/${encodeURIComponent(group)}/`)) return missing(locale);
-  // The page of a child draws its group too.
+  // The page of a child also renders its group.
   const parent = await lookupPost(locale, group);
   if (parent.kind === 'unavailable') return away(locale, copy);
   return parent.kind === 'ok' ? page(locale, path) : missing(locale);
 }
 
-/** An article or a course by the key that its address was read to; the page's address keeps `~` where the key has a slash. */
+/** An article or course by the content key of its address. */
 async function decideDetail(locale: Locale, key: string): Promise<Decision> {
   const copy = `/homeInfoDetailed/${encodeURIComponent(key)}`;
   const outcome = await lookupPost(locale, key);
@@ -142,7 +142,7 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   return near ? moved(locale, near) : missing(locale);
 }
 
-/** Pages of comments: the first of a post that exists, and others that hold something. */
+/** A comments page: the first page of any existing post; further pages only when they have content. */
 async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
   const copy = insidePath(address);
   const post = await lookupPost(locale, String(address.postId));
@@ -156,14 +156,14 @@ async function decideComments({ locale, address }: Extract<Match, { kind: 'comme
     const found = await send(calls.comments(locale, pathOf(target, 'comment'), address.page));
     if (found.kind === 'unavailable') return away(locale, copy);
     if (found.kind === 'missing' || found.value.data.length === 0) return missing(locale);
-    // A thread has one page, below its own post.
+    // A thread is shown only under its own post.
     return (found.value.meta.post ?? address.postId) === address.postId ? page(locale, copy) : missing(locale);
   } catch {
     return away(locale, copy);
   }
 }
 
-/** One segment that names a post is that post; one that names nothing leads home with 302, as the contract says. */
+/** A single segment is a post slug; an unknown one redirects to the home page with 302, as the contract demands. */
 async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   const outcome = await lookupPost(locale, slug);
   if (outcome.kind === 'unavailable') return away(locale, `/${slug}`);
@@ -171,7 +171,10 @@ async function decideGeneric(locale: Locale, slug: string): Promise<Decision> {
   return outcome.value.path === `/${slug}` ? page(locale, `/${slug}`) : moved(locale, outcome.value.path);
 }
 
-/** What may have Markdown: addresses of posts, and those that lead to one. Reports, whose limits count by headers, are not even looked up. */
+/**
+ * Match kinds that can have a Markdown version: posts, and redirects to posts. Reports are excluded before any look-up,
+ * because opening one counts towards a rate limit.
+ */
 const postKinds: readonly Match['kind'][] = [
   'article',
   'family',
@@ -182,7 +185,7 @@ const postKinds: readonly Match['kind'][] = [
   'redirect',
 ];
 
-/** The Markdown of a post stands beside its page and moves with it; nothing else has any. */
+/** The Markdown version of a post sits beside its page and redirects with it; nothing else has one. */
 async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
   if (of.kind === 'bad') return { kind: 'bad' };
   if (!postKinds.includes(of.kind)) return missing(locale);
@@ -192,7 +195,10 @@ async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
   return found.kind === 'unavailable' ? found : missing(locale);
 }
 
-/** Looks up what an address asks for and says how to answer it; `headers` of the request are what limits are counted by. */
+/**
+ * Decides how to answer a matched address, looking up content where needed. `headers` are the request headers, used for
+ * rate limits.
+ */
 export async function decide(match: Match, headers?: Headers): Promise<Decision> {
   switch (match.kind) {
     case 'bad':

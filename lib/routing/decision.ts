@@ -1,16 +1,17 @@
-/** How an address is answered: a page inside `app/[locale]`, a redirect, or a refusal. */
+/** How a request is answered. Page paths are those inside `app/[locale]`. */
 export type Decision =
   | { kind: 'page'; path: string }
-  /** A report, or the word that it cannot be shown: read by the holder of its address alone. */
+  /** A report, or its error page; private to the holder of the URL, so never cached or indexed. */
   | {
       kind: 'private';
       path: string;
       token: string | null;
-      status: 200 | 404 | 410 | 429 | 503 /** Seconds after which to ask again. */;
+      status: 200 | 404 | 410 | 429 | 503;
+      /** Value of `Retry-After`, in seconds. */
       wait?: number;
     }
   | { kind: 'pass' }
-  /** A text for programs, by the path of the handler inside `app` that makes it. */
+  /** A machine-readable text; `path` is that of its route handler inside `app`. */
   | { kind: 'text'; path: string }
   | { kind: 'redirect'; status: 302 | 308; path: string }
   | { kind: 'missing'; path: string }

@@ -12,7 +12,10 @@ for (const door of doorPaths) {
     prefixed.push({ prefix: door.slice(0, parameter), rest: new RegExp(rest === '.' ? '^.' : `^(?:${rest})$`), door });
 }
 
-/** The door that an address leads to; null for any other. `pathname` as it arrived, still encoded: an encoded letter would miss the handler. */
+/**
+ * Returns the route handler of a pathname; null when there is none. `pathname` must be as received, still encoded,
+ * because Next does not match a handler by an encoded letter.
+ */
 export function doorOf(pathname: string): DoorPath | null {
   const found = exact.get(pathname);
   if (found) return found;
@@ -22,7 +25,7 @@ export function doorOf(pathname: string): DoorPath | null {
   );
 }
 
-/** Whether routing leaves an address to its door. */
+/** Returns whether the pathname belongs to a route handler that routing passes through. */
 export function isRoutedDoor(pathname: string): boolean {
   const door = doorOf(pathname);
   return door !== null && doorRoute(door).reach === undefined;

@@ -1,28 +1,31 @@
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 
-/** The steps of the account forms, each with a door of its own. */
+/** Steps of the account forms, each with its own route. */
 export const accountSteps = ['sign-in', 'register', 'code', 'recover'] as const;
 export type AccountStepName = (typeof accountSteps)[number];
 
-/** Where the forms of the site post to without script. These addresses are the same for every build, so that a page outlives the next deployment. */
+/**
+ * Targets of form posts without script. They are the same in every build, so that a page loaded before a deployment
+ * still works after it.
+ */
 export const formPaths = {
   lead: (form: LeadForm) => `/forms/lead/${form}`,
   comment: '/forms/comment',
   account: (step: AccountStepName) => `/forms/account/${step}`,
 } as const;
 
-/** The locale-free page that shows what became of a form whose own page is the same for every visitor. */
+/** Locale-free page that shows the result of a form whose own page is shared by all visitors. */
 export const resultPagePath = '/form-result';
-/** Forms that every page carries, the one with the result among them. */
+/** Forms in the shell of every page, including the result page itself. */
 const shellForms: readonly LeadForm[] = ['event', 'quick-quote'];
-/** The id of a form on the page with its result, and the fragment of that page's address. */
+/** Returns the id of a form on the result page, also used as the fragment of that URL. */
 export const resultFormId = (form: LeadForm): string => (shellForms.includes(form) ? `result-${form}` : `lead-${form}`);
-/** The query parameter of a page that names the result to show. */
+/** Query parameter with the id of the result to show. */
 export const resultParameter = 'result';
 
 const backPattern = /^\/(?![/\\])[A-Za-z0-9/_.~%?=&-]*$/;
 
-/** A path of this site that a reader may be sent back to; the home page for anything else. */
+/** Returns the path when it is a safe redirect target on this site, else the home page. */
 export function backPath(given: unknown): string {
   return typeof given === 'string' && given.length < 500 && backPattern.test(given) ? given : '/';
 }

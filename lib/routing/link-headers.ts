@@ -3,21 +3,27 @@ import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { llmsPath, twinPath } from './machine-paths';
 
-/** The public, locale-free address of a page inside `app/[locale]`. */
+/** Returns the public locale-free path of a page inside `app/[locale]`. */
 export function publicPath(path: string): string {
   const [, tag, page] = /^\/listing\/([^/]+)\/(\d+)$/.exec(path) ?? [];
   if (tag && page) return newsPath(decodeURIComponent(tag), Number(page));
   return path.startsWith('/homeInfoDetailed/') ? `${path}.html` : path;
 }
 
-/** Where the Markdown of a page is, as its public address; null when it has none. `innerPath` is a page inside `app/[locale]`. */
+/**
+ * Returns the public path of the Markdown version of a page; null when it has none. `innerPath` is that inside
+ * `app/[locale]`.
+ */
 export function twinOfInner(innerPath: string): string | null {
   const { locale, path } = splitLocale(innerPath);
   const twin = twinPath(publicPath(path));
   return twin && localePath(locale, twin);
 }
 
-/** Headers that tell programs which language a page is in, what describes the site and where the page's Markdown is. */
+/**
+ * Returns `Link` and `Content-Language` headers for machine clients: the site description, the Markdown version, the
+ * language.
+ */
 export function linkHeaders(innerPath: string): Record<string, string> {
   const twin = twinOfInner(innerPath);
   const links = [

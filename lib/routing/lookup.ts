@@ -5,25 +5,25 @@ import { postPath } from '@/lib/api/posts/shape-post';
 import { send } from '@/lib/upstream/transport';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the doorkeeper needs to know of a post. */
+/** What routing needs to know about a post. */
 export type Found = { path: string; topicKey: string; slug: string };
 type Entry = Outcome<Found>;
 
-/** Entries and seconds: enough for a busy minute, small enough that made-up addresses cost nothing that lasts. */
+/** Enough for a busy minute; bounded in size and time, so that made-up addresses do not accumulate. */
 export const lookupCacheSize = 1_000;
 const lifeMs = 15_000;
 
 type Holder = typeof globalThis & { [key: symbol]: LRUCache<string, Entry> | undefined };
 const cacheKey = Symbol.for('verilot.lookup');
 
-/** The bounded memory of recent look-ups, one a process. */
+/** Returns the LRU cache of recent look-ups, one per process. */
 export function lookupCache(): LRUCache<string, Entry> {
   const holder = globalThis as Holder;
   holder[cacheKey] ??= new LRUCache<string, Entry>({ max: lookupCacheSize, ttl: lifeMs });
   return holder[cacheKey];
 }
 
-/** Whether a post exists under a key (slug, or `_slug` for a blog article), and where it lives. */
+/** Looks up a post by key (slug, or `_slug` for a blog article); returns its canonical path, topic and slug. */
 export async function lookupPost(locale: Locale, key: string): Promise<Outcome<Found>> {
   const cacheId = `${locale} ${key}`;
   const held = lookupCache().get(cacheId);

@@ -9,7 +9,7 @@ import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
 import { isRoutedDoor } from './door-of';
 import { textHandler } from './texts';
 
-/** What an address asks for, before anyone has looked whether it exists. Paths are locale-free. */
+/** What a URL refers to, before any look-up of whether it exists. Paths are locale-free. */
 export type Match =
   | { kind: 'fixed'; locale: Locale; path: FixedRoute }
   | { kind: 'list'; locale: Locale; tag: string | null; page: number; category: boolean }
@@ -17,7 +17,7 @@ export type Match =
   | { kind: 'family'; locale: Locale; family: Family; group: string; child: string | null }
   | { kind: 'detail'; locale: Locale; key: string }
   | { kind: 'local-article'; locale: Locale; slug: string }
-  /** The AQL page with a plan in its address. */
+  /** The AQL page with a sampling plan in its query. */
   | { kind: 'plan'; locale: Locale }
   | { kind: 'country'; locale: Locale; slug: string }
   | { kind: 'comments'; locale: Locale; address: CommentsAddress }
@@ -30,12 +30,12 @@ export type Match =
   | { kind: 'bad' }
   | { kind: 'missing'; locale: Locale };
 
-/** The two families of posts that are kept in groups: a group has a list, a child a page below it. */
+/** Post families organised in groups: a group has a list page, each child a page below it. */
 const families = ['service', 'product'] as const;
 export type Family = (typeof families)[number];
 
 const maxPathLength = 1_000;
-/** One segment that looks like a slug; a dot means a file, which is never a post. */
+/** A single segment that looks like a slug. A dot means a file, which is never a post. */
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]*$/;
 const fixedByLowerCase = new Map(fixedRoutes.map((route) => [route.toLowerCase(), route]));
 const caseFixedPrefixes = new Map(
@@ -45,7 +45,7 @@ const caseFixedPrefixes = new Map(
   ]),
 );
 
-/** A report by its slug; a token of another length than ours is no token. */
+/** A report by its slug; a token that is too long is a 404. */
 function matchReport(locale: Locale, slug: string, query: URLSearchParams): Match {
   const token = query.get('token');
   if (!reportSlugPattern.test(slug) || (token !== null && token.length > maxTokenLength))
@@ -81,14 +81,14 @@ function matchDeep(locale: Locale, [first = '', ...rest]: string[], query: URLSe
   return missing;
 }
 
-/** Reads an address: `pathname` as it arrived (still encoded), `query` as it arrived. Pure. */
+/** Matches a URL. `pathname` and `query` are as received, still encoded. Pure. */
 export function matchAddress(pathname: string, query: URLSearchParams): Match {
   const { locale, path, prefixed } = splitLocale(pathname);
   if (pathname.length > maxPathLength) return { kind: 'missing', locale };
   const segments = path.split('/').slice(1).map(decodeSegment);
   if (segments.some((segment) => segment === null)) return { kind: 'bad' };
   const decoded = segments.filter((segment): segment is string => Boolean(segment));
-  // As it arrived: an encoded letter would miss the handler and reach a page.
+  // Not decoded: Next would not route an encoded letter to the handler but to a page.
   if (isRoutedDoor(pathname)) return { kind: 'door' };
   if (prefixed && locale === defaultLocale)
     return { kind: 'redirect', path: `/${decoded.map(encodeURIComponent).join('/')}` };

@@ -6,10 +6,10 @@ const manifestSchema = z.object({ routes: z.record(z.string(), z.unknown()) });
 const metaSchema = z.object({ postponed: z.string().optional() });
 const built = (...path: string[]): unknown => JSON.parse(readFileSync(join(process.cwd(), '.next', ...path), 'utf8'));
 
-/** Inner paths that the build rendered, and once it was asked, whether the copy is whole. */
+/** Inner paths that the build rendered; the value is whether the copy is complete, null before the first check. */
 let known: Map<string, boolean | null> | undefined;
 
-/** Whether the build left a whole copy of this inner path ('/en/blog/x'): a good page that no upstream is needed for. */
+/** Returns whether the build left a complete page for an inner path ('/en/blog/x'), which needs no upstream. */
 export function isPrerendered(innerPath: string): boolean {
   known ??= readManifest();
   const whole = known.get(innerPath);
@@ -20,7 +20,7 @@ export function isPrerendered(innerPath: string): boolean {
   return answer;
 }
 
-/** A page whose data was away while it was built has holes that are filled at each visit; without its upstream it is none. */
+/** A page built without its data has dynamic holes, filled per request; it is useless without its upstream. */
 function isWhole(innerPath: string): boolean {
   try {
     return metaSchema.parse(built('server', 'app', `${innerPath}.meta`)).postponed === undefined;

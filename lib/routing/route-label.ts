@@ -15,15 +15,15 @@ for (const door of doorPaths)
 for (const file of publicFiles) labels.set(file, 'file');
 
 /**
- * The name under which a request is counted: one of the route table's, so that made-up addresses make no new counters and no
- * address, token or word of a visitor gets into a log.
+ * Returns the metrics label of a URL. Labels come from the route table only, so made-up URLs create no new time series
+ * and no visitor data gets into logs.
  */
 export function routeLabel(url: string | undefined): RouteLabel {
   const [pathname = ''] = (url ?? '').split(/[?#]/);
   return labels.get(firstSegment(splitLocale(pathname).path)) ?? 'page';
 }
 
-/** First segments of the addresses that visitors ask for: what can be compared, and nothing that points at a visitor. */
+/** First path segments that are safe to record: comparable, and nothing that identifies a visitor. */
 const pageKinds: ReadonlySet<string> = new Set(
   pagePaths
     .flatMap(addressesOf)
@@ -31,7 +31,9 @@ const pageKinds: ReadonlySet<string> = new Set(
     .filter((segment) => segment !== '' && !segment.startsWith('[')),
 );
 
-/** The kind of a page by its path: `/en/blog/x` is `blog`, `/` is `home`, and whatever the route table does not name is `other`. */
+/**
+ * Returns the page type of a path: `/en/blog/x` is `blog`, `/` is `home`, anything outside the route table is `other`.
+ */
 export function pageKindOf(pathname: string): string {
   const first = firstSegment(splitLocale(pathname).path);
   if (first === '') return 'home';

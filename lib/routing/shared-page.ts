@@ -3,7 +3,7 @@ import { type Match, matchAddress } from './match';
 
 const maxLength = 300;
 
-/** The page that an address is matched to, whether it exists or not; null for what is no page. */
+/** Returns the page that a match is rendered by, whether or not its content exists; null when it is no page. */
 export function pageOf(match: Match): PagePath | null {
   switch (match.kind) {
     case 'fixed':
@@ -39,8 +39,8 @@ export function pageOf(match: Match): PagePath | null {
 }
 
 /**
- * Under which address the page cache keeps a page that is the same for every visitor: its path, and the parameters that change
- * what it shows, in a fixed order. Null for every other address.
+ * Returns the page cache key of a page that is the same for every visitor: its path plus the query parameters that
+ * change its content, sorted. Null for any other URL.
  */
 export function sharedPageKey(pathname: string, query: URLSearchParams): string | null {
   if (pathname.length > maxLength) return null;

@@ -3,7 +3,10 @@ import { feedPath, manifestPath } from './machine-paths';
 
 const keyFile = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
-/** The handler inside `app` that answers a text for programs; null when the address is none. `path` is locale-free, as it arrived. */
+/**
+ * Returns the path of the route handler inside `app` for a machine-readable text; null when there is none. `path` is
+ * locale-free and still encoded.
+ */
 export function textHandler(locale: Locale, path: string): string | null {
   if (path === feedPath) return `/feeds/${locale}`;
   if (path === manifestPath) return `/manifests/${locale}`;

@@ -6,7 +6,10 @@ import type { Handler } from './handler';
 /** The status that nginx logs when the client left before the response was complete. */
 const clientClosedRequest = 499;
 
-/** Counts each response in the metrics and, with `ACCESS_LOG=1`, writes one JSON line about it, without address, path or query. */
+/**
+ * Counts each response in the metrics and, with `ACCESS_LOG=1`, writes one JSON line about it, without URL or client
+ * address.
+ */
 export const accessLog =
   (isLogging: boolean): Handler =>
   (next) =>

@@ -7,10 +7,13 @@ import type { Handler } from './handler';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const preferred: Encoding[] = ['br', 'gzip'];
-/** Browsers send a handful of values; whatever else arrives must not grow without bound. */
+/** Browsers send only a handful of values; the bound is for all others. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 });
 
-/** The encoding of a response for a value of `Accept-Encoding` (RFC 9110 §12.5.3): Brotli before gzip wherever both are accepted. */
+/**
+ * Returns the encoding of a response for an `Accept-Encoding` value (RFC 9110 §12.5.3). Brotli wins over gzip whenever
+ * both are accepted.
+ */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = negotiated.get(header);
@@ -22,8 +25,9 @@ export function negotiateEncoding(header: string | undefined): Encoding {
 }
 
 /**
- * Compresses what is rendered for one visitor while it is sent: fast levels, because the visitor waits, and a window of
- * 256 kB, because many are open at a time. What every visitor shares is compressed once, by the page cache and the build.
+ * Compresses responses rendered per request while they are sent: at fast levels, because the visitor waits, and with a
+ * window of 256 kB, because many streams are open at a time. Shared responses are compressed once, by the page cache
+ * and the build.
  */
 export const compression = (): Handler => {
   const middleware = compress({

@@ -8,8 +8,8 @@ import { shutDownAtSignals } from '@/lib/server/lifecycle/graceful-shutdown';
 import { createSiteServer, handlersOf } from './site-server';
 
 /**
- * The process that serves the site: `npm start` on a build, `npm run dev` from the sources. It listens when Next is ready, so
- * that no request comes before what has to see it; a setting that cannot be used ends it with a sentence.
+ * Entry point of the server process: `npm start` for a build, `npm run dev` from the sources. It listens only once Next
+ * is ready, so that no request bypasses the handlers. An invalid setting exits the process with a message.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   env.loadEnvConfig('.', isDevelopment);
   const settings = config();
   const port = Number(values.port ?? process.env.PORT ?? 3_000);
-  // Next names the port in its own messages and needs the server for the development websocket only.
+  // Next uses the port only in its own messages; it needs the server only for the development websocket.
   const app = next({ dev: isDevelopment, port, quiet: !isDevelopment });
   await app.prepare();
   const handle = app.getRequestHandler();

@@ -3,8 +3,8 @@ import { takeToken } from '@/lib/routing/report/report-token';
 import type { Handler } from './handler';
 
 /**
- * Moves the token of a report from the address into a request header: Next writes the address of a page into its scripts. A
- * header that the client sent under that name is dropped.
+ * Moves the report token from the URL into a request header, because Next writes the URL of a page into its scripts. A
+ * header of that name sent by the client is dropped.
  */
 export const reportToken: Handler = (next) => (request, response) => {
   delete request.headers[reportTokenHeader];

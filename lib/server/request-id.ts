@@ -5,8 +5,8 @@ import type { Handler } from './handler';
 const proxyId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * Gives each request an id: the one that a trusted proxy sent, else a new one. The id goes into the request and the async
- * context, so that logs and error bodies can name it; `requestIdResponse` sends it back.
+ * Assigns each request an id: the one sent by a trusted proxy, else a new one. It is stored in the request headers and
+ * the async context, for logs and error bodies; `requestIdResponse` returns it to the client.
  */
 export const requestId =
   (trustedProxies: number): Handler =>
@@ -18,7 +18,10 @@ export const requestId =
     runWithRequestId(id, () => next(request, response));
   };
 
-/** Names the request in its response. Behind the page cache, which writes the header itself: a header that is set early makes `writeHead` a third slower. */
+/**
+ * Adds the request id to the response. Runs behind the page cache, which writes the header itself: a header set early
+ * makes `writeHead` a third slower.
+ */
 export const requestIdResponse: Handler = (next) => (request, response) => {
   response.setHeader(requestIdHeader, request.headers[requestIdHeader] as string);
   next(request, response);

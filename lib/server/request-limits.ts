@@ -4,14 +4,16 @@ import { requestIdHeader } from '@/lib/net/request-id';
 import { doorOf } from '@/lib/routing/door-of';
 import type { Handler } from './handler';
 
-/** `isCall`: a door refuses in JSON, a page in plain text. */
+/** `isCall`: route handlers refuse in JSON, pages in plain text. */
 type Refusal = { status: 405 | 413; message: string; isCall: boolean; allow?: readonly string[] };
 
 const readMethods: readonly string[] = ['GET', 'HEAD'];
-/** Next's own files and, in development, its own calls. */
+/** Next's own files and its development endpoints. */
 const ownedByNext = /^\/(?:_next\/|__nextjs)/;
 
-/** The declared length of a body in bytes; null when none is declared, which browsers always do for a form. */
+/**
+ * Returns the declared length of a body in bytes; null when none is declared, which does not happen with browser forms.
+ */
 function declaredBytes({ headers }: IncomingMessage): number | null {
   const length = headers['content-length'];
   return length !== undefined && /^\d{1,12}$/.test(length) ? Number(length) : null;
@@ -29,7 +31,7 @@ const tooLarge = (max: number): Refusal => ({
   isCall: true,
 });
 
-/** Why a request is refused before anything reads it; null lets it through. */
+/** Returns the refusal of a request before its body is read; null lets it through. */
 function refuse(request: IncomingMessage): Refusal | null {
   const { method = '', url = '' } = request;
   const [pathname = ''] = url.split('?');
@@ -49,7 +51,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, me
     ? JSON.stringify({ code: status, message, request_id: request.headers[requestIdHeader] })
     : `${message}\n`;
   if (allow) response.setHeader('allow', allow.join(', '));
-  // What is left of the body is not read, so that the connection cannot be used again.
+  // The body is left unread, so the connection cannot be reused.
   if (status !== 405) response.setHeader('connection', 'close');
   response.writeHead(status, {
     'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
@@ -60,8 +62,8 @@ function answer(request: IncomingMessage, response: ServerResponse, { status, me
 }
 
 /**
- * Refuses wrong methods (405 with `Allow`) and bodies that declare more bytes than the route table admits (413) before Next reads
- * anything. Bodies without a declared length are counted by the door that reads them.
+ * Refuses wrong methods (405 with `Allow`) and declared bodies above the limit of the route table (413) before Next
+ * reads anything. Bodies without a declared length are bounded by the route handler that reads them.
  */
 export const limits: Handler = (next) => (request, response) => {
   const refusal = refuse(request);

@@ -12,9 +12,15 @@ import { securityHeaders } from '@/lib/server/security/security-headers';
 import { socketAddress } from './socket-address';
 import { staticFiles } from './static-files';
 
-/** A proxy in front keeps its connections for 60 s: the side that sends has to be the one that closes. */
+/**
+ * Longer than the 60 s of a proxy in front: the sender of requests must be the side that closes, else one could be
+ * lost.
+ */
 const keepAliveTimeoutMs = 75_000;
-/** What was typed into a form without script comes back in sealed cookies of 16 kB at most (`lib/api/form-result.ts`), which is Node's own limit for all headers. */
+/**
+ * Form results come back in sealed cookies of up to 16 kB (`lib/api/form-result.ts`), which is already Node's default
+ * limit for all headers.
+ */
 const maxHeaderBytes = 32 * 1024;
 /** Every page of the shipped content in both encodings takes about 90 MB. */
 const maxPageCacheBytes = 96 * 1024 * 1024;
@@ -25,11 +31,12 @@ export type SiteServerOptions = {
   isDevelopment: boolean;
 };
 
-/** Everything that stands before Next, in the order in which a request meets it. */
+/** Returns the handlers in front of Next, in request order. */
 export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerOptions): Handler[] {
   const { TRUST_PROXY, ACCESS_LOG, CDN_SECONDS, SITE_URL, APP_ORIGIN, TCAPTCHA_APP_ID } = config;
   const always = [requestId(TRUST_PROXY), socketAddress(TRUST_PROXY), inFlight, accessLog(ACCESS_LOG), reportToken];
-  // The development server evaluates code and styles pages by script, which the policy of a page forbids, and keeps no page.
+  // The development server evaluates code and injects styles by script, which the page policy forbids, and caches no
+  // pages.
   if (isDevelopment) return [...always, requestIdResponse, limits, compression()];
   return [
     ...always,
@@ -46,7 +53,7 @@ export function handlersOf({ config, sharedPageKey, isDevelopment }: SiteServerO
   ];
 }
 
-/** The HTTP server of the site; `next` answers what no handler has answered. */
+/** Creates the HTTP server of the site; `next` answers what no handler has answered. */
 export function createSiteServer(handlers: readonly Handler[], next: Listener): Server {
   return createServer({ keepAliveTimeout: keepAliveTimeoutMs, maxHeaderSize: maxHeaderBytes }, compose(handlers, next));
 }

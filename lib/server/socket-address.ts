@@ -2,9 +2,9 @@ import { socketHeader } from '@/lib/net/client-address';
 import type { Handler } from './handler';
 
 /**
- * Copies the address of the socket into a request header, because route handlers see headers only. A value that the client
- * sent under that name is overwritten. Warns once when `X-Forwarded-For` arrives although no proxy is trusted: all visitors
- * would then share one rate limit. The warning repeats nothing of the header.
+ * Copies the socket address into a request header, because route handlers see only headers. A value sent by the client
+ * is overwritten. Warns once when `X-Forwarded-For` arrives although no proxy is trusted, because all visitors would
+ * then share one rate limit. The warning does not repeat the header.
  */
 export const socketAddress =
   (trustedProxies: number, warn: (line: string) => void = console.warn): Handler =>

@@ -7,8 +7,8 @@ const prefix = '/_next/static';
 const yearSeconds = 31_536_000;
 
 /**
- * Serves scripts, styles and fonts of the build, with the Brotli copies that the build wrote beside them (a tenth smaller than
- * what a server can compress while a visitor waits). A file of another build is not here and is left to Next, which answers 404.
+ * Serves scripts, styles and fonts of the build, with the Brotli copies that the build wrote beside them (a tenth
+ * smaller than compression on the fly). Files of other builds fall through to Next, which answers 404.
  */
 export function staticFiles(buildFolder = '.next'): Handler {
   const folder = join(buildFolder, 'static');

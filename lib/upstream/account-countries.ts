@@ -2,7 +2,7 @@ import { originOf } from './transport';
 import { accountPaths, localeHeader, type WireLocale } from '@/lib/contract/accounts';
 import { askAccountService } from './ask-account-service';
 
-/** The countries of the account service, as the text of its answer; null when it has none. */
+/** Returns the countries of the account service as JSON text; null when the call fails. */
 export async function askAccountCountries(wireLocale: WireLocale): Promise<string | null> {
   const url = new URL(accountPaths.country, 'http://embedded');
   const origin = originOf('account');

@@ -1,7 +1,7 @@
 import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
 import { readBounded } from '@/lib/net/read-bounded';
 
-/** A company's service hashes passwords and sends mails before it answers; past this it counts as down. */
+/** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */
 const timeoutMs = 10_000;
 
 export type Outgoing = {
@@ -14,8 +14,9 @@ export type Outgoing = {
 export type Incoming = { status: number; text: string; retryAfter: string | null };
 
 /**
- * One call to the company's account service: method, path, query and body as they are given, the Locale header, nothing else of
- * the visitor. Null when it is silent, redirects, or answers with something that is no JSON.
+ * Sends one call to the external account service: method, path, query and body unchanged plus the `Locale` header,
+ * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or invalid
+ * JSON.
  */
 export async function askAccountService(
   origin: string,

@@ -5,14 +5,13 @@ import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema
 import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/site';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Which setting decides where a call goes. */
+/** The group of calls that one `*_ORIGIN` setting routes. */
 export type Capability = 'topapi' | 'config' | 'site' | 'account';
 export type Query = Record<string, string | number | undefined>;
 
 /**
- * One read call of the contract: where, what, and the schema that its answer must meet. `unbounded` marks a call about what
- * visitors type: there are too many of those to keep a copy of each answer. `maxBytes` is the most that an answer may hold,
- * where a call has a limit of its own.
+ * One read call of the contract and the schema of its response. `unbounded` marks calls with visitor-chosen parameters:
+ * they have too many distinct responses to keep copies of. `maxBytes` overrides the default limit of the response.
  */
 export type Call<T> = {
   capability: Capability;
@@ -39,20 +38,23 @@ export const calls = {
     unbounded: true,
   }),
   post: (locale: Locale, id: number) => topapi(`/topapi/v1/post/${id}`, { locale }, postAnswerSchema),
-  /** `GET /topapi/v1/post/cache/{id or slug}`; a blog post takes an underscore before the encoded slug. */
+  /** `GET /topapi/v1/post/cache/{id or slug}`; the key of a blog article is `_` followed by its slug. */
   cachedPost: (locale: Locale, key: string, direct = false) =>
     topapi(
       `/topapi/v1/post/cache/${encodeURIComponent(key)}`,
       { _direct: direct ? 1 : undefined, locale },
       cachedPostAnswerSchema,
     ),
-  /** The same with `_direct=1`, for an article that a query names: whatever answers, it stays small. */
+  /**
+   * The same with `_direct=1`, for an article named in a query. The size limit is lower because visitors choose the
+   * key.
+   */
   directPost: (locale: Locale, key: string) => ({ ...calls.cachedPost(locale, key, true), maxBytes: 1024 * 1024 }),
   recommend: (locale: Locale, query: { tag?: string; topic?: number } = {}) =>
     topapi('/topapi/v1/recommend', { is_featured: 1, limit: 10, ...query, locale }, postListSchema),
   tags: (locale: Locale, childrenOnly = false) =>
     topapi('/topapi/v1/post/tag', { is_child: childrenOnly ? 'true' : undefined, locale }, tagListSchema),
-  /** `GET` on a comment link: pages of 20. Asked anew each time, because a writer must find what they just wrote. */
+  /** `GET` on a comment link: pages of 20. Never served from a copy, because authors must see their new comment. */
   comments: (locale: Locale, path: string, page: number): Call<z.infer<typeof commentListSchema>> => ({
     ...topapi(path, { page, limit: 20, locale }, commentListSchema),
     unbounded: true,
@@ -69,7 +71,7 @@ export const calls = {
   }),
 };
 
-/** Path and query of a call, in one stable spelling: the address and the cache key. */
+/** Returns path and sorted query of a call: its URL and its cache key. */
 export function callAddress(call: Call<unknown>): string {
   const query = Object.entries(call.query)
     .filter((entry): entry is [string, string | number] => entry[1] !== undefined)

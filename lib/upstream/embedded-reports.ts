@@ -8,7 +8,8 @@ import type { Locale } from '@/lib/i18n/locales';
 export type ReportQuestion = {
   slug: string;
   token: string | null;
-  locale: Locale /** Of the reader's request: with them the opening counts for the limits, so they are given once a visit. */;
+  locale: Locale;
+  /** Request headers of the reader. With them the opening counts towards the rate limits, so pass them once a visit. */
   headers?: Headers;
 };
 export type ReportOutcome =
@@ -17,14 +18,14 @@ export type ReportOutcome =
   | { kind: 'expired' }
   | { kind: 'unavailable' }
   | { kind: 'limited'; seconds: number };
-/** What was typed, and the headers of the reader's request, whose address counts for the limits. */
+/** The entered values, and the request headers that identify the client for rate limits. */
 export type VerifyQuestion = { number: string; code: string; headers: Headers };
 /**
- * `on`: ISO day of issue, replacement or withdrawal, empty when it is not known; `by`: number of the report that replaces it;
- * `seenOn`: ISO day on which a company's service last said so, null for what is kept here.
+ * `on`: ISO date of issue, replacement or withdrawal, empty when unknown. `by`: number of the replacing report.
+ * `seenOn`: ISO date on which an upstream last confirmed the state, null for reports stored here.
  */
 export type Verified = { number: string; state: ReportState; on: string; by: string | null; seenOn: string | null };
-/** `unknown` also for a mistyped code; `limited` says after how many seconds to ask again. */
+/** `unknown` includes a mistyped code; `limited` gives the seconds until the next attempt is allowed. */
 export type VerifyOutcome =
   | { kind: 'known'; report: Verified }
   | { kind: 'unknown' }
@@ -48,7 +49,7 @@ export async function openForReader({ slug, token, locale, headers }: ReportQues
   }
 }
 
-/** Checks a number and its code in this process for a page. Never throws. */
+/** Verifies a report number and its code in this process for a page. Never throws. */
 export async function verifyForReader({ number, code, headers }: VerifyQuestion): Promise<VerifyOutcome> {
   try {
     const [{ verifyReport }, { database }] = await Promise.all([

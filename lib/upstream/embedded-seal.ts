@@ -5,7 +5,10 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** One key a purpose, derived from the root key of the database, so that every process on it opens what another one sealed. */
+/**
+ * Returns the key of a purpose, derived from the root key in the database: any process on that database can open what
+ * another has sealed.
+ */
 async function keyOf(purpose: string): Promise<Buffer> {
   const [{ database }, { keyed }] = await Promise.all([
     import('@/lib/backend/db/client'),
@@ -14,7 +17,10 @@ async function keyOf(purpose: string): Promise<Buffer> {
   return Buffer.from(await keyed(await database(), purpose, 'cookie'), 'base64url');
 }
 
-/** Encrypts and authenticates (AES-256-GCM) what a cookie carries; base64url. Throws while the database is away. */
+/**
+ * Encrypts and authenticates a cookie payload (AES-256-GCM); returns base64url. Throws when the database is
+ * unavailable.
+ */
 export async function seal(purpose: string, plain: Uint8Array): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, await keyOf(purpose), iv);
@@ -22,7 +28,10 @@ export async function seal(purpose: string, plain: Uint8Array): Promise<string> 
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Opens what `seal` made for the same purpose; null for anything else, and while the database is away. Never throws. */
+/**
+ * Opens a value sealed for the same purpose. Returns null for anything else and when the database is unavailable; never
+ * throws.
+ */
 export async function unseal(purpose: string, sealed: string): Promise<Buffer | null> {
   const key = await keyOf(purpose).catch((error: unknown) => {
     console.error(

@@ -2,10 +2,10 @@ import type { Session } from '@/lib/contract/accounts';
 import { readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
 
-/** The session of a visitor without one. */
+/** The session of a visitor who is not signed in. */
 export const nobody: Session = { signedIn: false, role: null, name: null };
 
-/** Who the `Cookie` header of a request stands for; a visitor without a session costs no database. */
+/** Returns the session for a `Cookie` header. Without a session cookie the database is not queried. */
 export async function findVisitor(cookies: string | null): Promise<Session> {
   const token = readSessionCookie(cookies, isSecure());
   if (!token) return nobody;

@@ -11,7 +11,7 @@ const maxFiles = 4_000;
 const copySchema = z.object({ address: z.string(), at: z.number(), body: z.string() });
 type Copy = z.infer<typeof copySchema>;
 
-/** The last good answer of each upstream call: in memory within a bound, and on disk so that a restart keeps it. */
+/** Stores the last good response of each upstream call: in a bounded LRU cache, and on disk to survive a restart. */
 export class LastGoodStore {
   private readonly memory = new LRUCache<string, Copy>({
     max: maxEntries,
@@ -39,7 +39,7 @@ export class LastGoodStore {
     }
   }
 
-  /** Keeps a copy. A disk that cannot be written costs only the copy that a restart would have had. */
+  /** Stores a copy. Failing to write it to disk only means that the copy is lost on restart. */
   async keep(address: string, body: string, at: number): Promise<void> {
     const before = this.memory.get(address);
     this.memory.set(address, { address, at, body });
@@ -49,17 +49,17 @@ export class LastGoodStore {
       const file = this.file(address);
       this.writes += 1;
       const turn = this.writes;
-      // A name of its own: two answers to one address may be written at the same time.
+      // A unique name, because two responses for one URL may be written at the same time.
       const partial = `${file}.${process.pid}-${turn}`;
       await writeFile(partial, JSON.stringify({ address, at, body }));
       await rename(partial, file);
       if (turn % 200 === 0) await this.trim();
     } catch {
-      // Reported by nobody: the answer itself was served.
+      // Not reported: the response itself was served.
     }
   }
 
-  /** Lets go of a copy: what is gone upstream must not come back while the upstream is away. */
+  /** Deletes a copy: content removed upstream must not reappear during an outage. */
   async drop(address: string): Promise<void> {
     this.memory.delete(address);
     await unlink(this.file(address)).catch(() => undefined);

@@ -5,29 +5,30 @@ import { type Call, type Capability, callAddress } from './calls';
 import { LastGoodStore } from './last-good';
 import { missing, type Outcome, ok, unavailable } from './outcome';
 
-/** An upstream that has not answered after this long counts as down. */
+/** Timeout of an upstream response. */
 const timeoutMs = 5_000;
-/** After a failure an origin is left alone this long; visitors get the last good copy at once. */
+/** Backoff: after a network failure an origin is not called for this long and the last good copies are served. */
 const restMs = 10_000;
-/** A copy younger than this is used without asking again, so that one page costs one call. */
+/** TTL of a copy: within it the upstream is not called again, so that one page view causes one call. */
 const freshMs = 15_000;
 const maxAnswerBytes = 8 * 1024 * 1024;
 
 type State = {
   store?: LastGoodStore;
-  restUntil: Map<string, number> /** Copies from before this moment are not used without asking. */;
+  restUntil: Map<string, number>;
+  /** Copies older than this time, in ms since the epoch, are not fresh. */
   freshAfter?: number;
 };
 const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
 const stateKey = Symbol.for('verilot.transport');
 
-/** One state a process: pages and middleware are two module graphs that must see the same copies. */
+/** One state per process: pages and middleware are separate module graphs and must share their copies. */
 function state(): State {
   holder[stateKey] ??= { restUntil: new Map() };
   return holder[stateKey];
 }
 
-/** Makes the next call of each address ask its upstream again; the copies stay for the time that one is away. */
+/** Expires all copies, so that the next call of each URL reaches its upstream; the copies remain as a fallback. */
 export function forgetFreshness(): void {
   state().freshAfter = Date.now();
 }
@@ -38,7 +39,7 @@ function lastGood(): LastGoodStore {
   return own.store;
 }
 
-/** The configured origin of a capability; null means the embedded backend in this process. */
+/** Returns the configured origin of a capability; null for the embedded backend in this process. */
 export function originOf(capability: Capability): string | null {
   const settings = config();
   const origins = {
@@ -69,10 +70,13 @@ async function sendEmbedded<T>(call: Call<T>): Promise<Outcome<T>> {
   return ok(value);
 }
 
-/** Rubbish at one address says nothing about the others; silence of the host does. */
+/**
+ * The upstream answered, but not usably. Unlike a network failure this says nothing about its other URLs, so no
+ * backoff.
+ */
 class BadAnswer extends Error {}
 
-/** One request to an upstream: its text, `null` for a 404; throws for anything else. */
+/** Sends one request to an upstream. Returns the body, or null for a 404; throws for anything else. */
 async function ask(origin: string, address: string, maxBytes: number): Promise<string | null> {
   const response = await fetch(`${origin}${address}`, {
     headers: { accept: 'application/json' },
@@ -118,8 +122,9 @@ async function sendUpstream<T>(call: Call<T>, origin: string, now: number): Prom
 }
 
 /**
- * Sends one read call to its upstream, or to the embedded backend in this process when no origin is set.
- * Never throws because of an upstream: a slow, dead or babbling one gives the last good copy, else `unavailable`.
+ * Sends one read call to its upstream or, when no origin is set, to the embedded backend in this process. Upstream
+ * failures never throw: they yield the last good copy, else `unavailable`. A failure of the embedded backend does
+ * throw.
  */
 export async function send<T>(call: Call<T>): Promise<Outcome<T>> {
   const origin = originOf(call.capability);

@@ -14,7 +14,7 @@ const count = Number(process.env.BENCH_SIGN_INS ?? 400);
 
 const perSecond = (done: number, tookMs: number) => round((done / tookMs) * 1_000, 1);
 
-/** Argon2 by itself, as many at once as the service allows itself: the most that any sign-in could reach. */
+/** Argon2 alone at the parallelism of the service: the upper bound for the throughput of sign-ins. */
 async function argonAlone() {
   const known = await hash(rightPassword, cost);
   await crowd(parallel * 4, parallel, async () => void (await verify(known, rightPassword)));
@@ -28,7 +28,7 @@ async function measure(name: string, alone: number, more: Record<string, string>
   const server = await startLeadProcess({ DATA_DIR: folder, ...more });
   try {
     const emails = await registerMany(server.origin, folder, people);
-    // Each from a network of its own, known after the first time, as returning visitors are.
+    // Each from its own network, which is already known, as for returning visitors.
     const once = (at: number) => trySignIn(server.origin, `198.51.${at % people}.7`, emails[at % people] ?? '');
     await crowd(people, people, async (at) => void (await once(at)));
     const tookMs: number[] = [];

@@ -6,11 +6,11 @@ import { startSite } from '../support/site-process';
 import { median, round } from './figures';
 
 /**
- * B12: how soon a page is seen and how soon it answers a press, on a phone of the lab: 1.6 Mbit/s, 150 ms, a processor four times
- * slower than this one. LCP is the browser's own; a page answers when a press of the consent bar's "reject", which is repeated from
- * the moment it is parsed, has taken the bar away: the control stands on every page and does nothing before hydration. Milliseconds
- * from the start of navigation, median and highest of the visits. Another build is visited by turns with this one, so that a busy
- * machine is as busy for both.
+ * B12: time to LCP and time to interactivity on an emulated phone: 1.6 Mbit/s, 150 ms, CPU throttled four times. LCP is
+ * reported by the browser. Interactivity is measured by clicking "reject" in the consent bar repeatedly from the moment
+ * it is parsed until the bar disappears: the button is on every page and does nothing before hydration. Figures are
+ * milliseconds from the start of navigation, median and maximum over the visits. With `--against`, the visits of both
+ * builds alternate, so that background load affects both alike.
  */
 const help = `npm run bench:answering -- [options]
   --visits <n>         visits of each page (7)
@@ -31,12 +31,12 @@ const slowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const fourPages = ['/en', '/en/service/consumer-goods-inspection', '/en/blog/how-aql-sampling-works', '/en/aql'];
 
-/** Until the page's own timer has seen that the bar is gone, and the browser has told of the paint. */
+/** Time for the polling timer to notice that the bar is gone, and for the browser to report the paint. */
 const settleMs = 300;
 
 type Visit = { lcp: number; answering: number };
 
-/** As text, since the compiler's helpers do not exist in the page. */
+/** A string, because compiled functions would reference helpers that do not exist in the page. */
 const observers = `
   globalThis.noted = { lcp: 0, answering: 0 };
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) noted.lcp = startTime; }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -74,7 +74,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   }
 }
 
-/** Median and highest of one figure. */
+/** Median and maximum of one metric. */
 const spread = (visits: Visit[], name: keyof Visit) => ({
   median: round(median(visits.map((each) => each[name])), 0),
   highest: round(Math.max(...visits.map((each) => each[name])), 0),

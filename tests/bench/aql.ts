@@ -1,6 +1,7 @@
 /**
- * The AQL calculator by itself: `npm run bench:aql` prints microseconds for a plan of three classes and milliseconds for an
- * operating characteristic of 200 points, medians of many runs over all lots, levels and severities. Fails above its limits.
+ * Benchmark of the AQL calculator alone: `npm run bench:aql` prints microseconds for a plan of three classes and
+ * milliseconds for an operating characteristic of 200 points, medians of many runs over all lots, levels and
+ * severities. Fails above its limits.
  */
 import { operatingCharacteristic } from '@/lib/domain/aql/characteristic';
 import { defaultQuery, samplingPlan } from '@/lib/domain/aql/plan';

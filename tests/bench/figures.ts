@@ -1,4 +1,4 @@
-/** Words that buyers search for; one of them is misspelt on purpose. */
+/** Terms that buyers search for; one of them is deliberately misspelt. */
 const searchTerms = [
   'inspection',
   'carton',
@@ -17,7 +17,7 @@ const searchTerms = [
   'lot size',
 ];
 
-/** Eight turns of searches, no two alike: each term alone, then in pairs. */
+/** Eight rounds of distinct searches: each term alone, then in pairs. */
 export function searchTurns(): string[] {
   return Array.from({ length: 8 }, (_, turn) =>
     searchTerms.map((term) =>
@@ -26,7 +26,7 @@ export function searchTurns(): string[] {
   ).flat();
 }
 
-/** The value below which `percent` per cent of the values lie. */
+/** The `percent`th percentile of the values. */
 export function percentile(values: number[], percent: number): number {
   return (
     [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * percent) / 100))] ??
@@ -37,7 +37,7 @@ export function percentile(values: number[], percent: number): number {
 export const median = (values: number[]) => percentile(values, 50);
 export const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** How long a task takes, in milliseconds. */
+/** The duration of a task in milliseconds. */
 export async function timed(task: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await task();

@@ -26,7 +26,7 @@ function figures({ ids, refused, tookMs }: Acknowledged, tookAll: number) {
   };
 }
 
-/** The most memory that a process ever held, in MB; not a number where the system does not say. */
+/** Peak memory of a process in MB; NaN where the system does not report it. */
 function peakMegabytes(pid: number): number {
   try {
     return round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024, 0);
@@ -43,7 +43,7 @@ async function timedLoad(load: Parameters<typeof sendLeads>[0]) {
 
 async function measure(name: string, more: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'leads-bench-'));
-  // Without receivers configured every mail becomes a file: the worker is busy while leads come in, as it would be.
+  // Without configured receivers every mail is written to a file, so the worker is as busy as in production.
   const server = await startLeadProcess({ DATA_DIR: folder, ...more });
   try {
     const origins = [server.origin];

@@ -4,13 +4,13 @@ import autocannon from 'autocannon';
 
 export type LoadFigures = { perSecond: number; p50Ms: number; p99Ms: number };
 export type LoadOptions = { url: string; connections: number; seconds: number; headers: Record<string, string> };
-/** Asks for one address as fast as it is answered; rejects when a response is not a 2xx or a connection fails. */
+/** Requests one URL as fast as it is answered. Rejects when a response is not a 2xx or a connection fails. */
 export type LoadGenerator = { name: 'wrk' | 'autocannon'; run: (options: LoadOptions) => Promise<LoadFigures> };
 
 const execute = promisify(execFile);
 const unitsInMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
-/** What `wrk --latency` printed. Throws on failed connections and on responses that are not 2xx or 3xx. */
+/** Parses the output of `wrk --latency`. Throws on failed connections and on responses that are not 2xx or 3xx. */
 export function parseWrk(output: string): LoadFigures {
   const failure = /^\s*(?:Socket errors:|Non-2xx or 3xx responses:).*$/m.exec(output);
   if (failure) throw new Error(failure[0].trim());
@@ -42,7 +42,9 @@ const wrk: LoadGenerator = {
   },
 };
 
-/** Written in JavaScript: on two cores it ends at 1,100 to 1,900 requests/s, far below what the site answers. */
+/**
+ * Written in JavaScript: on two cores it saturates at 1,100 to 1,900 requests/s, far below the throughput of the site.
+ */
 const fallback: LoadGenerator = {
   name: 'autocannon',
   run: async ({ url, connections, seconds, headers }) => {
@@ -52,11 +54,11 @@ const fallback: LoadGenerator = {
   },
 };
 
-/** wrk where it is installed, else a slower generator that mostly measures itself. */
+/** wrk when it is installed, otherwise a slower generator that mostly measures itself. */
 export async function findLoadGenerator(): Promise<LoadGenerator> {
   const isInstalled = await execute('wrk', ['--version']).then(
     () => true,
-    // `wrk --version` prints its version and ends with 1.
+    // `wrk --version` prints its version and exits with 1.
     (error: { code?: unknown }) => error.code !== 'ENOENT',
   );
   return isInstalled ? wrk : fallback;

@@ -9,9 +9,10 @@ import { findLoadGenerator, type LoadFigures } from './load-generator';
 import { copyContent, measureReach } from './reach';
 
 /**
- * Pages from the bare server, from behind the shipped edge, and the same bytes as a packed file from the same nginx, in turns of
- * one run, so that a busy machine is as busy for each. Settings: BENCH_SECONDS a turn, BENCH_CONNECTIONS, BENCH_TURNS,
- * BENCH_MIXED_MINUTES of mixed traffic at the end (0: none), BENCH_WORKERS of nginx.
+ * Throughput of pages from the bare server, of pages from behind the shipped edge, and of the same bytes as a
+ * compressed static file from the same nginx. The three alternate within one run, so that background load affects them
+ * alike. Settings: BENCH_SECONDS per turn, BENCH_CONNECTIONS, BENCH_TURNS, BENCH_MIXED_MINUTES of mixed traffic at the
+ * end (0: none), BENCH_WORKERS of nginx.
  */
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = number('BENCH_SECONDS', 5);
@@ -38,7 +39,7 @@ async function once(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The packed bytes that the site sends, as a file, so that all three send the same. */
+/** Stores the compressed bytes that the site sends as a file, so that all three send the same. Returns their number. */
 async function keepPacked(url: string, name: string): Promise<number> {
   const { default: http } = await import('node:http');
   const bytes = await new Promise<Buffer>((resolve, reject) => {
@@ -67,7 +68,7 @@ function residentMegabytes(pid: number): number {
   return round((Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096) / 1_048_576, 0);
 }
 
-/** Pages, files and calls of everyday in one stream; what the site's memory was each minute. */
+/** A mix of everyday requests for pages, files and calls; returns the site's resident memory in MB for each minute. */
 async function mixed(origin: string, pid: number): Promise<number[]> {
   const megabytes: number[] = [];
   const requests = [
@@ -123,7 +124,7 @@ if (!existsSync('.next/BUILD_ID')) {
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true });
-// Pages that another site kept beside this build, perhaps cut off from its content, are not what is measured.
+// Pages that another site has cached next to this build, perhaps during an outage of its content, must not be measured.
 rmSync('.next/server/route-cache', { recursive: true, force: true });
 if (generator.name !== 'wrk')
   console.info(

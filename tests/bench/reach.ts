@@ -10,7 +10,7 @@ const withinMs = 20_000;
 const articles = 'en/posts/news';
 const sentence = 'This sentence was written while the site was running.';
 
-/** A copy of the content that may be changed under a running site. */
+/** A copy of the content that can be changed while a site uses it. */
 export function copyContent(contentDir: string): void {
   rmSync(contentDir, { recursive: true, force: true });
   cpSync('content', contentDir, { recursive: true });
@@ -32,12 +32,15 @@ async function clear(site: string, secret: string): Promise<void> {
   if (!answer.ok) throw new Error(`the site refused to clear: ${answer.status}`);
 }
 
-/** How long after a signed call the last visitor behind the edge is given an old page: text is changed, the tag cleared, the page asked for in both codings until it is new. */
+/**
+ * Seconds after a signed revalidation until visitors behind the edge no longer receive the old page: the text is
+ * changed, its tag cleared, and the page requested in both content codings until it is new.
+ */
 export async function measureReach({ site, edge, contentDir, secret }: Places): Promise<{ seconds: number }> {
   const [file = ''] = readdirSync(join(contentDir, articles));
   const url = `${edge}/en/blog/${file.replace(/\.md$/, '')}`;
   if ((await read(url)).includes(sentence)) throw new Error('the text was changed before');
-  // Kept at the edge, and visited all the time: the case in which an old page could live longest.
+  // Cached at the edge and requested all the time: the worst case for the lifetime of an old page.
   for (let warm = 0; warm < 20; warm += 1) await read(url);
   appendFileSync(join(contentDir, articles, file), `\n\n${sentence}\n`);
   const begun = performance.now();

@@ -8,7 +8,7 @@ const photos = Number(process.env.BENCH_PHOTOS ?? 500);
 const photoBytes = 4 * 1024 * 1024;
 const mb = (bytes: number) => round(bytes / 1024 / 1024, 1);
 
-/** A report of many photos that lie at another host, each of the same size, sent without being held. */
+/** A report with many photos of equal size on another host, which streams them. */
 async function manyPhotos(): Promise<RecordedReports> {
   const service = await startRecordedReports();
   const photo = Buffer.alloc(photoBytes, 7);

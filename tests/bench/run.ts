@@ -7,7 +7,7 @@ import { generateContent } from '../support/generate-content';
 import { type SiteProcess, startSite } from '../support/site-process';
 import { median, round, searchTurns, timed } from './figures';
 
-/** Posts a locale; the ratios between the first and the others are the result. */
+/** Posts per locale; the results are the ratios between the first size and the others. */
 const sizes = [100, 1_000, 10_000];
 const firstVisits = 60;
 const searchFigures = z.object({ medianMs: z.number(), p95Ms: z.number() });
@@ -33,7 +33,7 @@ function generatedSlugs(directory: string): string[] {
     .map((name) => name.replace(/\.md$/, ''));
 }
 
-/** Slugs spread over the whole list, other ones for each use. */
+/** `count` slugs spread evenly over the list; different ones for each `offset`. */
 function spread(slugs: string[], count: number, offset: number): string[] {
   const step = Math.max(1, Math.floor(slugs.length / count));
   return Array.from(
@@ -54,18 +54,18 @@ async function measureSize(posts: number, contentDir: string) {
     const slugs = generatedSlugs(contentDir);
     const search = (locale: string, term: string) =>
       read(`${origin}/topapi/v1/post?_search_=${encodeURIComponent(term)}&limit=20&page=1&locale=${locale}`);
-    // The first search of a language waits for its index; from here on the process is as it is for all but its first minute.
+    // The first search in a language waits for its index; after that the process is in its normal state.
     const indexMs = await timed(async () => {
       for (const locale of ['zh', 'en', 'fr', 'es']) await search(locale, 'aql');
     });
-    // The first rendered page of a process also loads its code; it is not what a visit costs.
+    // The first rendered page of a process also loads its code, which is not part of the cost of a visit.
     for (const slug of spread(slugs, 5, 1)) await read(`${origin}/en/blog/${slug}`);
     const visits: number[] = [];
     for (const slug of spread(slugs, firstVisits, 0).filter((name) => !spread(slugs, 5, 1).includes(name)))
       visits.push(await timed(() => read(`${origin}/en/blog/${slug}`)));
     const searches: number[] = [];
     for (const term of searchTurns()) searches.push(await timed(() => search('en', term)));
-    // What any answer of the door costs, search or not: the floor under the search times.
+    // The latency of any call to the route handler, search or not: the lower bound of the search times.
     const doors: number[] = [];
     for (let turn = 0; turn < 60; turn += 1)
       doors.push(await timed(() => read(`${origin}/topapi/v1/post/tag?locale=en`)));
@@ -83,7 +83,7 @@ async function measureSize(posts: number, contentDir: string) {
   }
 }
 
-/** The search by itself, in a process of its own: milliseconds of a whole call without the door. */
+/** The search alone, in its own process: milliseconds of a whole call without the route handler. */
 async function measureSearch(contentDir: string): Promise<{ medianMs: number; p95Ms: number }> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/bench/search.ts'], {
     env: { ...process.env, CONTENT_DIR: contentDir },

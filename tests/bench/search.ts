@@ -1,6 +1,7 @@
 /**
- * The search by itself, without the door: `CONTENT_DIR=… tsx tests/bench/search.ts` prints the median and the 95th percentile in
- * milliseconds of a whole call (hits, total, and the twenty highlighted passages of a page), each term asked for the first time.
+ * Benchmark of the search without the route handler: `CONTENT_DIR=… tsx tests/bench/search.ts` prints the median and
+ * the 95th percentile in milliseconds of a whole call (hits, total, and the twenty highlighted passages of a page).
+ * Each term is requested for the first time.
  */
 import { searchPosts } from '@/lib/backend/services/posts/search-posts';
 import { median, percentile, searchTurns } from './figures';

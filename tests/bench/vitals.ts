@@ -5,11 +5,11 @@ import { startSite } from '../support/site-process';
 import { percentile, round } from './figures';
 
 /**
- * B12: Core Web Vitals on a telephone of the lab: one page of each kind on a slow line (Lighthouse's "slow 4G", kept up by the
- * browser itself and not worked out afterwards) and a processor four times slower than this one. Each visit takes the steps
- * below; its interaction to next paint is the slowest of them. Figures are milliseconds (layout shift has no unit) at the 75th
- * percentile; beside each stands its share of what Google calls good.
- * Settings: BENCH_VISITS to each page, BENCH_SLOWDOWN of the processor.
+ * B12: Core Web Vitals on an emulated phone: one page of each kind on a slow connection (Lighthouse's "slow 4G",
+ * throttled by the browser, not simulated afterwards), CPU throttled four times. Each visit performs the steps below;
+ * its interaction to next paint is that of the slowest step. Figures are milliseconds (layout shift has no unit) at the
+ * 75th percentile, each with its ratio to Google's threshold for good.
+ * Settings: BENCH_VISITS to each page, BENCH_SLOWDOWN of the CPU.
  */
 const visits = Number(process.env.BENCH_VISITS ?? 3);
 const slowdown = Number(process.env.BENCH_SLOWDOWN ?? 4);
@@ -36,7 +36,7 @@ type Vitals = Record<keyof typeof good, number>;
 type Visit = Vitals & { /** Interaction to next paint in milliseconds, by step. */ waits: Record<string, number> };
 type Noted = { lcp: number; cls: number; events: number[] };
 
-/** As text, since the compiler's helpers do not exist in the page. */
+/** A string, because compiled functions would reference helpers that do not exist in the page. */
 const observers = `
   globalThis.noted = { lcp: 0, cls: 0, events: [] };
   const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, durationThreshold: 16 });
@@ -45,10 +45,10 @@ const observers = `
   watch('event', ({ duration, interactionId }) => { if (interactionId) noted.events.push(duration); });
 `;
 
-/** Until the page has done what it does, and the browser has told of it. */
+/** Waits until the page has settled and the browser has reported its metrics. */
 const settled = (page: Page) => page.waitForTimeout(800);
 
-/** A touch and nothing else: the checks that come with Playwright's own tap take the page's time between touch and click. */
+/** A bare touch: the actionability checks of Playwright's own tap would occupy the page between touch and click. */
 async function touch(target: Locator, page: Page) {
   const { x, y } = await middleOf(target);
   await page.touchscreen.tap(x, y);
@@ -59,7 +59,7 @@ async function middleOf(target: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** What a finger in the middle of it meets instead of it, or nothing. */
+/** The element that covers the centre of the target, or an empty string. */
 const whatCovers = async (target: Locator) =>
   target.evaluate(
     (element, { x, y }) => {
@@ -69,7 +69,7 @@ const whatCovers = async (target: Locator) =>
     await middleOf(target),
   );
 
-/** What a visitor does on a page, where it has the part: each a press or a key, none with a way to go to. */
+/** A visitor's actions, skipped where a page lacks their target: each is a touch or a key press, and none navigates. */
 const steps: { name: string; target: string; act: (target: Locator, page: Page) => Promise<void> }[] = [
   { name: 'reject cookies', target: 'section[aria-labelledby=consent-title] button:nth-of-type(2)', act: touch },
   { name: 'open menu', target: 'header button[aria-haspopup=dialog]', act: touch },
@@ -86,8 +86,8 @@ const steps: { name: string; target: string; act: (target: Locator, page: Page) 
 ];
 
 /**
- * By the wheel, until it stands in the upper half of the window or the page ends: a jump would pass what is laid out on the way,
- * and the page would be longer on arrival than it was.
+ * Scrolls with the wheel until the target is in the upper half of the viewport or the page ends. A jump would skip the
+ * deferred layout of the parts in between, which would then change the page height on arrival.
  */
 async function scrollTo(target: Locator, page: Page) {
   const stands = async () => {
@@ -101,7 +101,7 @@ async function scrollTo(target: Locator, page: Page) {
   };
   for (let turn = 0; turn < 80; turn += 1) {
     if (await stands()) {
-      // Scrolling is smooth: it may be on its way through.
+      // Scrolling is smooth and may still be under way.
       await settled(page);
       if (await stands()) return;
     }
@@ -123,7 +123,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // The browser's own timing of the document leaves the emulated line out; these events do not.
+  // The browser's own navigation timing ignores the emulated connection; these events do not.
   let asked = 0;
   let answered = 0;
   session.on('Network.requestWillBeSent', ({ type, timestamp }) => {
@@ -156,7 +156,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { ttfb: (answered - asked) * 1_000, lcp, cls, inp: Math.max(0, ...Object.values(waits)), waits };
 }
 
-/** Three of four visits were as good as this or better, which is how field data are judged. */
+/** 75th percentile of each metric: three of four visits were this good or better, as field data are judged. */
 function judged(all: Vitals[]) {
   const share = (name: keyof typeof good) => {
     const value = percentile(
@@ -180,7 +180,7 @@ try {
   const every: Visit[] = [];
   const rows = [];
   for (const [name, path] of Object.entries(paths)) {
-    // What the site draws at the first request of all is not the telephone's matter.
+    // The first render on the server must not count for the phone.
     for (let turn = 0; turn < 2; turn += 1) await (await fetch(`${site.origin}${path}`)).text();
     const taken: Visit[] = [];
     for (let turn = 0; turn < visits; turn += 1) taken.push(await visit(browser, `${site.origin}${path}`));

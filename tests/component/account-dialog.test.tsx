@@ -141,7 +141,7 @@ describe('signing in', () => {
     fillIn({ ...(hasField('email') ? { email: 'a@b.de' } : { phone_number: '13800138000' }), password: 'x' });
     await enter();
     expect(submitted).toEqual([{ action: 'https://app.example/redirect', fields: { path, token: 'abc' } }]);
-    // With `noreferrer` the post would come from the origin "null", which an application may refuse.
+    // With `noreferrer` the post would have the origin "null", which an application may reject.
     expect(document.querySelector('form[action]')?.hasAttribute('rel')).toBe(false);
     expect(mode()).toBeNull();
   });

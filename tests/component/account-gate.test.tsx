@@ -174,7 +174,7 @@ describe('the word about signing in', () => {
   it('M8.08 its link prompts for a sign-in', async () => {
     await page(<main id="main" tabIndex={-1} />);
     fireEvent.click(screen.getByRole('link', { name: en.pump.action }));
-    // It is gone with its bubble when the dialog gives the focus back.
+    // The link is removed with its bubble, so the dialog returns the focus to the main element.
     expect([text(), document.activeElement?.id]).toEqual([null, 'main']);
     await settle();
     await vi.dynamicImportSettled();

@@ -288,7 +288,7 @@ describe('what a post comes back with', () => {
   });
 });
 
-// Browsers tell this of every element; this DOM does not.
+// Browsers define this property on every element; happy-dom does not.
 Object.defineProperty(HTMLElement.prototype, 'autofocus', {
   configurable: true,
   get(this: HTMLElement) {
@@ -312,7 +312,7 @@ describe('a page where scripts run', () => {
   });
   const typed = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
 
-  /** A page as the server sent it, with what is done to it before its script runs. */
+  /** Hydrates a server-rendered page; `before` runs before its script does. */
   async function hydrated(state: AccountFormState, before: () => void = () => undefined): Promise<void> {
     const setup = await accountSetup('en');
     const page = (

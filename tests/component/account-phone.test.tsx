@@ -195,7 +195,7 @@ describe('registering by phone', () => {
       '',
     ]);
     await press(zh.close);
-    // Nobody was signed in by it.
+    // It signed nobody in.
     expect(closed).toEqual(['close']);
   });
   it('M8.15 M8.45 M9.27 a Chinese trader by phone, Locale zh_CN', async () => {

@@ -14,7 +14,7 @@ const isAwake = () =>
 let root: Root | undefined;
 let come: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
 
-/** The page as the server sends it, then with its script; nothing has come near the screen. */
+/** Hydrates the server-rendered page; no element has intersected the viewport yet. */
 async function arrive(): Promise<void> {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -26,7 +26,7 @@ async function arrive(): Promise<void> {
       disconnect() {}
     },
   );
-  // The server has no document to watch.
+  // The server has no document to observe.
   const browser = globalThis.document;
   vi.stubGlobal('document', undefined);
   const { prelude } = await prerenderToNodeStream(bench);
@@ -34,7 +34,7 @@ async function arrive(): Promise<void> {
   for await (const piece of prelude) html += piece;
   vi.stubGlobal('document', browser);
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  // This small DOM does not choose what the markup marks as chosen.
+  // happy-dom does not apply the `selected` attribute of options.
   for (const list of document.querySelectorAll('select'))
     list.value = list.querySelector<HTMLOptionElement>('option[selected]')?.value ?? '';
   await act(async () => {

@@ -16,7 +16,7 @@ vi.mock('@/components/features/aql/curves/oc-chart', () => ({
     return chart;
   },
 }));
-// Parts that come late are there at once here; their own test waits for them.
+// Lazy parts are loaded at once here; they have a test of their own.
 vi.mock('@/components/features/aql/lazy-further-parts', async () => ({
   LazyFurtherParts: (await import('@/components/features/aql/further-parts')).FurtherParts,
 }));
@@ -78,7 +78,7 @@ describe('with script', () => {
     const box = document.createElement('div');
     document.body.append(box);
     box.innerHTML = renderToString(bench());
-    // This small DOM does not choose the marked option by itself, as browsers do.
+    // Unlike browsers, happy-dom does not apply the `selected` attribute of options.
     for (const select of box.querySelectorAll('select'))
       select.value = select.querySelector('option[selected]')?.getAttribute('value') ?? '';
     (box.querySelector('#aql-lot') as HTMLInputElement).value = '1200';
@@ -143,9 +143,9 @@ describe('with script', () => {
     expect(sample()).toBeUndefined();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText(words.lot).getAttribute('aria-invalid')).toBe('true');
-    // Spoken from a place that stays: the sentence, and that there is no plan.
+    // A permanent live region announces both the sentence and that there is no plan.
     expect(statuses()).toContain(`${sentence} ${words.noResult}`);
-    // Paper is not left empty either.
+    // The printed page is not empty either.
     expect(document.querySelector('.print\\:block')?.textContent).toBe(words.noResult);
   });
   it('M10.08 says when the sample is the whole lot', () => {
@@ -322,7 +322,7 @@ describe('with script', () => {
     const table = screen.getByRole('table', { name: words.switchTitle });
     const ended = within(table).getByText(words.irregular);
     expect(ended.closest('tr')?.textContent).toContain('0*');
-    // Back to a stricter inspection is no good news.
+    // A return to stricter inspection is marked as bad news.
     expect(ended.closest('td')?.className).toContain('text-reject');
     fireEvent.click(screen.getByLabelText(words.switchAgreed));
     expect(within(table).queryByText(words.scoreReached)).toBeNull();

@@ -129,7 +129,7 @@ describe('the separate like widget', () => {
     render(<LikeButton like={like} words={en.item} />);
     show();
     await press();
-    // Its name says the state, so that nothing beside it may.
+    // Its accessible name contains the state, so `aria-pressed` must not repeat it.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Liked with my account' }).hasAttribute('aria-pressed')).toBe(false),
     );

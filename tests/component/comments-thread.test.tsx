@@ -205,7 +205,7 @@ describe('writing', () => {
     const form = area('Your comment').closest('form') as HTMLFormElement;
     await write('Your comment', 'My words', 'Post comment');
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());
-    // A second press while it is under way would be a second comment.
+    // A second press during submission would post a second comment.
     expect(screen.getByRole('button', { name: 'Posting …' }).getAttribute('aria-disabled')).toBe('true');
     await act(async () => fireEvent.submit(form));
     expect([prove.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);

@@ -22,7 +22,7 @@ const show = () =>
     </>,
   );
 
-// The settings are a chunk of their own; to compile it is no part of the wait for it.
+// The settings are a chunk of their own; compile it before the tests, so that it does not count towards their timeouts.
 beforeAll(() => import('@/components/features/consent/consent-panel'));
 
 beforeEach(() => {

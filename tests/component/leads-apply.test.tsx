@@ -13,7 +13,7 @@ vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).i
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
 vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
 
-/** A request that a test drives by hand. */
+/** An XMLHttpRequest that the test controls. */
 class FakeRequest {
   static all: FakeRequest[] = [];
   upload: { onprogress?: (event: { loaded: number }) => void } = {};

@@ -62,7 +62,7 @@ async function open(ask: Ask, locale: Locale = 'en') {
   await again();
   return setup;
 }
-/** A press is answered after the next frame. */
+/** A press takes effect after the next frame. */
 const framed = () => act(() => vi.advanceTimersByTimeAsync(50));
 async function again() {
   fireEvent.click(screen.getByRole('link', { name: 'Ask' }));

@@ -51,7 +51,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The form as it arrives after a post, or before one, in a browser without script. */
+/** The form as rendered for a browser without JavaScript, before or after a post. */
 function arrive(setup: FormSetup, posted: LeadFormState = idleLeadForm): HTMLFormElement {
   document.body.innerHTML = renderToString(
     posted.kind === 'sent' ? (
@@ -63,7 +63,7 @@ function arrive(setup: FormSetup, posted: LeadFormState = idleLeadForm): HTMLFor
   return document.querySelector('form') as HTMLFormElement;
 }
 type Filled = { setup: FormSetup; fields: [string, string][] };
-/** What a browser would post of it. */
+/** The data that a browser would post from it. */
 function native(setup: FormSetup, values: Record<string, string | string[]>): Filled {
   const form = arrive(setup);
   const data = new URLSearchParams();
@@ -77,7 +77,7 @@ function native(setup: FormSetup, values: Record<string, string | string[]>): Fi
     if ([values[box.name] ?? []].flat().includes(box.value)) data.append(box.name, box.value);
   return { setup, fields: [...data] };
 }
-/** What the page shows that the browser is redirected to. */
+/** The state shown by the page that the browser is redirected to. */
 const submit = ({ setup, fields }: Filled, page = '/en/faq'): Promise<LeadFormState> =>
   takeLeadForm({
     form: setup.form,
@@ -130,7 +130,7 @@ describe('a form without script', () => {
     expect(answer).toMatchObject({ kind: 'refused', errors: { email: 'email_vaild_remark' } });
     expect(send).not.toHaveBeenCalled();
     const form = arrive(setup, answer);
-    // The simulated browser misreads which option of parsed markup is chosen; the markup itself says it.
+    // happy-dom misreads which option of parsed markup is selected, so the markup itself is checked.
     const value = (name: string) =>
       form.querySelector<HTMLInputElement>(
         `select[name="${name}"] option[selected], input[name="${name}"], textarea[name="${name}"]`,

@@ -33,7 +33,7 @@ type CarouselProps = {
   intervalMs: number;
 };
 
-/** What a block hands to the carousel. */
+/** The props that a block passes to its carousel. */
 function carouselIn(block: ReactElement<{ children: ReactNode }>): CarouselProps {
   const inner = block.props.children;
   if (!isValidElement<Parameters<typeof VoiceCarousel>[0]>(inner)) throw new Error('no carousel in the block');

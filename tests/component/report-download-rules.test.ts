@@ -14,7 +14,7 @@ import { type Behaviour, fakeHost } from '../support/report/fake-files';
 const stallMs = 1_000;
 const size = (name: string) => `bytes of ${name}`.length;
 
-/** A download of files that behave so, with what it told and what it finished with. */
+/** A download of files with these behaviours; records its progress and its outcome. */
 function scene(
   behaviours: Record<string, Behaviour>,
   options: { fails?: boolean; maxBytes?: number; packing?: Promise<void> } = {},
@@ -54,7 +54,7 @@ const reasonsOf = (failed: readonly FailedFile[] | undefined) =>
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Runs a promise to its end while the clock goes on. */
+/** Settles a promise while the fake clock advances. */
 async function through(run: Promise<void>, ms = 20_000) {
   await vi.advanceTimersByTimeAsync(ms);
   await run;

@@ -23,7 +23,7 @@ const button = (
   />
 );
 
-/** The page of a report with these files, each in its figure as the server renders it. */
+/** The page of a report with these files, each in its server-rendered figure. */
 function page(behaviours: Record<string, Behaviour>) {
   const host = fakeHost(behaviours);
   vi.stubGlobal('fetch', host.fetch);

@@ -198,7 +198,7 @@ describe('the page of a report', () => {
     const page = await view(full, { savesData: true });
     expect(page.querySelectorAll('figure img').length).toBeGreaterThan(0);
     expect(page.querySelectorAll('img[srcset]')).toHaveLength(0);
-    // Whoever turns them full again, the pairs of the findings included, finds their sizes there.
+    // Scripts that switch images to full size, including the pairs of the findings, read the sizes there.
     expect(page.querySelectorAll('#findings img').length).toBeGreaterThan(0);
     expect(page.querySelectorAll('figure img:not([data-sizes]), #findings img:not([data-sizes])')).toHaveLength(0);
   });

@@ -71,7 +71,7 @@ describe('search without script', () => {
 });
 
 describe('search before its script has come', () => {
-  /** The markup of the server, in whose field somebody has put a value by the time the script comes. */
+  /** Server-rendered markup whose field already has a value before hydration. */
   const wakeWith = (initial: SearchView, value: string) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(screenOf(initial));

@@ -131,7 +131,7 @@ describe('wrong passwords', () => {
     expect(
       (await signIn(right(email), freshAddress(), { 'account-proof': (await solved('sign-in', email)).ticket })).status,
     ).toBe(200);
-    // The same is asked for an address that nobody has.
+    // The same applies to an address without an account.
     const nobody = freshEmail();
     for (let at = 0; at < 21; at += 1) await signIn(wrong(nobody, at));
     expect((await signIn(wrong(nobody))).status).toBe(428);
@@ -169,7 +169,7 @@ describe('tickets', () => {
     expect((await ask(phone, ticket)).status).toBe(403);
     vi.useRealTimers();
     expect((await ask(phone, ticket)).status).toBe(200);
-    // Nor again when it is spelt in another way.
+    // A used proof is rejected in every spelling.
     const spelt = [
       ticket,
       changed((copy) => (copy.challenge.signature = copy.challenge.signature.toUpperCase())),
@@ -219,7 +219,10 @@ describe('who has an account', () => {
     expect(await outbox(data.folder)).toHaveLength(1);
   });
 
-  /** Of pairs with one time from each list, the share in which the first is the longer: 0.5 when nothing tells them apart. */
+  /**
+   * The share of pairs, one time from each list, in which the first is longer: 0.5 when the lists are
+   * indistinguishable.
+   */
   const longerShare = (a: number[], b: number[]) =>
     a
       .flatMap((one) => b.map((two): number => (one > two ? 1 : one === two ? 0.5 : 0)))
@@ -231,7 +234,7 @@ describe('who has an account', () => {
     return performance.now() - begun;
   };
 
-  /** What was counted and sent before must not shorten the way of a request. */
+  /** Earlier rate limits and codes must not let a request take a shorter path. */
   const forget = async () => {
     const { accountCodes, rateWindows } = await import('@/lib/backend/db/schema');
     const db = await database();
@@ -240,9 +243,9 @@ describe('who has an account', () => {
   };
 
   /**
-   * With 60 times of each the share of a request that tells nothing strays by 0.053 (the standard error of Mann and Whitney's
-   * test), so it leaves these bounds about once in 700 runs. A difference as large as the spread of the times themselves (a share
-   * of 0.76) is found 95 times in a hundred.
+   * With 60 samples each, the share of requests that leak nothing has a standard error of 0.053 (Mann-Whitney test), so
+   * it leaves these bounds about once in 700 runs. A difference as large as the spread of the times themselves (a share
+   * of 0.76) is detected with a power of 95 %.
    */
   const rounds = 60;
   test.each([
@@ -255,7 +258,7 @@ describe('who has an account', () => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (let at = -6; at < rounds; at += 1) {
       await forget();
-      // Taken in turns, so that whatever else this machine does falls on both.
+      // Interleaved, so that background load affects both alike.
       const first = at % 2 === 0;
       for (const kind of first ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const email = (kind === 'known' ? known : unknown)[(at + 10) % 10] ?? '';
@@ -396,7 +399,7 @@ test('B25 no code, token, password or address stands in the database as it is, n
   const recovery = await codeFrom(data.folder);
   const { config } = await import('@/lib/config');
   await letWaitPass();
-  // A mail server that repeats whom it refuses.
+  // A mail server whose error messages repeat the recipient.
   const { deliver } = await import('@/lib/backend/jobs/deliver');
   config().SMTP_URL = 'smtp://127.0.0.1:1';
   await call(`/api/v1/forgotpassword/verification?type=email&to=${email}`);

@@ -93,7 +93,7 @@ describe('registration', () => {
       body: traderPhone(phone, { verification_code: await codeFrom(data.folder) }),
       headers: zh,
     });
-    // A phone leads to the sign-in: nobody is signed in before it.
+    // A phone registration leads to the sign-in and does not sign in by itself.
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await tokenIn(answer)).toBeTruthy();
   });
@@ -120,7 +120,7 @@ describe('registration', () => {
     await call(`/api/v1/register/verification?type=email&to=${email}`);
     const body = inspectorEmail(email, { verification_code: await codeFrom(data.folder), company_name: 'Solo' });
     expect(await tokenIn(await call('/api/v1/inspector', { body }))).toBeTruthy();
-    // The same address may also be a trader's.
+    // A trader may use the same address.
     expect((await call('/api/v1/user/valid', { body: traderEmail(email) })).status).toBe(200);
   });
 

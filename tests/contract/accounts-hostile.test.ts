@@ -64,7 +64,7 @@ const value = fc.oneof(
   fc.dictionary(fc.string({ maxLength: 8 }), nasty, { maxKeys: 3 }),
 );
 
-/** A refusal of the wire, with a sentence and nothing of what is inside. */
+/** Expects an error envelope with a message and no internals. */
 async function refusedWell(answer: Response): Promise<void> {
   const text = await answer.text();
   if (answer.ok) return;

@@ -238,7 +238,7 @@ describe('senders', () => {
 });
 
 describe('what happens between two steps', () => {
-  /** Holds every place at the password table until it is let go. */
+  /** Occupies slots of the password queue; the returned function releases them. */
   async function hold(key: string, places: number) {
     const { inTurn } = await import('@/lib/backend/services/accounts/password');
     let release: () => void = () => undefined;

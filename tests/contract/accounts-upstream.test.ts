@@ -89,13 +89,14 @@ describe('a company’s own account service', () => {
     const victim = 'victim@casa.es';
     const own = '?type=email&to=own@casa.es';
     const refused: [string, Parameters<typeof call>[1], number][] = [
-      // A name beside the one in the body; one that stands twice; one that services may read as another.
+      // A second recipient besides the one in the body; a duplicate parameter; a parameter that services may interpret
+      // as one.
       [`/api/v1/login${own}`, { body: { ...traderPayloads.signIn, email: victim } }, 400],
       [`/api/v1/forgotpassword?type=email&to=${victim}`, { body: traderPayloads.recover }, 400],
       [`/api/v1/register/verification${own}&to=${victim}`, {}, 400],
       [`/api/v1/register/verification${own}&to[]=${victim}`, {}, 400],
       [`/api/v1/forgotpassword/verification${own}&email=${victim}`, {}, 400],
-      // No form of the contract.
+      // Shapes that the contract does not have.
       ['/api/v1/login', { body: { email: victim, password: 'x' } }, 400],
       ['/api/v1/login', { body: { ...traderPayloads.signIn, type: 'username' } }, 400],
       ['/api/v1/login', { body: '[' }, 400],

@@ -27,7 +27,7 @@ const leadCount = async () => {
 };
 afterAll(() => data.remove());
 
-/** As an earlier version of the site left it: without what the last migration made. */
+/** Restores the schema of the previous version: without the last migration. */
 const goBackOneMigration = async () => {
   const { database } = await import('@/lib/backend/db/client');
   const db = await database();

@@ -8,7 +8,7 @@ import { type Posted, postForm } from '../support/forms';
 import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
-// Each comment comes with a puzzle that takes up to a second.
+// Each comment needs a proof of work that takes up to a second.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(data.remove);
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await opened();
 }, 60_000);
 
-/** Posts of the site's own content, one for each group of tests. */
+/** Posts of the shipped content, one for each group of tests. */
 const post = (id: number) => `/topapi/v1/post/${id}/comment`;
 const db = async () => (await import('@/lib/backend/db/client')).database();
 const moderate = () => import('@/lib/backend/services/comments/moderate');

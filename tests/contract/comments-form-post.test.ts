@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const path = '/topapi/v1/post/104111/comment';
-/** The address of the page that holds the comment now, or what the page shows that its browser is redirected to. */
+/** The address of the page with the new comment, or the state shown by the page that the browser is redirected to. */
 async function send(over: Record<string, string> = {}) {
   const fields = {
     path,

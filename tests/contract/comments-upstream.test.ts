@@ -7,7 +7,7 @@ import { startRecordedComments } from '../support/comments/recorded-comments';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
-// Each comment comes with a puzzle that takes up to a second.
+// Each comment needs a proof of work that takes up to a second.
 vi.setConfig({ testTimeout: 60_000 });
 const upstream = {} as { service: Awaited<ReturnType<typeof startRecordedComments>> };
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { locales } from '@/lib/i18n/locales';
 
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
-/** What a test wants answered otherwise than the content folder does. */
+/** Overrides the outcome of a call; null leaves it to the content folder. */
 let instead: (call: Call<unknown>) => Outcome<never> | null = () => null;
 vi.mock('@/lib/upstream/transport', async (original) => {
   const given = await original<typeof import('@/lib/upstream/transport')>();

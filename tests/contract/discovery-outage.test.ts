@@ -4,7 +4,7 @@ import { temporaryFolder } from '../support/sample-folder';
 vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
 
 const data = temporaryFolder();
-// Nobody listens at the discard port.
+// Nothing listens on the discard port.
 process.env.TOPAPI_ORIGIN = 'http://127.0.0.1:9';
 process.env.DATA_DIR = data.dir;
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);

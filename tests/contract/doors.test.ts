@@ -30,7 +30,10 @@ type Door = {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const kB = 1_024;
-/** Every address that takes a POST, and how large a body may be there; `0`: none is read. Uploads stand in tests/contract/leads-hostile.test.ts. */
+/**
+ * Every path that accepts a POST, with the maximum size of its body in bytes; `0` when it reads none. Uploads are
+ * tested in tests/contract/leads-hostile.test.ts.
+ */
 const doors: Door[] = [
   {
     route: 'topapi/[...path]',
@@ -88,7 +91,7 @@ const doors: Door[] = [
     answer: accountForm,
   },
 ];
-/** Called by the company's own services, which send no such headers: these ask for a signature instead. */
+/** Called by the company's own services, which send no `sec-fetch-site` header; these require a signature instead. */
 const signed: Door[] = [
   {
     route: 'api/revalidate',
@@ -182,7 +185,7 @@ describe.each([...doors, ...signed].filter(({ maxBytes }) => maxBytes > 0))('the
       const { status } = await post(door, body);
       expect(status).toBe(413);
     }
-    // A little is read ahead of whoever counts.
+    // Streams read somewhat ahead of the consumer that counts.
     expect(read * 8 * kB).toBeLessThan(4 * door.maxBytes + 64 * kB);
   });
 

@@ -14,7 +14,7 @@ const nginx = findNginx();
 if (!nginx)
   console.info('No nginx on this machine (by the path, or NGINX_PATH): what the shipped edge keeps is not tried.');
 
-/** nginx has a clock of its own, so these tests wait as its visitors do. */
+/** nginx has its own clock, so these tests wait in real time. */
 describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
   const seen: IncomingMessage[] = [];
   let words = 'first text';
@@ -40,7 +40,7 @@ describe.skipIf(!nginx)('the shipped nginx configuration before a site', () => {
             .setHeader('cache-control', 's-maxage=300, stale-while-revalidate=604500')
             .setHeader('etag', `"${createHash('sha1').update(page()).digest('hex')}"`)
             .setHeader('x-page-tags', 'layout');
-        // As if the application had forgotten its own headers.
+        // Simulates an application that forgot its own cache headers.
         if (request.url?.startsWith('/en/account')) response.setHeader('cache-control', 's-maxage=300');
         if (request.url === '/page-of-one') response.setHeader('set-cookie', 'one=1');
         if (

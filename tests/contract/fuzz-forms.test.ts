@@ -86,7 +86,10 @@ const account = {
 };
 const inspector = { ...account, locale: 'zh', role: 'inspector', type: 'phone_number', invitation_code: 'Q7' };
 
-/** Every door of a form, with what a page would post to it and how often it is tried: 1,500 times in all, half of them on each database where there are two. */
+/**
+ * The route handlers of all forms, with valid posts and the number of runs: 1,500 in total, half of them on each
+ * database where both are available.
+ */
 const doors: Record<string, Forms> = {
   [formPaths.comment]: {
     runs: 250,
@@ -226,7 +229,7 @@ const hostileValue: fc.Arbitrary<Value> = fc.oneof(
 );
 type Change = { how: 'set' | 'repeat' | 'first' | 'drop'; name: string; value: Value };
 
-/** What a page would post, with up to four things changed; none at all now and then. */
+/** A valid post with up to four mutations, sometimes none. */
 function posted(right: readonly Fields[]): fc.Arbitrary<[string, Value][]> {
   const own = [...new Set(right.flatMap((fields) => Object.keys(fields)))];
   const change = fc.record<Change>({
@@ -280,7 +283,7 @@ async function jarOf(given: string | null): Promise<Map<string, string>> {
   ]);
 }
 
-/** Rows that a visitor's input makes; limits, which count refused ones as well, are none of them. */
+/** Tables that hold visitors' input. Rate limits are excluded, because they also count rejected requests. */
 const tables = ['leads', 'lead_files', 'accounts', 'account_codes', 'sessions', 'outbox', 'comments'];
 async function stored(): Promise<number> {
   const counts = sql.raw(
@@ -290,14 +293,14 @@ async function stored(): Promise<number> {
   return Number(rows[0]?.rows);
 }
 
-/** Nothing but a failure of ours is told as one. */
+/** Messages for a failure of our own, which no input may cause. */
 const ours = new Set(
   locales.map((locale) => JSON.parse(readFileSync(`messages/${locale}/account.json`, 'utf8')).failures.unreachable),
 );
-/** How a post ended: by the state that is shown, by another page, or by a refusal of the door. */
+/** How a post ended: the state shown, `redirect` to another page, or the status of an error. */
 const endOf = ({ status, result }: Posted): string =>
   status !== 303 ? String(status) : (result?.state.kind ?? 'redirect');
-/** Ends of a form that may have stored something; everything else has refused it. */
+/** Outcomes that may have stored something; every other one is a rejection. */
 const accepting = ['sent', 'held', 'said', 'hand-off', 'redirect'];
 const ends = [...accepting, 'refused', 'blocked', 'failed', '400', '413', '415'];
 
@@ -324,7 +327,7 @@ test('every door of a form is tried here', () => {
   ).toEqual(found.toSorted());
 });
 
-/** What a form comes to that was filled in as it should be; `redirect` where its next step has another address. */
+/** Expected outcomes of a valid form; `redirect` where the next step has its own address. */
 const wanted: Record<string, string[]> = {
   [formPaths.comment]: ['redirect'],
   ...Object.fromEntries(leadForms.map((form) => [formPaths.lead(form), ['sent']])),
@@ -334,12 +337,12 @@ const wanted: Record<string, string[]> = {
   [formPaths.account('recover')]: ['redirect', 'refused'],
 };
 let addresses = 0;
-/** Leads are limited by the address that they name as well. */
+/** Leads are also rate-limited by the e-mail address that they contain. */
 function freshEmail(path: string): string {
   addresses += 1;
   return path.startsWith('/forms/lead/') ? `ana${addresses}@casa.es` : lead.email;
 }
-/** How many rows there were after the last try. */
+/** Number of rows after the last run. */
 const last = { rows: 0 };
 
 for (const [path, { runs, right }] of Object.entries(doors))
@@ -373,7 +376,7 @@ for (const [path, { runs, right }] of Object.entries(doors))
       }),
       { numRuns: shareOf(runs) },
     );
-    // Were everything refused, nothing would have been tried.
+    // If every post were rejected, the test would have proved nothing.
     for (const end of wanted[path] ?? []) expect([...found], path).toContain(end);
     quiet();
   });
@@ -409,7 +412,7 @@ test('the setup and the agreements of the dialog take any language and role', as
   quiet();
 });
 
-// Last, since it reads what the others left.
+// Runs last, because it reads what the other tests stored.
 test('what was stored keeps to the rules of its form', async () => {
   const [db, schema] = [await database(), await import('@/lib/backend/db/schema')];
   const leads = await db.select().from(schema.leads);
@@ -425,6 +428,6 @@ test('what was stored keeps to the rules of its form', async () => {
   for (const { content, locale } of comments)
     expect([commentProblem(content), isLocale(locale)], content).toEqual([null, true]);
   for (const { email } of accounts) expect(email === null || isEmail(email, 'strict'), String(email)).toBe(true);
-  // A file where text is expected is no text.
+  // A file in a text field must not be stored as text.
   expect(JSON.stringify([leads, comments, accounts])).not.toContain('[object File]');
 });

@@ -49,7 +49,7 @@ vi.mock('next/cache', async (original) => ({
 }));
 vi.mock('@node-rs/argon2', async (original) => (await import('../support/fuzz')).lightArgon2(await original()));
 
-/** How often each kind of call is tried, 10,000 times together: half of them on each database where there are two. */
+/** Number of runs for each kind of call, 10,000 in total: half of them on each database where both are available. */
 const runs = {
   programs: 1_000,
   measures: 400,
@@ -115,7 +115,7 @@ test('the reading calls take any path and query', async () => {
 
 test('what is made for programs takes any name and query', async () => {
   const get = (path: fc.Arbitrary<string>) => fc.record({ path, headers });
-  /** The parameters that Next would give a handler, as they arrive: encoded. */
+  /** The route parameters that Next would pass to a handler, still percent-encoded. */
   const segments = (request: Request) => new URL(request.url).pathname.split('/').slice(2);
   const name = fc.oneof(
     part,
@@ -391,7 +391,7 @@ test('the session and the landing take any cookie, form and query', async () => 
   quiet();
 });
 
-// Last, since it counts what the others did.
+// Runs last, because it counts the calls of the other tests.
 test('ten thousand calls were made on all databases together', () => {
   expect(made()).toBeGreaterThanOrEqual(shareOf(10_000));
 });

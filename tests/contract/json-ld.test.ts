@@ -20,7 +20,10 @@ vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undef
 type Json = Record<string, unknown>;
 const plain = (data: unknown): Json => JSON.parse(escapeJsonForScript(data));
 
-/** What search engines ask for on top of the vocabulary (developers.google.com/search/docs/appearance/structured-data). */
+/**
+ * Properties that search engines require beyond the vocabulary
+ * (developers.google.com/search/docs/appearance/structured-data).
+ */
 const required: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'potentialAction'],

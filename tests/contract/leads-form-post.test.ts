@@ -42,7 +42,7 @@ const fields = {
   service: 's',
   industry: 'i',
 };
-/** What the page shows that a browser without script is redirected to. */
+/** The state shown by the page that a browser without JavaScript is redirected to. */
 async function submit(
   form: LeadForm,
   more: [string, string][] = [],

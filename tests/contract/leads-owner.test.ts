@@ -14,7 +14,7 @@ const idOf = async (answer: Response): Promise<string> => (await answer.json()).
 
 const leads = (...args: string[]) => ownerCommand('leads', ...args);
 
-/** The same as a process of its own, as owners run it. */
+/** The same command in its own process, as owners run it. */
 function leadsProcess(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
     execFile(

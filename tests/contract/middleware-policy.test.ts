@@ -2,7 +2,9 @@ import { NextRequest } from 'next/server';
 import { expect, it } from 'vitest';
 import middleware, { config } from '@/middleware';
 
-/** Next writes every header of a middleware's answer over the request's own, where the nonce of the page waits to be read. */
+/**
+ * Next copies every response header of a middleware over the request headers, which carry the CSP nonce of the page.
+ */
 it('B24 the middleware leaves the policy alone, whatever it answers', async () => {
   const asked: [string, RequestInit][] = [
     ['/', {}],

@@ -23,7 +23,7 @@ const settings = async () => (await import('@/lib/config')).config();
 beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   service.reports = await startRecordedReports();
-  // A database of its own takes its time on a busy machine.
+  // Creating a database takes a while on a busy machine.
   await (await import('@/lib/backend/db/client')).opened();
 }, 60_000);
 afterAll(async () => {
@@ -79,7 +79,7 @@ describe('an archive of files of this disk', () => {
     const folders = new Set<string>();
     for (const locale of ['zh', 'en', 'fr', 'es'] as const) {
       const { body } = await archiveOf(slug, token, locale);
-      // The flag by which programs read the names as UTF-8.
+      // General purpose bit 11: file names are UTF-8.
       expect(body.readUInt16LE(6) & 0x0800).toBeGreaterThan(0);
       const names = await namesOf(body);
       folders.add(names[0]?.split('/')[0] ?? '');

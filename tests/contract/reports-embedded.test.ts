@@ -32,7 +32,7 @@ const verify = async (number: string, code: string, address = freshSender()) => 
   const { verifyReport } = await import('@/lib/api/reports/verify');
   return verifyReport({ number, code, headers: new Headers({ 'x-socket-address': address }) });
 };
-/** What a reader is told, without the id of the request. */
+/** Status, headers and body of a response, without the request id. */
 const told = async (answer: Response) => {
   const { request_id, ...body } = errorSchema.parse(await answer.json());
   const headers = [...answer.headers].filter(([name]) => name !== 'content-length');

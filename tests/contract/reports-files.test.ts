@@ -178,7 +178,7 @@ describe('addresses', () => {
       expect(answer.status, address).toBe(404);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
-    // The name is for the reader's disk alone.
+    // The file name only suggests a name for saving; it is not part of the grant.
     expect((await askFile(`/report-files/${grant}/${key}/another.jpg`)).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ const data = ownReportData();
 const service = {} as { reports: RecordedReports; written: string[]; jpeg: Buffer };
 const token = 'Tok-en_of.a customer/7+=&';
 
-/** A report as another maker sends it: nulls, numbers as numbers, fields that nobody announced, a file without an address. */
+/** A report of a third-party service: nulls, numbers as numbers, unknown fields, a file without a URL. */
 const sent = (more: Record<string, unknown> = {}) => ({
   number: 20260042,
   updatedAt: '2026-11-18 17:30:00',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   service.reports = await startRecordedReports();
   service.jpeg = await photo(800, 600, 5);
   process.env.REPORT_ORIGIN = service.reports.origin;
-  // A database of its own takes its time on a busy machine.
+  // Creating a database takes a while on a busy machine.
   await (await import('@/lib/backend/db/client')).opened();
 }, 60_000);
 afterAll(async () => {
@@ -313,7 +313,7 @@ describe('files at a company’s own hosts', () => {
     expect(raw.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  /** A report of these files, opened; the addresses that its page has for them. */
+  /** Opens a report with these files; returns the URLs that its page contains for them. */
   const opened = async (slug: string, names: readonly string[]) => {
     service.reports.on(
       `/api/report/${slug}`,

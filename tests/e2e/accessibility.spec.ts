@@ -2,7 +2,10 @@ import type { APIRequestContext } from '@playwright/test';
 import { barriersOfAll, looks, show } from '../support/barriers';
 import { expect, test } from '../support/e2e';
 
-/** Each address of every sitemap: some forty minutes of one processor, so only when asked for. Each template is seen by templates.spec.ts. */
+/**
+ * Every address in the sitemaps. Takes about forty minutes of CPU time, so it only runs on request; templates.spec.ts
+ * covers each template.
+ */
 async function everyPage(request: APIRequestContext): Promise<string[]> {
   const locations = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
@@ -11,7 +14,7 @@ async function everyPage(request: APIRequestContext): Promise<string[]> {
   return (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
 }
 
-/** What was seen wide is seen narrow by a second run. */
+/** The second run swaps the looks of the first. */
 const turn = ['pages', 'pages-turned'].indexOf(process.env.AXE ?? '');
 for (const half of turn < 0 ? [] : [0, 1])
   test(`B14 B15 axe finds nothing on any page, the looks by turns (half ${half + 1})`, async ({ page, request }) => {

@@ -96,7 +96,7 @@ test('M8.01 M8.11 M8.40 M8.41 M8.44 a trader registers with the keyboard alone, 
   await title(page, en.titles['3']);
   await expect(inDialog(page, 'email')).toBeFocused();
   await hasNoBarrier(page);
-  // The focus goes round in the dialog, or to the browser's own controls, and never to the page behind.
+  // The focus cycles within the dialog or moves to the browser's own controls, never to the page behind it.
   for (let step = 0; step < 24; step += 1) {
     await page.keyboard.press('Tab');
     expect(
@@ -267,7 +267,7 @@ test.describe('where the script comes late', () => {
   test('M8.34 M9.05 M9.16 what a form was sent for before it came stays, and is gone on with', async ({ page }) => {
     let isLate = false;
     await page.route(/\/_next\/static\/.*\.js/, (route) => (isLate ? route.abort() : route.continue()));
-    /** Opens a page without its script, fills it in and sends it; the answer comes with its script. */
+    /** Opens a page without its script, fills it in and submits it; the page of the response loads its script. */
     const send = async (path: string, values: Record<string, string>, button: string) => {
       isLate = true;
       await page.goto(path);

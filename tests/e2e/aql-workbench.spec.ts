@@ -76,9 +76,9 @@ test('on paper there is one sheet with the numbers and room to count', async ({ 
 });
 
 test('once visited, the page works without network and answers for any lot', async ({ context }) => {
-  // A page of its own: what a browser says about a missing network is no fault here.
+  // A separate page, because console errors about the missing network are expected here.
   const page = await context.newPage();
-  // Whoever comes by a shared plan has seen the files of that page alone.
+  // Visitors who arrive by a shared plan have loaded the files of that page only.
   await page.goto('/en/aql?lot=1200');
   const missing = () =>
     page.evaluate(async () => {

@@ -9,7 +9,7 @@ test.use({ storageState: settled, broken: /Failed to load resource|net::ERR_FAIL
 
 test.beforeEach(({ page }) => asOwnSender(page));
 
-/** A proof of work on a busy machine takes its time. */
+/** A proof of work can be slow on a busy machine. */
 const proofMs = 45_000;
 const article = '/en/blog/azo-dyes-and-reach';
 const words = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
@@ -109,7 +109,7 @@ test('M11.08 a like changes at once, and goes back when its call fails', async (
   await page.unroute(call);
   const saved = page.waitForResponse(call);
   await page.locator('#post-like').getByRole('button', { name: 'Retry' }).click();
-  // Others may have liked it since this page was made: how many there are now, the service says.
+  // Others may have liked it since this page was rendered; the response has the current number.
   const now = likeAnswerSchema.parse(await (await saved).json()).data;
   expect(now?.liked).toBe(true);
   expect(now?.likes_count).toBeGreaterThan(likes);

@@ -20,7 +20,7 @@ const others = ['/en', '/fr', '/es'] as const;
 
 type Json = Record<string, unknown>;
 
-/** Structured data of a page as it was sent. */
+/** The JSON-LD of one type in the HTML as sent. */
 function structured(html: string, type: string): Json[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = '']) => JSON.parse(text) as Json,

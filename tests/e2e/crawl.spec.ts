@@ -6,16 +6,16 @@ type Seen = { path: string; status: number; html: string };
 const attribute = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map((match) => (match[1] ?? '').replace(/&amp;/g, '&'));
 
-/** Reports stand in a shell of their own, out of every index, and are walked through by report.spec.ts. */
+/** Reports have their own layout and are not indexed; report.spec.ts covers them. */
 const isReport = (path: string) => /^(?:\/(?:en|fr|es))?\/report\//.test(path);
 
-/** Follows every inside link from the four home pages, but into no report. */
+/** Follows every internal link from the four home pages, except links to reports. */
 async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets: Map<string, string> }> {
   const pages = new Map<string, Seen>();
   const assets = new Map<string, string>();
   const queue = ['/', '/en', '/fr', '/es'];
   const visit = async (path: string) => {
-    // Unpacked: nothing is gained by packing some nine hundred pages and unpacking them again on the same machine.
+    // Uncompressed: compressing some nine hundred pages and decompressing them on the same machine gains nothing.
     const answer = await fetch(`${origin}${path}`, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
     const html = (answer.headers.get('content-type') ?? '').includes('text/html') ? await answer.text() : '';
     pages.set(path, { path, status: answer.status, html });
@@ -39,7 +39,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, Seen>; assets
   return { pages, assets };
 }
 
-/** Reading a page as a validator costs as much as all else about it: `HTML=all` reads every page. */
+/** Validating a page costs as much as all other checks together: `HTML=all` validates every page. */
 const checkedEvery = process.env.HTML === 'all' ? 1 : 8;
 
 test('B01 B02 B06 a crawl finds no broken link or picture and no invalid HTML, and every page has its own title, description, h1, breadcrumb and true alternates', async ({

@@ -54,7 +54,7 @@ test('B12 scripts and styles cross the wire as small as Brotli gets them', async
   const files = [...new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.(?:js|css)/g) ?? [])];
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {
-    // The second answer says its length.
+    // Only the second response has a Content-Length.
     const [, packed] = [
       await request.get(file, { headers: { 'accept-encoding': 'br' } }),
       await request.get(file, { headers: { 'accept-encoding': 'br' } }),

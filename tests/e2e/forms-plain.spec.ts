@@ -46,7 +46,7 @@ for (const locale of locales)
       thanks.submitted_successfully_remark ?? '',
     );
     await confirmations(email).toBe(1);
-    // What was sent is not shown for sending again.
+    // A submitted form is not offered for submission again.
     await page.goBack();
     await expect(page.locator('#result-quick-quote form')).toHaveCount(0);
     await page.goto(localePath(locale, '/form-result'));

@@ -4,7 +4,7 @@ import { expect, localeRoots, moving, settled, test } from '../support/e2e';
 type Locale = keyof typeof localeRoots;
 const everyLocale = Object.keys(localeRoots) as Locale[];
 
-/** The words of a page's main part as a reader without script gets them. */
+/** The text of the main element for a reader without JavaScript. */
 function words(html: string): string {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   return main

@@ -211,7 +211,7 @@ const languages = [
   'fr-FR-x-private',
 ];
 
-/** One request as these exact bytes, which no client library would send. */
+/** Sends a request with exactly these bytes, which no client library would send. */
 function raw(origin: string, target: string): Promise<{ status: number; location: string }> {
   const { hostname, port, host } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ for (const width of [412, 1440])
           await page.goto('/robots.txt');
           await page.goto(arriving ? `${path}#${aim}` : path);
           if (!arriving) await page.evaluate((hash) => Object.assign(location, { hash }), aim);
-          // What comes near is laid out in the next frames, and what stands above must not push the aim away.
+          // Deferred parts are laid out in the next frames; those above the target must not move it.
           await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
           const beside = await page.locator(`#${aim}`).evaluate((element) => {
             const line =

@@ -10,7 +10,7 @@ test.use({ storageState: settled });
 test.beforeEach(({ page }) => asOwnSender(page));
 
 const words = formMessages('en');
-/** Brings a form near, which fetches its script, and waits for it. */
+/** Scrolls a form into view, which loads its script, and waits for hydration. */
 async function ready(page: Page, form: string): Promise<void> {
   await page.locator(`#lead-${form}`).scrollIntoViewIfNeeded();
   await expect(page.locator(`#lead-${form} form[data-scripted]`)).toBeAttached({ timeout: 15_000 });
@@ -189,7 +189,7 @@ test('M9.35 a campaign code is reported once a session', async ({ page }) => {
   page.on('request', (request) => request.url().endsWith('/topapi/v1/log') && said.push(request.postData() ?? ''));
   for (const path of ['/en?from=fair.2026', '/en/faq?from=other', '/en/faq']) {
     await page.goto(path);
-    // The dialog's script has run once a press opens it.
+    // Once a press opens the dialog, its script has run.
     const link = page.locator('header a[data-ask]').first();
     await awake(link);
     await link.click();

@@ -15,7 +15,7 @@ const press = async (link: Locator) => {
   await link.click();
 };
 
-/** Pages whose buttons ask for something, and what each asks for. */
+/** Buttons that open the dialog, by page, and the purpose of each. */
 const buttons: [path: string, purpose: DialogPurpose, selector: string][] = [
   ['/', 'quotation', 'header a[data-ask]'],
   ['/', 'fast', '#platform a[data-ask]'],
@@ -36,7 +36,10 @@ const buttons: [path: string, purpose: DialogPurpose, selector: string][] = [
   ['/templateReport', 'apply_for', '#softline a[data-ask]'],
 ];
 
-/** In each language the first button of each purpose, and a share of the others: all of them are pressed in one. */
+/**
+ * The buttons for one language: the first one of each purpose, and a share of the others. Together the languages cover
+ * all of them.
+ */
 const buttonsOf = (language: number) =>
   buttons.filter(
     ([, purpose], index) =>

@@ -7,7 +7,7 @@ import { expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
-/** What a visitor can ask for, and the page whose form takes it. */
+/** Each kind of request and the page whose form takes it. */
 const wishes: [id: string, form: LeadForm, path: string][] = [
   ['M7.01', 'guide', '/trader-guide'],
   ['M7.01', 'message', '/'],
@@ -25,7 +25,7 @@ const papers = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 };
-/** Kinds of lead whose confirmation holds the report. */
+/** Forms whose confirmation mail contains the report. */
 const isReport = (form: LeadForm) => form === 'sample-report' || form === 'free-report';
 
 function thanksIn(locale: Locale, form: LeadForm): string {
@@ -39,7 +39,8 @@ for (const script of [true, false])
 
     for (const [at, locale] of locales.entries())
       for (const [number, [id, form, path]] of wishes.entries()) {
-        // Each form is sent in two languages, in one with script and in one without; its texts in all four are tested without a browser.
+        // Each form is submitted in two languages: in one with JavaScript and in one without. Its messages in all four
+        // languages are tested without a browser.
         if ((at + number) % 4 !== (script ? 0 : 1)) continue;
         test(`${id} ${form} on ${path} in ${locale} is taken, thanked for and confirmed by mail`, async ({ page }) => {
           await asOwnSender(page);
@@ -54,7 +55,8 @@ for (const script of [true, false])
           const abroad = element.locator('[name=consent_abroad]');
           if ((await abroad.count()) > 0) await abroad.check();
           await element.locator('button[type=submit]').click();
-          // Without script the thanks stand on a page of their own, where every page's own copy of the form has the usual id.
+          // Without JavaScript the thanks are on a separate page, where the page's own copy of the form has the usual
+          // id.
           const answered = script ? element : page.locator(`#${resultFormId(form)}`);
           await expect(answered.getByRole('status')).toContainText(thanksIn(locale, form), { timeout: 20_000 });
           await expect(answered.locator('form')).toHaveCount(0);

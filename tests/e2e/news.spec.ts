@@ -183,7 +183,7 @@ test.describe('news without script', () => {
     for (const prefix of Object.values(prefixes)) {
       await page.goto(`${prefix}/blog/carton-drop-test`);
       const side = page.getByRole('main').getByRole('complementary');
-      // And a like kept in one's account.
+      // Includes the account like.
       await expect(side.getByRole('heading', { level: 2 })).toHaveCount(8);
       await expect(side.locator(`a[href="${prefix}/category/regulations"]`).first()).toBeVisible();
       for (const form of ['free-report', 'pricing'])

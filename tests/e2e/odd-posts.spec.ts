@@ -12,7 +12,7 @@ let upstream: FaultyUpstream;
 let site: SiteProcess;
 const data = mkdtempSync(join(tmpdir(), 'verilot-odd-'));
 
-/** One post of each template; the languages take turns. */
+/** One post of each template; the languages alternate. */
 const twins = [
   '/odd-toy-inspection',
   '/odd-sample-sealing',
@@ -47,7 +47,7 @@ for (const [half, locale] of (['en', 'zh'] as const).entries())
     for (const path of [...twins.filter((_, index) => index % 2 === half), country[locale]]) {
       await page.setViewportSize({ width: 320, height: 800 });
       const address = `${site.origin}${locale === 'zh' ? '' : '/en'}${path}`;
-      // The content comes through two sites that have just been started; one that is too slow answers 503 for a while.
+      // The content passes through two sites that have just started; until both are fast enough the response is a 503.
       await expect.poll(async () => (await fetch(address)).status, { message: path, timeout: 60_000 }).toBe(200);
       await page.goto(address);
       const main = page.getByRole('main');

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 test('pages come from the upstream when its origin is set', async () => {
   upstream.calls.length = 0;
-  // Two sites that have just been started: one that is too slow answers 503 for a while.
+  // Both sites have just started; until they are fast enough the response is a 503.
   await expect.poll(async () => (await get('/en/blog?page=2')).status, { timeout: 40_000 }).toBe(200);
   const answer = await get('/en/blog?page=2');
   expect(await answer.text()).toContain('<h1');

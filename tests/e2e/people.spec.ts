@@ -5,7 +5,7 @@ const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 
 test.use({ storageState: settled });
 
-/** How many items of a list lie inside the part of it that is seen. */
+/** The number of list items inside the visible part of the list. */
 const seen = (list: Locator) =>
   list.evaluate((track) => {
     const frame = track.getBoundingClientRect();

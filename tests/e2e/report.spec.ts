@@ -224,7 +224,7 @@ test('B28 prints as A4 without what belongs to the screen', async ({ page }) => 
   );
   expect(pages.length).toBeGreaterThan(3);
   expect(pages.length).toBeLessThan(40);
-  // Points of A4, as Chromium writes them.
+  // A4 in points, as Chromium writes it.
   for (const box of pages) expect(box).toMatch(/^0 0 59[45](?:\.\d+)? 84[12](?:\.\d+)?$/);
   const cut = await page
     .locator('main figure')
@@ -236,7 +236,7 @@ test('B17 B28 a report and the check fit 320 px and pass axe', async ({ page }) 
   for (const path of ['/fr/report/demo-electronic', '/report/demo-loading', '/es/verify']) {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
-    // A button that appears while axe looks is seen without its word.
+    // axe would see a button that is still appearing without its label.
     await expect(page.locator('button.invisible'), path).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
     await layOutAll(page);

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from '../support/e2e';
 import { layOutAll } from '../support/laid-out';
 
-/** Kept for everyone, drawn for each request, made on a first visit, answered with another status, and no page at all. */
+/**
+ * Pages that are cached, rendered per request, rendered on their first visit, sent with an error status, and an address
+ * without a page.
+ */
 const pages = [
   '/',
   '/en',
@@ -42,7 +45,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 test('B24 every page allows the scripts that it carries by hash or nonce, and no others', async ({ request }) => {
   for (const path of pages) {
-    // The second answer comes from what the first one left.
+    // The second response comes from what the first one cached.
     for (const time of ['first', 'second']) {
       const answer = await request.get(path, { maxRedirects: 0 });
       const policy = answer.headers()['content-security-policy'] ?? '';

@@ -163,7 +163,7 @@ test('M1.10 the header bar is lower after 40 px of scroll', async ({ page }) => 
 
 test('the line below the header tells how far a page is read', async ({ page }) => {
   await page.goto('/en/faq');
-  // The height of a page is known when all of it is laid out.
+  // The height of a page is known only after all of it is laid out.
   await layOutAll(page);
   const share = () =>
     page.locator('header .rule-ticks > div').evaluate((line) => line.getBoundingClientRect().width / window.innerWidth);
@@ -286,7 +286,7 @@ test('M1.24 the free-report promo is on every page and closing it lasts for this
 });
 
 test.describe('event notice', () => {
-  /** Waits until the notice would have opened. */
+  /** Waits for as long as the notice would take to open. */
   const opened = async (page: Page) => {
     await pageAwake(page);
     await page.waitForTimeout(300);

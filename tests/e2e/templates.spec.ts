@@ -7,12 +7,12 @@ import { templates } from '../support/templates';
 const parts = [0, 1, 2, 3].map((part) =>
   templates.map((path, index) => ({ path, index })).filter(({ index }) => index % 4 === part),
 );
-/** In a usual run the looks take turns, which halves the longest test; AXE=all gives each template both. */
+/** By default the looks alternate, which halves the longest test; AXE=all checks each template in both. */
 const looksOf = (index: number) => looks.filter((_, at) => process.env.AXE === 'all' || at === (index >> 2) % 2);
-/** Each second one: what cuts words off is mostly shared. */
+/** Every second template of each part suffices: what clips text is mostly shared. */
 const halves = [0, 1, 2].map((part) => templates.filter((_, index) => index % 6 === part));
 
-/** What shifts the page, is asked for too early or comes in one old format only. */
+/** Images without intrinsic size, with the wrong loading strategy, or without an AVIF source. */
 const oddPictures = () =>
   [...document.querySelectorAll('img')].flatMap((image) => {
     const { top, left, width } = image.getBoundingClientRect();
@@ -32,7 +32,7 @@ const oddPictures = () =>
     return odd.map((what) => `${image.getAttribute('src')} ${what}`);
   });
 
-/** Sounding by itself, fetched before it is asked for, or without a still. */
+/** Videos that autoplay, preload, or lack a poster or a text alternative. */
 const oddFilms = () =>
   [...document.querySelectorAll('video')]
     .filter(
@@ -44,9 +44,9 @@ const oddFilms = () =>
     )
     .map((film) => film.outerHTML.slice(0, 120));
 
-/** Makes every word longer by 40 %, as a language of longer words would. */
+/** Lengthens every word by 40 %, as in a language with longer words. */
 function lengthen(): void {
-  // Without a filter of its own, which would not run where script is off.
+  // No filter callback: it would not run while JavaScript is disabled.
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode())
@@ -63,7 +63,7 @@ function lengthen(): void {
     );
 }
 
-/** Boxes that hold text of their own, cut off what is too wide for them, and have something too wide. */
+/** Elements with text of their own that clip horizontal overflow and have some. */
 const clippedTexts = () =>
   [...document.body.querySelectorAll<HTMLElement>('*')]
     .filter((box) => [...box.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
@@ -76,7 +76,7 @@ const clippedTexts = () =>
     )
     .map((box) => `${box.tagName} ${box.textContent?.trim().slice(0, 40)}: ${box.scrollWidth} in ${box.clientWidth}`);
 
-/** How wide the page is at 400 % of a window of 1280 x 1024. */
+/** The page width in pixels at 400 % zoom of a 1280 x 1024 window. */
 async function widthAtFourTimes(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setDeviceMetricsOverride', {
@@ -85,7 +85,7 @@ async function widthAtFourTimes(page: Page): Promise<number> {
     deviceScaleFactor: 4,
     mobile: false,
   });
-  // Pictures and the map take their new size in the next frames.
+  // Images and the map resize within the next frames.
   await page
     .waitForFunction(() => document.documentElement.scrollWidth <= 320, null, { timeout: 2_000 })
     .catch(() => undefined);
@@ -95,7 +95,7 @@ async function widthAtFourTimes(page: Page): Promise<number> {
   return width;
 }
 
-/** What has no edge where the system paints all surfaces in one colour: fields without a border, and the first stops of the keyboard without an outline. */
+/** What has no visible edge in forced colours: fields without a border, and the first tab stops without an outline. */
 async function withoutEdge(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const found = await page.evaluate(() =>
@@ -127,7 +127,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wrong with a page in one of the looks. */
+/** The problems of a page in one of the looks. */
 async function oddThings(page: Page, path: string, look: Look, seesShell: boolean): Promise<string[]> {
   await show(page, path, look);
   const odd = [
@@ -161,7 +161,7 @@ for (const [number, part] of parts.entries())
   });
 
 test.describe('without script', () => {
-  // A leaf that wakes up late would take its changed words for a mistake.
+  // Late hydration would treat the changed text as a mismatch.
   test.use({ javaScriptEnabled: false, storageState: settled });
 
   for (const [number, part] of halves.entries())

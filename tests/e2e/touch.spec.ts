@@ -3,12 +3,12 @@ import { expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-// The word near the sign-in stands over the top of a small screen for three seconds, and takes a finger that is put on it.
+// The sign-in bubble covers the top of a small screen for three seconds and would catch touches.
 test.beforeEach(({ page }) => page.addInitScript(() => window.sessionStorage.setItem('login-pump', 'seen')));
 
 type Point = { x: number; y: number };
 
-/** Fingers as the browser gets them from a screen: put down, moved in steps, lifted. */
+/** Dispatches raw touch events: start, moves in steps, end. */
 async function touch(session: CDPSession, paths: { from: Point; to: Point }[]): Promise<void> {
   const at = (share: number) =>
     paths.map(({ from, to }, id) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, id }));
@@ -21,7 +21,7 @@ async function touch(session: CDPSession, paths: { from: Point; to: Point }[]): 
 async function swipe(page: Page, target: Locator, by: number): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('there is nothing to swipe');
-  // Near its top: what floats over the lower edge of a small screen has no say.
+  // Near the top of the target: bars float over the lower edge of a small screen.
   const from = { x: 195 - by / 2, y: box.y + Math.min(80, box.height / 2) };
   await touch(await page.context().newCDPSession(page), [{ from, to: { x: from.x + by, y: from.y } }]);
 }

@@ -20,7 +20,7 @@ function residentBytes(pid: number): number {
 test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', async () => {
   const site: SiteProcess = await startSite({ DATA_DIR: 'test-results/slugs' });
   try {
-    // Each turn asks for two: a slug at the root and an article.
+    // Each round requests two: a slug at the root and an article.
     const ask = async (from: number, to: number) => {
       for (let n = from; n < to; n += 20)
         await Promise.all(
@@ -33,7 +33,7 @@ test('M2.55 2,000 unknown slugs leave no file and no growth beyond the bound', a
             await article.arrayBuffer();
           }),
         );
-      // Every other door that a made-up word could knock at.
+      // Every other path prefix that accepts an arbitrary segment.
       for (const start of [
         '/media/',
         '/drawings/',

@@ -3,7 +3,10 @@ import { expect, pageAwake, test } from '../support/e2e';
 
 const stops = 70;
 
-/** Whether nothing of what has the focus can be seen at the middle and near the corners of its box; small boxes stand for their label. */
+/**
+ * Describes the focused element when it is fully obscured, sampled at its centre and near its corners; otherwise null.
+ * For a tiny element its label is checked instead.
+ */
 function isObscured(): string | null {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
@@ -37,7 +40,7 @@ async function obscured(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Holds back every script of a page; returns what lets them through. */
+/** Delays every script of a page; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {

@@ -5,7 +5,7 @@ const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 
 test.use({ storageState: settled });
 
-/** Until its script has arrived a press on a link follows it. */
+/** Waits for hydration; before it, a press on a link navigates. */
 async function scripted(locator: Locator): Promise<Locator> {
   await expect
     .poll(() => locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
@@ -13,7 +13,7 @@ async function scripted(locator: Locator): Promise<Locator> {
   return locator;
 }
 
-/** Scripts of a page that carry echarts' drawing library, as they arrive. */
+/** Counts the scripts with echarts' drawing library as they arrive. */
 function watchMapScripts(page: Page): { seen: () => Promise<number> } {
   const answers: Response[] = [];
   page.on('response', (response) => {

@@ -10,7 +10,10 @@ const lead = { firstname: 'Ana', lastname: 'Costa', company: 'Casa Clara', phone
 
 const quoted = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
 
-/** The same visit in every engine: what the site asks of one today, from dialogs to the policy of its pages. */
+/**
+ * The same visit in every engine; it covers what the site requires of a browser, from dialogs to the content security
+ * policy.
+ */
 export function smoke(engine: string, test: TestType<{ visitor: Visitor }, object>): void {
   const isShown = (visitor: Visitor, selector: string) =>
     visitor.read(`${quoted(selector)}?.checkVisibility({ visibilityProperty: true }) === true`);
@@ -24,7 +27,7 @@ export function smoke(engine: string, test: TestType<{ visitor: Visitor }, objec
     );
   const hasFocus = (visitor: Visitor, selector: string) =>
     until(() => visitor.read(`document.activeElement === ${quoted(selector)}`), selector).toBe(true);
-  /** Until its script has arrived a press on a control is the browser's own. */
+  /** Waits for hydration; before it, a press on a control only has its native effect. */
   const answers = (visitor: Visitor, selector: string) =>
     until(
       () => visitor.read(`Object.keys(${quoted(selector)} ?? {}).some((key) => key.startsWith('__reactFiber'))`),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { build, copySources } from '../support/own-build';
 import { startSite } from '../support/site-process';
 
-// A build while no upstream can be reached succeeds; the site made by it says 503 where data is missing, and shows every page once the data is there.
+// A build succeeds while no upstream is reachable. Its site answers 503 where data is missing, and serves every page
+// once the data is available.
 
 const copy = 'test-results/build-without-upstream';
 const nobody = 'http://127.0.0.1:9';
@@ -20,7 +21,7 @@ const needsNone = ['/en/faq', '/en/contact'];
 
 type Answer = { path: string; status: number; retryAfter: string | null; html: string };
 
-/** What a site started from this build answers, path by path. */
+/** The responses of a site started from this build, by path. */
 async function answers(environment: Record<string, string>, paths: string[]): Promise<Answer[]> {
   const site = await startSite({ DATA_DIR: 'data', ...environment }, copy);
   try {

@@ -6,7 +6,10 @@ import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
 import { play, setScene } from './scene';
 
-/** The disk fills while attachments arrive: they are refused with a sentence, leave nothing, and go through when there is room. */
+/**
+ * The disk fills up while attachments arrive: they are rejected with a message, leave nothing behind, and succeed once
+ * there is space.
+ */
 const whole = process.env.FAULT_DISK === 'data';
 const megabyte = 1024 * 1024;
 
@@ -20,11 +23,12 @@ await play(whole ? 'disk of the database full on attachment' : 'disk full on att
   try {
     const server = await startLeadProcess(environment);
     const load = { origins: [server.origin], atOnce: whole ? 1 : 2, giveUp: true };
-    // The database is there before its disk fills.
+    // Create the database before the disk fills up.
     const before = await sendLeads({ ...load, count: 1, giveUp: false });
     const filler = join(disk, 'filler');
     const { bavail, bsize } = statfsSync(disk);
-    // Of the whole disk the upload still fits into its temporary file, and the database has no room for it.
+    // With the database on the same disk, the upload still fits into its temporary file, but the database has no space
+    // for it.
     writeFileSync(filler, Buffer.alloc(bavail * bsize - (whole ? 14 : 1) * megabyte));
     const full = await sendLeads({ ...load, count: 6, fileBytes: whole ? 9_500_000 : 5_000_000 });
     const left = readdirSync(spool).filter((name) => name !== 'filler');

@@ -8,7 +8,7 @@ const kills = 10;
 const fileBytes = Number(process.env.FAULT_FILE_BYTES ?? 0);
 const count = fileBytes > 0 ? 60 : 400;
 
-/** The server dies ten times without a word while leads come in; every one that was acknowledged is there and went out. */
+/** The server is killed ten times while leads arrive: every acknowledged lead is stored and delivered. */
 await play(fileBytes > 0 ? 'kill -9 ten times, with attachments' : 'kill -9 ten times', async () => {
   const { mail, crm, environment, clear } = await setScene();
   const port = await freePort();

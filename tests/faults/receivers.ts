@@ -5,7 +5,7 @@ import { pause, play, setScene } from './scene';
 
 const each = 40;
 
-/** CRM and mail server fail, hang and come back; a hanging one holds up nobody but itself. */
+/** CRM and mail server fail, hang and recover; a hanging receiver delays no other. */
 await play('receivers fail, hang and come back', async () => {
   const { mail, crm, environment, clear } = await setScene();
   const server = await startLeadProcess(environment);

@@ -17,7 +17,7 @@ const wanted = process.argv.slice(2);
 console.info(`Faults against ${servedBy}:`);
 let failed = 0;
 for (const [name, environment] of scenarios.filter(([name]) => wanted.length === 0 || wanted.includes(name))) {
-  // A process each: settings are read once.
+  // One process each, because settings are read once per process.
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', `tests/faults/${name}.ts`], {
     stdio: 'inherit',
     env: { ...process.env, ...environment },

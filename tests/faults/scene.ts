@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
 
-/** Receivers, a data folder and the settings that point a lead service at them. */
+/**
+ * Starts mail and CRM receivers; returns them with a data folder and the settings that point a lead service at them.
+ */
 export async function setScene(more: Record<string, string> = {}) {
   const [mail, crm] = [await startMailReceiver(), await startCrmReceiver()];
   const folder = mkdtempSync(join(tmpdir(), 'leads-fault-'));
@@ -25,7 +27,7 @@ export async function setScene(more: Record<string, string> = {}) {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ends a scenario: its numbers on one line, or its reason and a bad end. */
+/** Runs a scenario and ends the process: prints its figures on one line, or its error with a non-zero exit code. */
 export async function play(name: string, scenario: () => Promise<unknown>): Promise<never> {
   try {
     console.info(`${name}: ${JSON.stringify(await scenario())}`);

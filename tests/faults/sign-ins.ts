@@ -10,7 +10,7 @@ const wrongOnes = Number(process.env.FAULT_SIGN_INS ?? 10_000);
 const atOnce = 16;
 const networks = 500;
 const quietTries = 30;
-/** How many times longer a right sign-in may take while the wrong ones come in, at the median. */
+/** Maximum ratio of the median duration of correct sign-ins during the attack to that before it. */
 const allowedRatio = 8;
 const home = '198.51.100.7';
 
@@ -36,7 +36,8 @@ await play('10,000 wrong sign-ins', async () => {
       }
     };
     const flood = crowd(wrongOnes, atOnce, async (at) => {
-      // Half at the owner's account, the rest at others and at addresses that nobody has; from many networks.
+      // Half of the attempts target the owner's account, the rest other accounts and unknown addresses, from many
+      // networks.
       const email =
         at % 2 === 0 ? owner : at % 4 === 1 ? (others[at % others.length] ?? owner) : `nobody.${at}@example.com`;
       const { status } = await trySignIn(
@@ -49,7 +50,7 @@ await play('10,000 wrong sign-ins', async () => {
     }).then(() => {
       over = true;
     });
-    // The owner on a journey: a network that nobody knows, and the proof that it is asked for.
+    // The owner while travelling: an unknown network, and the proof of work that it requires.
     const abroad: { status: number; tookMs: number }[] = [];
     const asStranger = async () => {
       while (!over) {

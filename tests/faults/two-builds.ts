@@ -10,7 +10,8 @@ import { build, copySources } from '../support/own-build';
 import { freePort, startSite } from '../support/site-process';
 import { pause, play } from './scene';
 
-// A page is opened, the site is replaced by its next build, and only then is the form of that page sent, with script and without.
+// A page is opened, the site is replaced by its next build, and only then is the form of that page submitted, with and
+// without JavaScript.
 
 const root = 'test-results/two-builds';
 const [work, data] = [join(root, 'work'), join(root, 'data')];
@@ -26,7 +27,7 @@ function change(path: string, from: string, to: string): void {
   writeFileSync(join(work, path), text.replace(from, to));
 }
 
-/** One build: all are made in the same folder, as those of one machine or image are, and kept in another. */
+/** Makes one build. All are built in the same folder, as on one machine or in one image, and stored in another. */
 function make(name: string): void {
   rmSync(join(work, '.next'), { recursive: true, force: true });
   assert.ok(build(work, {}), `the build ${name} failed`);
@@ -42,12 +43,12 @@ function takeAway(name: string): void {
 }
 
 const words = (what: string) => `${what} ${randomBytes(4).toString('hex')}`;
-/** Hidden from pages on plain HTTP: without it a comment is posted as without script. */
+/** Browsers hide `crypto.subtle` on plain HTTP; without it a comment is posted like a form without JavaScript. */
 const noProofs = 'Object.defineProperty(globalThis.crypto, "subtle", { value: undefined })';
 
 type Opened = { page: Page; text: string; send: () => Promise<void>; arrived: () => Promise<boolean> };
 
-/** A page whose form is filled in, how it is sent, and whether what was typed has arrived. */
+/** A page whose form is filled in, how to submit it, and whether the typed text has arrived. */
 type Scene = {
   name: string;
   options?: BrowserContextOptions;
@@ -93,7 +94,7 @@ const fillSignIn = async (page: Page) => {
   return {
     text,
     send: () => form.locator('button[type=submit]').first().click(),
-    // Nobody has this account: the answer is a refusal in the reader's language, with the address as it was typed.
+    // The account does not exist: the response is an error in the reader's language and repeats the typed address.
     arrived: async () =>
       (await form.getByRole('alert').count()) > 0 && (await page.locator('[name=email]').first().inputValue()) === text,
   };

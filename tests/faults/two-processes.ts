@@ -7,7 +7,10 @@ import { pause, play, setScene } from './scene';
 
 const count = 400;
 
-/** Two processes on one PostgreSQL, one of them killed on the way: no lead twice, none lost, no message twice. */
+/**
+ * Two processes share one PostgreSQL and one of them is killed: no lead is duplicated or lost, no message is sent
+ * twice.
+ */
 await play('two processes on one PostgreSQL', async () => {
   const bin = findPostgres();
   if (!bin) return 'skipped: no PostgreSQL was found on this machine (initdb on the path, or /usr/lib/postgresql)';
@@ -24,7 +27,7 @@ await play('two processes on one PostgreSQL', async () => {
   while (done < count / 2) await pause(20);
   await first.kill();
   const sent = await sending;
-  // What the killed one held comes free when its lease ends.
+  // The jobs of the killed process become available when its leases expire.
   await drained(count, mail, crm, 200_000);
   await second.stop();
   const totals = await settle({ sent, mail, crm, environment });

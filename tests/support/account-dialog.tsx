@@ -7,7 +7,7 @@ import type { AccountEntry } from '@/lib/domain/account/entry-links';
 import { accountCalls, setupCalls } from '@/lib/domain/account/account-wire';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Lets imports, effects and answers come through; time itself stands still. */
+/** Flushes imports, effects and responses without advancing the fake clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 }
@@ -21,7 +21,7 @@ const countries = [
 
 type Call = { path: string; query: URLSearchParams; method: string; body: unknown; headers: Headers };
 
-/** A service that answers as it is told, by path, and keeps what it was asked. */
+/** A fake account service: responds per path as the test says and records the calls. */
 export function accountService() {
   const calls: Call[] = [];
   const answers: Record<string, (call: Call) => Response | Promise<Response>> = {
@@ -51,7 +51,7 @@ export type Opened = {
   reopen: (entry: AccountEntry, isPopUp?: boolean) => Promise<void>;
 };
 
-/** The dialog in one language, opened at an entry. */
+/** Opens the dialog in one language at an entry. */
 export async function openDialog(
   locale: Locale,
   entry: AccountEntry,
@@ -95,7 +95,7 @@ export async function press(name: string | RegExp): Promise<void> {
   await settle();
 }
 
-/** Submits the form on show, as Enter in one of its fields does. */
+/** Submits the visible form, like Enter in one of its fields. */
 export async function enter(): Promise<void> {
   const form = document.querySelector('dialog[open] form[novalidate]');
   if (!form) throw new Error('no form is on show');
@@ -108,13 +108,13 @@ export async function agree(): Promise<void> {
   await settle();
 }
 
-/** The notices on show, each with its kind. */
+/** The visible toasts as pairs of kind and text. */
 export const toasts = () =>
   [...document.querySelectorAll('[data-kind]')].map((item) => [
     item.getAttribute('data-kind'),
     item.querySelector('.grow')?.textContent,
   ]);
-/** The fields of the form on show, by name. */
+/** The names of the visible form's fields. */
 export const names = () =>
   [...document.querySelectorAll<HTMLInputElement>('dialog[open] form[novalidate] :is(input, select)')].map(
     ({ name }) => name,

@@ -1,9 +1,10 @@
 import type { Severity } from '@/lib/domain/aql/tables/series';
 
 /**
- * Tables II-A, II-B and II-C of MIL-STD-105E (1989; the tables of ANSI/ASQ Z1.4 are the same), single sampling, row by row as
- * the standard prints them: letter, sample size, then Ac/Re for each AQL from 0.010 to 1000. `v` and `^` are arrows, `.` is blank.
- * Source S8 of tests/aql-sources.md. A public document, typed from knowledge of it and then compared by script with S1.
+ * Tables II-A, II-B and II-C of MIL-STD-105E (1989; the tables of ANSI/ASQ Z1.4 are the same), single sampling, row by
+ * row as the standard prints them: letter, sample size, then Ac/Re for each AQL from 0.010 to 1000. `v` and `^` are
+ * arrows, `.` is blank. Source S8 of tests/aql-sources.md. A public document, entered from knowledge of it and then
+ * compared with S1 by script.
  */
 export const milStd105e: Readonly<Record<Severity, string>> = {
   normal: `

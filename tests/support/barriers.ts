@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { floats, hideFloats, layOutAll } from './laid-out';
 
-// Rules that axe holds for experimental, and leaves out unless they are named. (Not `p-as-heading`: it takes what looks large for a heading.)
+// Rules that axe considers experimental and only runs when they are enabled by name. `p-as-heading` is left out: it
+// treats any large text as a heading.
 const experimental = [
   'css-orientation-lock',
   'focus-order-semantics',
@@ -12,7 +13,7 @@ const experimental = [
 ];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** How a page is shown to axe. */
+/** The viewports and colour schemes in which axe checks a page. */
 export const looks = [
   { look: 'wide, light', colorScheme: 'light', width: 1440 },
   { look: 'narrow, dark', colorScheme: 'dark', width: 390 },
@@ -21,7 +22,7 @@ export type Look = (typeof looks)[number];
 
 type Area = { within?: string | string[]; without?: string[] };
 
-/** What axe finds on a page as it stands, or in a part of it: each rule with the elements that break it. */
+/** The axe violations of a page or a part of it as it is: each rule with the elements that violate it. */
 export async function barriers(page: Page, { within = [], without = [] }: Area = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page })
     .options({
@@ -29,7 +30,7 @@ export async function barriers(page: Page, { within = [], without = [] }: Area =
       rules: Object.fromEntries(experimental.map((rule) => [rule, { enabled: true }])),
     })
     .setLegacyMode();
-  // After the options, which would put back all that is said before them.
+  // Must follow `options`, which would reset the tags.
   axe.withTags(tags);
   for (const part of [within].flat()) axe.include(part);
   for (const part of without) axe.exclude(part);
@@ -49,10 +50,13 @@ export async function show(page: Page, path: string, { colorScheme, width }: Loo
   await page.goto(path);
 }
 
-/** Header and footer are the same on all pages of a language, and half of what there is to look at. */
+/** Header and footer are the same on all pages of a language, and half of what axe has to check. */
 const shell = ['body > header', 'body > footer'];
 
-/** What axe finds on a page that has just been shown: in its content, and if asked for in header, footer and what floats. Leaves it laid out whole and without floats. */
+/**
+ * The axe violations of a page that has just been opened: in its content and, with `seesShell`, in header, footer and
+ * floating elements. Leaves the page fully laid out, with floating elements hidden.
+ */
 export async function barriersOfAll(page: Page, seesShell = true): Promise<string[]> {
   await layOutAll(page);
   const floating = seesShell ? await barriers(page, { within: floats }) : [];

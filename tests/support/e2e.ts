@@ -1,8 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-/** Every page of every test must stay quiet: console errors, failed requests and foreign hosts fail it. */
+/** Fails a test on console errors, failed requests and requests to foreign hosts. */
 export const test = base.extend<{
-  quiet: undefined /** What a test that breaks something may hear of it. */;
+  quiet: undefined;
+  /** Console errors that a test provokes on purpose. */
   broken: RegExp | undefined;
 }>({
   broken: [undefined, { option: true }],
@@ -10,7 +11,7 @@ export const test = base.extend<{
     async ({ page, broken }, use) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        // A font that cannot be read is a warning only, and the next one in the list takes its place.
+        // An undecodable font only causes a warning, because the next one in the list replaces it.
         if (/Failed to decode/.test(message.text())) noise.push(`console: ${message.text()}`);
         if (
           message.type() === 'error' &&
@@ -35,16 +36,19 @@ export { expect };
 
 export const localeRoots = { zh: '/', en: '/en', fr: '/fr', es: '/es' } as const;
 
-/** For tests about movement; elsewhere pages hold still. */
+/** For tests of animations; all others run with reduced motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** Texts that a first visit puts over the page are put away, for tests about something else. */
+/** Storage state that dismisses the notices of a first visit, for tests of something else. */
 export const settled = {
   cookies: [],
   origins: [{ origin: 'http://localhost:3210', localStorage: [{ name: 'cookie-consent', value: 'false' }] }],
 };
 
-/** Brings something near the screen, where its script comes for it, and waits until it has taken over: before, a press does what it does without. */
+/**
+ * Scrolls an element into view, which loads its script, and waits for hydration; before it, a press only has its native
+ * effect.
+ */
 export const awake = async (target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   await expect
@@ -52,5 +56,5 @@ export const awake = async (target: Locator) => {
     .toBe(true);
 };
 
-/** Waits until a page of the site has taken over from its markup: the first effects of its script have run. */
+/** Waits for the hydration of a page: the first effects of its script have run. */
 export const pageAwake = (page: Page) => expect(page.locator('header[data-scripted]')).toBeAttached();

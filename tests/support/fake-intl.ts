@@ -5,7 +5,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 const state: { locale: Locale } = { locale: 'en' };
 
-/** The language in which server components are rendered from now on. */
+/** Sets the locale in which server components are rendered. */
 export function renderIn(locale: Locale): void {
   state.locale = locale;
 }
@@ -14,14 +14,17 @@ const fail = (error: Error) => {
   throw error;
 };
 
-/** Stands for `next-intl/server`: `vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer)`. */
+/**
+ * Replaces `next-intl/server`: `vi.mock('next-intl/server', async () => (await
+ * import('../support/fake-intl')).intlServer)`.
+ */
 export const intlServer = {
   getTranslations: async (namespace: string) =>
     createTranslator({ locale: state.locale, messages: await loadMessages(state.locale), namespace, onError: fail }),
   getFormatter: async () => createFormatter({ locale: localeFacts[state.locale].htmlLang, timeZone: 'Asia/Shanghai' }),
 };
 
-/** Stands for `@/lib/i18n/server`. */
+/** Replaces `@/lib/i18n/server`. */
 export const localeServer = {
   currentLocale: async () => state.locale,
   currentHref: async () => (path: string) => (/^https?:/.test(path) ? path : localePath(state.locale, path)),

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Watch = { callback: IntersectionObserverCallback; element: Element };
 
-/** A screen for component tests: which media queries hold, and what is on it, is said by the test. */
+/** A fake viewport for component tests: the test decides which media queries match and what intersects. */
 export function fakeScreen(holding: readonly string[] = []) {
   const watches = new Set<Watch>();
   class Observer {
@@ -21,7 +21,7 @@ export function fakeScreen(holding: readonly string[] = []) {
   const silent = { addEventListener: () => {}, removeEventListener: () => {} };
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: holding.includes(query), ...silent }));
   return {
-    /** Brings onto the screen, or takes off it, everything that is being watched. */
+    /** Moves all observed elements into the viewport, or out of it. */
     show(isIntersecting: boolean) {
       for (const { callback, element } of [...watches]) {
         const entry = { isIntersecting, target: element } as unknown as IntersectionObserverEntry;

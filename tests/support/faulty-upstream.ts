@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { oddAnswer, oddPrefix } from './odd-post';
 
-/** How the upstream behaves: passes calls on, hangs, closes connections, or answers rubbish. */
+/** The upstream's behaviour: forwards calls, hangs, closes connections, answers garbage, or answers 500. */
 export type Mode = 'pass' | 'hang' | 'down' | 'rubbish' | 'error';
 export type FaultyUpstream = { origin: string; mode: Mode; calls: string[]; close: () => Promise<void> };
 
@@ -13,7 +13,7 @@ async function passOn(target: string, url: string, response: ServerResponse): Pr
   response.end(await answer.text());
 }
 
-/** Answers for a twin that the other site does not know. */
+/** Answers for an odd post, which the other site does not have. */
 async function passOdd(target: string, url: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(`${target}${url.replace(oddPrefix, '')}`);
   const { pathname, searchParams } = new URL(url, target);
@@ -24,7 +24,7 @@ async function passOdd(target: string, url: string, response: ServerResponse): P
   );
 }
 
-/** A content upstream in front of another site's doors, with faults on demand and odd twins of its posts. */
+/** A content upstream that forwards to another site, with faults on demand and odd variants of its posts. */
 export function startFaultyUpstream(target: string): Promise<FaultyUpstream> {
   return new Promise((resolve) => {
     const state: FaultyUpstream = { origin: '', mode: 'pass', calls: [], close: async () => undefined };

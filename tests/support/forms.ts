@@ -4,13 +4,14 @@ import { freshAddress } from './leads/lead-service';
 
 export type Fields = Record<string, string | readonly string[]>;
 type Options = {
-  /** What the browser keeps between its posts. */ jar?: Map<string, string>;
+  /** Cookies that the browser keeps between its posts. */
+  jar?: Map<string, string>;
   address?: string;
   referer?: string;
   headers?: Record<string, string>;
   files?: readonly File[];
 };
-/** What the browser gets of a post: where it is led, and what the page there will show. */
+/** What the browser gets for a post: the redirect, and the state that its page will show. */
 export type Posted = {
   status: number;
   text: string;
@@ -21,7 +22,7 @@ export type Posted = {
 
 const headerOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Keeps what an answer sets, as a browser does. */
+/** Stores the cookies that a response sets, like a browser. */
 export function keepCookies(jar: Map<string, string>, setCookies: readonly string[]): void {
   for (const cookie of setCookies) {
     const [, name = '', value = '', maxAge] = /^([^=]+)=([^;]*); Max-Age=(\d+)/.exec(cookie) ?? [];
@@ -43,7 +44,7 @@ function pairsOf(fields: Fields | readonly [string, string][]): [string, string]
   );
 }
 
-/** Posts a form as a browser without script does. */
+/** Posts a form like a browser without JavaScript. */
 export async function postForm(
   path: string,
   fields: Fields | readonly [string, string][],
@@ -84,7 +85,7 @@ export async function postForm(
   };
 }
 
-/** What the page at an address shows to a browser with these cookies. */
+/** The state that the page at an address shows to a browser with these cookies. */
 export async function shownAt(
   location: string | null,
   jar: Map<string, string>,

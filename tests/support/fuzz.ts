@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
 import { freshAddress } from './leads/lead-service';
 
-/** The part of some tries that falls to this database: a file of tests runs on PostgreSQL as well where there is one. */
+/** This database's share of the runs: where PostgreSQL is available, a test file runs on both databases. */
 export const shareOf = (tries: number): number => Math.ceil(tries / (findPostgres() ? 2 : 1));
 
 export const nasty = fc.constantFrom(
@@ -38,10 +38,10 @@ export const nasty = fc.constantFrom(
   '\uffff',
 );
 export const text = fc.oneof(nasty, fc.string({ maxLength: 30 }), fc.string({ unit: 'binary', maxLength: 30 }));
-/** Without halves of characters, which no address can hold. */
+/** Replaces lone surrogates, which a URL cannot contain. */
 export const whole = (value: string) => value.replace(/\p{Surrogate}/gu, '\ufffd');
 export const part = text.map((value) => encodeURIComponent(whole(value)));
-/** A value that could stand anywhere in a body. */
+/** Any value that may occur in a body. */
 export const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 3 }), fc.integer(), fc.boolean(), fc.constant(null));
 export const type = fc.constantFrom(
   'application/json',
@@ -110,7 +110,7 @@ export const rawBody = fc.oneof(
   fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
   fc.constant('['.repeat(5_000)),
 );
-/** A right body in which one field is wrong, or one is added. */
+/** A valid body with one field made invalid or added. */
 export const spoiled = (right: Record<string, unknown>) =>
   fc
     .tuple(fc.oneof(fc.constantFrom(...Object.keys(right)), text), anything)
@@ -131,18 +131,21 @@ function requestOf({ path, method = 'GET', type: contentType, body, headers: own
   return new Request(`http://site.test${path}`, { method, headers: sent, body: method === 'POST' ? body : undefined });
 }
 
-/** What is inside: a stack, a file, a statement, an error's name. */
+/** Internals that must not leak: a stack, a file path, an SQL statement, an error name. */
 const inner =
   /\n\s+at |\bat (?:async )?[\w.]+ \(|node_modules|file:\/\/\/(?!etc)|drizzle|pglite|\b(?:select|insert|update|delete)\b.{1,80}\b(?:from|into|set)\b|(?:Type|Syntax|Reference|Range|Zod|Postgres)Error/i;
 
-/** Why an answer is not as it should be. Plain conditions: the assertions of a test runner cost more than most of the calls. */
+/**
+ * The problem of a response; null when there is none. Uses plain conditions, because the assertions of a test runner
+ * cost more than most of the calls.
+ */
 function flawOf(response: Response, said: string): string | null {
   if (response.status >= 500) return `a failure of ours: ${response.status} ${said}`;
   if (response.status >= 400 && inner.test(said)) return `tells what is inside: ${said}`;
   return response.headers.has('x-powered-by') ? 'names its framework' : null;
 }
 
-/** Tries calls and listens to what they write to the log as failures. */
+/** Runs generated calls and records what they log as failures. */
 export function startFuzzing() {
   const failures: unknown[] = [];
   let made = 0;
@@ -169,7 +172,7 @@ export function startFuzzing() {
   };
 }
 
-/** The real hash of passwords at its least cost: what is fuzzed is what it is given, not how long it takes. */
+/** The real argon2 at minimum cost: the fuzz tests are about its input, not its duration. */
 export async function lightArgon2(real: typeof import('@node-rs/argon2')): Promise<typeof import('@node-rs/argon2')> {
   const least = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   const other = await real.hash('of a password that nobody has', least);

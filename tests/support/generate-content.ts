@@ -5,10 +5,10 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { yaml } from './sample-content';
 
 const wordsPerPost = 300;
-/** Ids above every written post. */
+/** Above the id of every authored post. */
 const firstId = 500_000;
 
-/** A small generator (mulberry32), so that every run writes the same posts. */
+/** A seeded pseudorandom generator (mulberry32), so that every run writes the same posts. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function markdownIn(dir: string): string[] {
     .map((name) => join(dir, name));
 }
 
-/** The words of the written posts, most frequent first; rare invented ones follow, as in any real collection. */
+/** The words of the authored posts, most frequent first, followed by rare made-up ones, as in any real collection. */
 function vocabulary(dir: string, locale: Locale): string[] {
   const counts = new Map<string, number>();
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
@@ -44,7 +44,7 @@ function vocabulary(dir: string, locale: Locale): string[] {
   return [...known, ...rare];
 }
 
-/** Draws ranks with a probability of about 1/rank: few words are everywhere, most are seldom. */
+/** Samples from a Zipf distribution (about 1/rank): few words are frequent, most are rare. */
 function zipfDraw(words: readonly string[], random: () => number): () => string {
   const sums: number[] = [];
   let total = 0;
@@ -65,7 +65,7 @@ function zipfDraw(words: readonly string[], random: () => number): () => string 
   };
 }
 
-/** Copies a content folder and adds news posts until it holds about `postsPerLocale` posts in every language. */
+/** Copies a content folder and adds news posts until it has about `postsPerLocale` posts in every language. */
 export function generateContent(dir: string, postsPerLocale: number, from = 'content'): void {
   cpSync(from, dir, { recursive: true });
   for (const locale of locales) {

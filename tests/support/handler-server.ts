@@ -7,7 +7,7 @@ import { createSiteServer, handlersOf } from '@/lib/server/site-server';
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; bytes: Buffer; text: string };
 
-/** Asks a server of this machine and unpacks what it sends. */
+/** Sends a request to a local server and decompresses the response. */
 export function askServer(
   port: number,
   path: string,
@@ -35,7 +35,10 @@ export function askServer(
   });
 }
 
-/** A server that answers behind `handlers`; without them, behind all of the site's, which take paths of `shared` for shared pages. */
+/**
+ * A server that runs `answer` behind `handlers`, by default all of the site's, which treat the paths in `shared` as
+ * shared pages.
+ */
 export async function startHandlerServer(
   answer: RequestListener,
   { handlers, shared = ['/page'] }: { handlers?: readonly Handler[]; shared?: readonly string[] } = {},

@@ -1,6 +1,6 @@
 import { HtmlValidate, type RuleConfig, StaticConfigLoader } from 'html-validate/browser';
 
-/** What the HTML standard forbids, as the W3C's validator reports it; no opinions about style. */
+/** Rules of the HTML standard, as the W3C validator reports them; no style rules. */
 const rules = {
   'no-missing-references': 'error',
   'no-abstract-role': 'error',
@@ -9,7 +9,10 @@ const rules = {
   'wcag/h37': 'error',
 } satisfies RuleConfig;
 
-/** Finds what is no valid HTML in pages of one site. A header or footer that it has seen before is not read again: that halves the work. */
+/**
+ * Returns a function that finds invalid HTML in pages of one site. A header or footer that was checked before is
+ * skipped, which halves the work.
+ */
 export function htmlChecker(): (html: string) => Promise<string[]> {
   const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'], rules }));
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** Parts of pages that are jumped to over much that is laid out late, by page. */
+/** Fragment targets by page that lie below much deferred layout. */
 export const jumps = {
   '/en/recruit': ['apply', 'offices'],
   '/en': ['contact-block', 'news'],

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lays out all of a page at once. What lies far below is laid out when it comes near, and until then tools that look at places and
- * colours find nothing of it, or find it over its neighbours. By a constructed sheet, since a page's policy refuses others.
+ * Lays out the whole page at once. Content far below the viewport has deferred layout (`content-visibility`), so tools
+ * that look at positions and colours would not find it, or find it overlapping. Uses a constructed style sheet, because
+ * the content security policy blocks others.
  */
 export const layOutAll = (page: Page) =>
   page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    // A typeface that comes while a tool looks moves what it has measured.
+    // A font that loads during a check would move what was measured.
     await document.fonts.ready;
   });
 
-/** What floats over a page: the strip of buttons, offers, and the question about cookies. */
+/** Elements that float over a page: the button bar, offers, and the cookie notice. */
 export const floats = ['.fixed', '.sticky.bottom-0'];
 
-/** Takes away what floats over a page, which covers something in any place; whoever scrolls gets at it. */
+/** Hides floating elements, which always cover something; a visitor can scroll. */
 export const hideFloats = (page: Page) =>
   page.evaluate((selector) => {
     const sheet = new CSSStyleSheet();

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { renderIn } from './fake-intl';
 
-/** A form as a page in one language hands it to the browser. */
+/** The props of a form that a page in one language passes to the browser. */
 export async function setupIn(locale: Locale, form: LeadForm, place?: FormPlace): Promise<FormSetup> {
   renderIn(locale);
   return formSetup(form, place);
@@ -23,7 +23,7 @@ export const filled: Record<string, string> = {
   industry: 'Furniture',
 };
 
-/** The control of a field by the id that its form gives it. */
+/** The control of a field, by the id that its form gives it. */
 export function control(setup: FormSetup, field: string): HTMLInputElement {
   const found = document.getElementById(`${setup.id}-${field}`);
   if (!found) throw new Error(`no ${field} in the form`);
@@ -34,14 +34,14 @@ export function type(setup: FormSetup, field: string, value: string): void {
   fireEvent.change(control(setup, field), { target: { value } });
 }
 
-/** Fills every text that the form asks for. */
+/** Fills every text field of the form. */
 export function fillIn(setup: FormSetup, over: Record<string, string> = {}): void {
   for (const [field, value] of Object.entries({ ...filled, ...over }))
     if (document.getElementById(`${setup.id}-${field}`) && !(setup.form === 'contact-sales' && field === 'industry'))
       type(setup, field, value);
 }
 
-/** Lets imports, effects and answers come through; time itself stands still. */
+/** Flushes imports, effects and responses without advancing the fake clock. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 }

@@ -7,7 +7,7 @@ import { freePort } from './site-process';
 const shipped = 'lib/deploy/nginx';
 const read = (name: string) => readFileSync(join(shipped, name), 'utf8');
 
-/** The nginx of this machine: `NGINX_PATH`, or by the path; null when there is none. */
+/** The path of nginx: `NGINX_PATH`, or from the `PATH`; null when there is none. */
 export function findNginx(): string | null {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
   return (
@@ -19,13 +19,18 @@ export function findNginx(): string | null {
 
 export type Edge = { origin: string; staticOrigin: string; pids: () => number[]; stop: () => Promise<void> };
 type Setting = {
-  nginx: string /** `127.0.0.1:3000` of each process. */;
-  sites: readonly string[] /** Files that are served packed, as they are. */;
+  nginx: string;
+  /** `127.0.0.1:3000` of each process. */
+  sites: readonly string[];
+  /** Precompressed files, served as they are. */
   folder: string;
   workers: number;
 };
 
-/** The shipped configuration with nothing changed but places and ports, and beside it a server of packed files, in the same processes. */
+/**
+ * The shipped configuration with only paths and ports replaced, plus a server of compressed static files in the same
+ * processes.
+ */
 function configuration({ sites, folder, workers }: Setting, own: string, port: number, staticPort: number): string {
   const place = (text: string) =>
     text
@@ -37,7 +42,7 @@ function configuration({ sites, folder, workers }: Setting, own: string, port: n
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(own, name)};`)
     .join(' ');
-  // Root's workers would be another account, which cannot reach this folder.
+  // Otherwise the workers of a root process run under another account, which cannot read this folder.
   const account = process.getuid?.() === 0 ? 'user root;' : '';
   return `
 ${account} worker_processes ${workers}; daemon off; pid ${join(own, 'pid')}; error_log ${join(own, 'start.log')};
@@ -72,17 +77,17 @@ async function answers(url: string, child: ChildProcess, log: string): Promise<v
   throw new Error('nginx does not answer');
 }
 
-/** Whether this nginx can serve files that lie packed beside their names. */
+/** Whether this nginx can serve precompressed files (`gzip_static`). */
 const servesPacked = (nginx: string) =>
   spawnSync(nginx, ['-V'], { encoding: 'utf8' }).stderr.includes('http_gzip_static_module');
 
-/** Starts nginx with the shipped configuration in a folder of its own. */
+/** Starts nginx with the shipped configuration in its own folder. */
 export async function startEdge(setting: Setting): Promise<Edge> {
   const own = mkdtempSync(join(tmpdir(), 'edge-'));
   mkdirSync(join(own, 'cache'));
   const [port, staticPort] = [await freePort(), await freePort()];
   const packed = servesPacked(setting.nginx);
-  // Without the module a file is served under its own packed bytes and its coding said by hand.
+  // Without that module the `.gz` file is served directly, with an explicit Content-Encoding.
   const text = configuration(setting, own, port, staticPort);
   writeFileSync(
     join(own, 'nginx.conf'),

@@ -1,8 +1,8 @@
-/** A slug that begins so names a twin of a real post with everything missing that a post may lack. */
+/** Slugs with this prefix name a variant of a real post that lacks everything a post may lack. */
 export const oddPrefix = 'odd-';
 const words = { en: 'A title that nobody has shortened ', zh: '没有人缩短过的标题' } as const;
 
-/** A title of 300 characters, in Chinese without a single place to break. */
+/** A title of 300 characters; the Chinese one has no break opportunity. */
 export function oddTitle(locale: string): string {
   const unit = locale === 'zh' ? words.zh : words.en;
   return unit
@@ -11,7 +11,10 @@ export function oddTitle(locale: string): string {
     .trim();
 }
 
-/** The twin's answer: a long title, no cover, excerpt, children, media, tags or translations, and a meta key that nobody knows. */
+/**
+ * The response for an odd post: a long title, no cover, excerpt, children, media, tags or translations, and an unknown
+ * meta key.
+ */
 export function oddAnswer(answer: { data: Record<string, unknown> }, slug: string, locale: string): unknown {
   const { data } = answer;
   const nothing = {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What a build reads, beside the modules. */
+/** The files that a build reads, besides the modules. */
 const parts = [
   'app',
   'components',
@@ -19,7 +19,7 @@ const parts = [
   'postcss.config.mjs',
 ];
 
-/** A copy of the sources in a folder of its own, with the modules of this one. */
+/** Copies the sources to a folder and links the modules of this one. */
 export function copySources(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export function copySources(folder: string): void {
   symlinkSync(relative(folder, 'node_modules'), join(folder, 'node_modules'));
 }
 
-/** Builds the site in a folder of copied sources; whether that succeeded. */
+/** Builds the site in a folder of copied sources; returns whether that succeeded. */
 export function build(folder: string, settings: Record<string, string | undefined>): boolean {
   const env = {
     ...process.env,

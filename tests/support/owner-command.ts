@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 const command = vi.hoisted(() => ({ runs: 0, isRunning: false }));
-/** A command closes the database as its process ends; here the process goes on with it. */
+/** A command closes the database when it ends; here the process still needs it. */
 vi.mock('@/lib/backend/db/client', async (original) => {
   const real = await original<typeof import('@/lib/backend/db/client')>();
   return { ...real, closeDatabase: async () => (command.isRunning ? undefined : real.closeDatabase()) };
@@ -9,7 +9,10 @@ vi.mock('@/lib/backend/db/client', async (original) => {
 
 export type Said = { code: number; out: string; err: string };
 
-/** Runs one of the owner's commands inside this process, each time the module anew, which reads its arguments as it starts. */
+/**
+ * Runs one of the owner's commands in this process. Each run imports the module again, because it reads its arguments
+ * on import.
+ */
 export async function ownerCommand(name: 'leads' | 'reports', ...args: string[]): Promise<Said> {
   command.runs += 1;
   process.argv = ['node', name, ...args];

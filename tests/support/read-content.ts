@@ -17,7 +17,7 @@ export const shippedCountries = () => countriesFileSchema.parse(read('countries'
 /** The shipped facts. */
 export const shippedFacts = () => factsFileSchema.parse(read('facts'));
 
-/** One shipped collection, read alone, so that a test does not depend on every other file. */
+/** One shipped collection, parsed alone, so that a test does not depend on any other file. */
 export function shippedLocal<N extends LocalName>(locale: Locale, name: N): Local<N> {
   return localSchemas[name].parse(read(`${locale}/${name}`)) as Local<N>;
 }

@@ -8,7 +8,7 @@ type Recording = z.infer<typeof recordingSchema>;
 
 const folder = fileURLToPath(new URL('recordings/', import.meta.url));
 
-/** Path and sorted query in one spelling; a recording may leave the language out. */
+/** Normalises path and sorted query; a recording may omit the locale. */
 function spell(address: string, withLocale: boolean): string {
   const url = new URL(address, 'http://recorded');
   if (!withLocale) url.searchParams.delete('locale');
@@ -28,7 +28,7 @@ function readRecordings(): Map<string, Recording> {
   return recordings;
 }
 
-/** A server of another maker, as recorded: odd spellings, ids as text, empty covers, fields that nobody announced. */
+/** A third-party server as recorded: odd spellings, ids as text, empty covers, unknown fields. */
 export async function startRecordedUpstream(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const recordings = readRecordings();
   const server: Server = createServer((request, response) => {

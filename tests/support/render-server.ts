@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
-/** Renders server components, also asynchronous ones inside others, and puts the result into the document. */
+/** Renders server components, including nested asynchronous ones, into the document. */
 export async function renderServer(node: ReactNode): Promise<HTMLElement> {
-  // What an earlier rendering left would be taken for this one's own page.
+  // Elements of an earlier render must not be taken for this one's.
   document.body.innerHTML = '';
   const { prelude } = await prerenderToNodeStream(node);
   let html = '';

@@ -6,21 +6,21 @@ import { sampleLocals } from './sample-locals';
 
 type Front = Record<string, unknown> & { id: number; slug: string; topic: string };
 
-/** Writes a file and the folders above it. */
+/** Writes a file and its parent folders. */
 export function put(dir: string, name: string, text: string): void {
   const file = join(dir, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** JSON is YAML, so that a sample needs no serialiser of its own. */
+/** JSON is valid YAML, so a sample needs no serialiser. */
 export function yaml(value: Record<string, unknown>): string {
   return Object.entries(value)
     .map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`)
     .join('\n');
 }
 
-/** Writes one post with valid defaults; what is given wins. */
+/** Writes one post with valid defaults, overridden by `front`. */
 export function putPost(dir: string, locale: Locale, front: Front, body = 'Body.'): void {
   const defaults = { title: `Title ${front.id}`, excerpt: `Excerpt ${front.id}`, type: 'article', date: '2026-05-01' };
   put(
@@ -223,7 +223,7 @@ const japan = {
   inspectors: true,
 };
 
-/** Writes a small, complete and valid content folder with one of every kind of post. */
+/** Writes a small, complete and valid content folder with a post of every kind. */
 export function writeSampleContent(dir: string): void {
   put(dir, 'facts.yaml', JSON.stringify(facts));
   put(dir, 'countries.yaml', JSON.stringify([japan]));

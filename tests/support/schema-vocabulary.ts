@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What schema.org says of a type: the types above it, and for each property of its own the types of its values. */
+/** What schema.org defines for a type: its supertypes, and for each of its own properties the expected types. */
 type TypeFacts = { above: string[]; properties: Map<string, string[]> };
 
 const texts = ['Text', 'URL', 'Date', 'DateTime', 'Time', 'Number', 'Integer', 'Float', 'PronounceableText'];
@@ -35,7 +35,7 @@ function readVocabulary(): Map<string, TypeFacts> {
 
 const vocabulary = readVocabulary();
 
-/** The interfaces behind a type, its own among them; empty for a type that schema.org does not have. */
+/** A type with all its supertypes; empty for a type that schema.org does not have. */
 function lineage(name: string): string[] {
   const found = vocabulary.get(name);
   return found ? [name, ...found.above.flatMap(lineage)] : [];
@@ -62,12 +62,15 @@ function valueProblems(value: unknown, allowed: readonly string[], place: string
   if (typeof value === 'boolean') return allowed.includes('Boolean') ? [] : [`${place} may not be ${value}`];
   const isText = typeof value === 'string' || typeof value === 'number';
   if (!isText || value === '') return [`${place} is ${JSON.stringify(value)}`];
-  // An address stands for the thing that it names.
+  // A URL may stand for the thing it identifies.
   if (allowed.includes('Thing') && typeof value === 'string' && URL.canParse(value)) return [];
   return allowed.some((type) => texts.includes(type)) ? [] : [`${place} may not be a text (${allowed.join(', ')})`];
 }
 
-/** What is wrong with a JSON-LD object by schema.org's own types: unknown types and properties, values of other types, empty values. */
+/**
+ * The problems of a JSON-LD object according to schema.org: unknown types and properties, values of wrong types, empty
+ * values.
+ */
 export function nodeProblems(node: Node, place = String(node['@type'])): string[] {
   const interfaces = ofType(String(node['@type']));
   if (interfaces.length === 0) return [`${place}: schema.org has no type ${node['@type']}`];

@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 const key = Symbol.for('verilot.test.shipped-content');
-// Each project of tests has modules of its own; only the global object is shared by all.
+// Each test project has its own modules; only the global object is shared.
 const shared: typeof globalThis & { [key]?: string } = globalThis;
 
 function keepShipped(): string {
@@ -21,7 +21,7 @@ function keepShipped(): string {
   return folder;
 }
 
-/** Reads the shipped content once, which takes half a second, and keeps what was read for every file of tests. */
+/** Parses the shipped content once, which takes half a second, and stores the result for every test file. */
 export default function setup(project: TestProject): () => void {
   shared[key] ??= keepShipped();
   const folder = shared[key];

@@ -4,7 +4,7 @@ import { serverFile } from '@/lib/tools/project/steps.mjs';
 
 export type SiteProcess = { origin: string; pid: number; log: () => string; stop: () => Promise<void> };
 
-/** A free port of this machine. */
+/** A free port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -29,7 +29,7 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`the site did not answer at ${origin}`);
 }
 
-/** Starts the built site as a process of its own with the given settings; `cwd` is where another build of it lies. */
+/** Starts the built site in its own process with these settings; `cwd` is the folder of another build. */
 export async function startSite(environment: Record<string, string>, cwd = '.', given?: number): Promise<SiteProcess> {
   const port = given ?? (await freePort());
   const origin = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-/** One address of each template; the languages take turns so that each template meets a short and a long one. */
+/** One address of each template; the languages alternate, so that templates are tested with long and short texts. */
 export const templates = [
   '/',
   '/en',

@@ -24,7 +24,10 @@ beforeEach(() => jar.clear());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => data.remove());
 
-/** Posts a form as a browser without script does: what is shown next, the address that it is led to, or the status of a refusal. */
+/**
+ * Posts a form like a browser without JavaScript: the state shown next, the address of a redirect, or the status of an
+ * error.
+ */
 async function post(step: AccountStepName, fields: Record<string, string>) {
   const { status, location, result } = await postForm(
     formPaths.account(step),

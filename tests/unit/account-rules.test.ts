@@ -121,7 +121,7 @@ const bad: Partial<Record<AccountField, string>> = {
   captcha: '',
   agreed: '',
 };
-/** Corrects one field after the other and notes what is said before each. */
+/** Corrects one field after another and records the message shown before each correction. */
 function course(form: AccountForm, family: Family): (string | undefined)[][] {
   const input: AccountInput = { ...good, ...bad };
   const heard: (string | undefined)[][] = [];

@@ -20,7 +20,7 @@ const single = (size: number, ac: number): SingleSampling => ({ kind: 'single', 
 const exact = 1e-9;
 const near = (value: number, wanted: number) => expect(Math.abs(value - wanted)).toBeLessThan(exact);
 
-/** Sums of exact fractions, worked out apart from this code in rational arithmetic. */
+/** Sums of exact fractions, computed independently of this code in rational arithmetic. */
 describe('against exact values, to 1e-9', () => {
   it.each([
     [200, 10, 0.025, 0.9874276147776102],
@@ -76,7 +76,7 @@ describe('against exact values, to 1e-9', () => {
 });
 
 describe('against published values', () => {
-  /** Greatest of x times the Poisson chance of at most c: 0.3679, 0.8400 and so on stand in every text on AOQL. */
+  /** The maximum of x times the Poisson probability of at most c: every text on AOQL lists 0.3679, 0.8400 and so on. */
   it.each([
     [0, 0.3679],
     [1, 0.84],

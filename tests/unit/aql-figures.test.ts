@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type NumberFormat, numberFormatFor } from '@/components/features/aql/figures';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 
-/** What each way of writing stands for, in the words of the platform. */
+/** The equivalent options of `Intl.NumberFormat`. */
 const options = {
   whole: {},
   share: { style: 'percent', maximumFractionDigits: 2 },
@@ -20,7 +20,7 @@ const numbers = fc.oneof(
 
 describe.each(locales)('figures of the calculator in %s', (locale) => {
   const figures = numberFormatFor(locale);
-  // Platforms differ in which narrow or wide space they put; Spanish texts of this site part thousands by one as well.
+  // Platforms differ in the kind of space they insert; in Spanish this site also groups thousands with a space.
   const own = (text: string) => (locale === 'es' ? text.replaceAll('.', ' ') : text).replaceAll(/[\u00a0\u202f]/g, ' ');
 
   it.each(Object.keys(options) as (keyof typeof options)[])('%s writes what the platform writes', (kind) => {

@@ -19,7 +19,7 @@ import { renderSheet } from '@/lib/tools/aql-sheet/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);
 const isPlan = (cell: ReturnType<typeof cellAt>) => cell !== 'up' && cell !== 'down';
-/** Down a column: numbers for plans, the arrows as they are. */
+/** A column from top to bottom: numbers for plans, arrows as they are. */
 const column = (aql: Aql) =>
   codeLetters.map((letter) => {
     const cell = cellAt(letter, aql);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { inspectLot, switchingLedger, resumeTightened, type Series, initialState } from '@/lib/domain/aql/switching';
 
-/** Letter L at AQL 2.5: 200 and 10 on normal, 8 on tightened, 80 and 6 on reduced inspection. One step tighter accepts 7. */
+/**
+ * Letter L at AQL 2.5: sample size 200 and Ac 10 on normal, Ac 8 on tightened, 80 and Ac 6 on reduced inspection. One
+ * AQL step tighter has Ac 7.
+ */
 const series: Series = { letter: 'L', aql: '2.5' };
 const agreed = { steady: true, reducedAgreed: true };
 const run = (counts: number[], of = series, reducedAgreed = true) =>

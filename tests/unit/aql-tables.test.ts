@@ -18,7 +18,7 @@ import { milStd105e } from '../support/aql-mil-std-105e';
 
 const letters = codeLetters.filter((letter) => letter !== 'S');
 const order = (letter: string) => (codeLetters as readonly string[]).indexOf(letter);
-/** A cell as it is written: Ac, or Ac/Re, or an arrow. */
+/** A cell in the notation of the tables: Ac, or Ac/Re, or an arrow. */
 const sign = (cell: Cell, both = false) =>
   cell.kind === 'plan'
     ? both
@@ -132,7 +132,7 @@ describe('the master tables', () => {
       '14/17': '14/15',
       '21/24': '21/22',
     };
-    // Below these two no plan is left in the column.
+    // Below these two, the column has no plan left.
     const turned = (letter: string, aql: Aql) => aql === '0.025' && (letter === 'Q' || letter === 'R');
     for (const { letter, size, cells } of militaryRows('reduced')) {
       const expected = cells.map((cell, index) =>
@@ -145,7 +145,7 @@ describe('the master tables', () => {
       ]).toEqual([letter, size, ...expected]);
     }
   });
-  /** Source S3 of tests/aql-sources.md: three columns of each table, typed from the printed standard. */
+  /** Source S3 of tests/aql-sources.md: three columns of each table, entered from the printed standard. */
   it.each([
     ['normal', '1.0', 'v v v v 0 ^ v 1 2 3 5 7 10 14 21 ^'],
     ['normal', '4.0', 'v 0 ^ v 1 2 3 5 7 10 14 21 ^ ^ ^ ^'],

@@ -10,14 +10,14 @@ type Listener = (event: Record<string, unknown>) => void;
 const kept = new Map<string, string>();
 const fetched = vi.fn();
 let offline = false;
-/** What the server answers with, and what the browser's store refuses. */
+/** The status of the fake server, and the cache operation that fails. */
 let status = 200;
 let broken = '';
 let begun: Promise<void> = Promise.resolve();
 let listeners: Record<string, Listener> = {};
 
 const keyOf = (key: string | { url: string }) => new URL(typeof key === 'string' ? key : key.url, origin).href;
-/** What a page of this site answers: `type` is read-only and empty on answers made by hand. */
+/** A response as a page of this site gets it: `type` is read-only, and empty on constructed responses. */
 const answer = (body: string) => Object.defineProperty(new Response(body, { status }), 'type', { value: 'basic' });
 const basic = (body: string) => {
   const response = answer(body);
@@ -71,7 +71,7 @@ function start() {
   });
 }
 
-/** The worker's answer, or undefined where it leaves the request alone. */
+/** The body of the worker's response; undefined when it leaves the request alone. */
 async function ask(path: string, mode = 'navigate') {
   let given: Promise<Response> | undefined;
   const aside: Promise<unknown>[] = [];

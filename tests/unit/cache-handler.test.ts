@@ -17,7 +17,7 @@ const page = (hours: number, more: Partial<Entry['value']> = {}): Entry => ({
   lastModified: now - hours * hourMs,
   value: { kind: 'APP_PAGE', html: '<main>', headers: { 'x-next-cache-tags': 'posts,post-1' }, ...more },
 });
-/** What the handler gives for what the file cache holds. */
+/** What the handler returns for an entry of the file cache. */
 async function given(entry: Entry | null, requestHeaders = {}): Promise<Entry | null> {
   vi.spyOn(FileSystemCache.prototype, 'get').mockResolvedValue(entry);
   return new CacheHandler({ _requestHeaders: requestHeaders }).get('/en', {});

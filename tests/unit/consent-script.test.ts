@@ -5,7 +5,7 @@ import { consentKey } from '@/lib/domain/privacy/consent';
 
 type Visitor = { answer?: string; globalPrivacyControl?: boolean; isStorageClosed?: boolean };
 
-/** Runs the script in a page; `dataset` is that of its root element, `fail` an element that could not be loaded. */
+/** Runs the script in a page. `dataset` is that of the root element; `fail` simulates an element that fails to load. */
 function page({ answer, globalPrivacyControl, isStorageClosed }: Visitor = {}) {
   const dataset: Record<string, string> = {};
   const document = { documentElement: { dataset }, readyState: 'loading' };
@@ -46,7 +46,7 @@ describe('M1.17 M1.20 the cookie notice before hydration', () => {
     fail('SCRIPT');
     expect(dataset).toEqual({ consent: 'answered' });
     delete dataset.consent;
-    // What is loaded on first use later is no concern of the bar.
+    // Failures of lazily loaded scripts do not affect the bar.
     document.readyState = 'complete';
     fail('SCRIPT');
     expect(dataset).toEqual({});

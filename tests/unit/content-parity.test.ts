@@ -4,10 +4,10 @@ import { toPost } from '@/lib/backend/services/posts/shape-post';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 
-/** Brazil's page exists in Chinese only. */
+/** Brazil's page exists only in Chinese. */
 const chineseOnly = new Set([103520]);
 
-/** Pages that are no posts. */
+/** Pages that are not posts. */
 const fixedPaths = new Set([
   '/',
   '/service',

@@ -10,7 +10,7 @@ import { classChecks } from '@/lib/domain/reports/report-findings';
 import { reportSections, sectionKeys } from '@/lib/domain/reports/report-sections';
 
 const reports = [...loadReports(join(process.cwd(), 'content'))].filter(([slug]) => slug.startsWith('demo-'));
-/** The verdict that each kind of specimen stands for. */
+/** The verdict that each demo report illustrates. */
 const verdicts: Record<string, string> = {
   'demo-softline': 'fail',
   'demo-electronic': 'hold',
@@ -18,7 +18,7 @@ const verdicts: Record<string, string> = {
   'demo-loading': 'pass',
 };
 
-/** ISO 2859-1:1999, tables 1 (level II) and 2-A, as far as the specimens use them. */
+/** ISO 2859-1:1999, tables 1 (level II) and 2-A, as far as the demo reports use them. */
 const letters: [number, number, string][] = [
   [281, 500, 'H'],
   [1201, 3200, 'K'],

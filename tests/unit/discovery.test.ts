@@ -185,7 +185,7 @@ describe('texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(escapeXml(text)).not.toMatch(
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be gone
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: asserts that these characters are removed
           /[<>"']|&(?!(?:amp|lt|gt|quot|apos);)|[\u0000-\u0008\u000b\u000c\u000e-\u001f]/,
         );
       }),

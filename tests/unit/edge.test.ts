@@ -12,7 +12,7 @@ const compose = readFileSync('lib/deploy/compose.yaml', 'utf8');
 const guide = readFileSync('lib/deploy/README.md', 'utf8');
 const directives = locations.replace(/#.*$/gm, '');
 
-/** The pattern behind a name in the map of private pages or of doors. */
+/** The regular expression of an entry in the map of private pages or of route handlers. */
 function patternOf(source: string, ending: RegExp): RegExp {
   const found = ending.exec(source)?.[1];
   if (!found) throw new Error('the pattern is not there');
@@ -77,7 +77,7 @@ describe('the shipped edge', () => {
   it('gives every answer the name of its own request, also one that was kept', () => {
     expect(directives).toContain('proxy_hide_header X-Request-Id;');
     expect(directives).toContain('add_header X-Request-Id $request_id always;');
-    // One in a location would drop those of the server.
+    // nginx drops inherited headers in a location that adds one of its own.
     expect(directives.match(/add_header/g)).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe('the shipped edge', () => {
     expect(files).toMatch(/proxy_next_upstream [^;]*http_404/);
     expect(files).toContain('proxy_next_upstream_tries 0;');
     const elsewhere = directives.replace(files, '');
-    // As many stop at once as there were: the two that stop must not be all that a request tries.
+    // A deployment stops as many processes as it has started: the two that stop must not be the only ones tried.
     expect(elsewhere).toMatch(/^proxy_next_upstream_tries 0;\nproxy_next_upstream_timeout 10s;$/m);
     expect(elsewhere).not.toMatch(/http_404|non_idempotent/);
   });
@@ -157,7 +157,7 @@ describe('the shipped image', () => {
 
   it('takes a form whose result travels in cookies, both ways', () => {
     const bytes = (name: string) => Number(new RegExp(`${name} (?:\\d+ )?(\\d+)k;`).exec(directives)?.[1]) * 1_024;
-    // Four cookies of 3,800 characters and what stands around them.
+    // Four cookies of 3,800 characters plus their surrounding bytes.
     for (const name of ['large_client_header_buffers', 'proxy_buffer_size'])
       expect(bytes(name), name).toBeGreaterThanOrEqual(20 * 1_024);
   });

@@ -27,7 +27,7 @@ const refused = (values: Record<string, string | string[]>): FormResult => ({
 const small = refused({ firstname: 'Ana', email: 'ana@', serviceLocations: ['china', 'india'] });
 const headerOf = (cookies: readonly { name: string; value: string }[]) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-/** Text that no compression makes shorter than its letters need. */
+/** Text that does not compress below the size of its characters. */
 const noise = (length: number) =>
   Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7_919 + ((at * at) % 4_093)) % 20_000))).join(
     '',

@@ -129,7 +129,7 @@ describe('terms of a text', () => {
       /and the lot size\. A <a [^>]*>lot size<\/a>, too/,
     );
     expect(linksOf(linked('<ul><li>AQL</li><li>lot size</li></ul>', words))).toEqual(['aql: AQL', 'lot: lot size']);
-    // AQL 2.5 is no end of a sentence; the only mention of a term is worth its link even there.
+    // AQL 2.5 does not end a sentence; the only mention of a term is linked even in a sentence that has a link.
     expect(linksOf(linked('<p>At AQL 2.5 the <strong>lot size</strong> counts.</p>', words))).toEqual([
       'aql: AQL',
       'lot: lot size',

@@ -94,7 +94,7 @@ describe('the end of a process', () => {
       write: () => undefined,
       stopJobs: async () => undefined,
     });
-    // Nothing is accepted meanwhile: the visitor's connection waits in the system's queue until it is time to close.
+    // The event loop is blocked, so the connection waits in the listen backlog until the server is about to close.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
     expect((await text(visitor.stdout)).trim()).toBe('taken');
     await ended;

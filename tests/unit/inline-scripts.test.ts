@@ -11,7 +11,7 @@ const { inlineHeader, prepareInlineScripts } = require('../../lib/server/next-ca
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default;
 const CacheHandler = require('../../lib/server/next-cache/cache-handler.cjs');
 
-/** A page as Next writes it, shortened. */
+/** A shortened page as Next writes it. */
 const stored = readFileSync(new URL('../support/pages/kept-page.txt', import.meta.url), 'utf8');
 const page = (html = stored, more: Partial<Value> = {}): Value => ({
   kind: 'APP_PAGE',
@@ -29,7 +29,7 @@ const prepared = (value: Value) => {
   prepareInlineScripts(value);
   return { html: value.html, allowed: value.headers?.[inlineHeader] };
 };
-/** What a browser holds once it ran the scripts of a page. */
+/** What a browser holds after running the scripts of a page. */
 function ran(html: string): unknown {
   const self = { __next_f: undefined };
   const scope = { self, TURBOPACK: [] as unknown[], addEventListener: () => undefined };

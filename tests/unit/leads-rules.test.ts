@@ -19,7 +19,7 @@ const whole = {
 };
 const fullForms: LeadForm[] = ['dialog', 'guide', 'contact-sales', 'sample-report', 'support', 'message'];
 
-/** What a form says about one field when everything else is right. */
+/** The message for one field of a form when everything else is valid. */
 function said(form: LeadForm, field: string, value: unknown): string | undefined {
   const result = checkLead(form, { ...whole, [field]: value });
   const errors: LeadErrors = result.ok ? {} : result.errors;

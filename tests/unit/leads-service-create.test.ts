@@ -9,7 +9,10 @@ vi.mock('@/lib/backend/services/leads/lead-row', () => ({
   deliverable: () => false,
 }));
 
-/** A database where another request holds the key and, when `other` is null, its lead is erased before it can be read. */
+/**
+ * A database in which a concurrent request has claimed the idempotency key and, when `other` is null, its lead is
+ * erased before it can be read.
+ */
 function racing(other: string | null): Db {
   let reads = 0;
   const select = () => ({

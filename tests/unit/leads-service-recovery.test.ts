@@ -38,7 +38,7 @@ test('the owner is served and deliveries begin once a database that failed at fi
   const { opened } = await import('@/lib/backend/db/client');
   const { findRunningDatabase, serveOwner } = await import('@/lib/backend/db/owner-socket');
   const { readyDatabase } = await import('@/lib/backend/jobs/worker');
-  // A lock of another machine that still beats.
+  // A lock of another host with a live heartbeat.
   const lock = join(data.folder, 'db.lock');
   writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' }));
   const owner = serveOwner();

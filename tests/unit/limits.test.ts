@@ -14,7 +14,7 @@ afterAll(() => {
 
 type Answer = { status: number; allow: string | undefined; text: string };
 
-/** Sends the head of a request; the body that it declares stays behind. */
+/** Sends the headers of a request without the body that they declare. */
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

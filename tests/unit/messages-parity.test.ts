@@ -9,14 +9,14 @@ const flat = (tree: Tree, before = ''): [string, string][] =>
   );
 const textsOf = (locale: string, file: string) =>
   new Map(flat(JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8'))));
-/** The names that a text is filled with; what stands in braces behind a plural's case is a text itself. */
+/** The placeholder names of a message; braces after a plural case contain text and do not count. */
 const gaps = (text = '') =>
   [
     ...new Set(
       [...text.matchAll(/(?<!(?:=\d+|zero|one|two|few|many|other) ?)\{(\w+)(?=\}|,)/g)].map(([, name]) => name),
     ),
   ].sort();
-/** The promise to answer within hours is made outside Chinese alone. */
+/** Only the Chinese message does not promise an answer within hours. */
 const lessInChinese = 'contact.messageText';
 const files = readdirSync('messages/zh').sort();
 

@@ -4,7 +4,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { expect, it } from 'vitest';
 
 it('no name that a browser gives itself makes Next draw a page past every cache', async () => {
-  // What the build writes down and the server reads: the pattern as Next itself understood it.
+  // What the build writes and the server reads: the pattern as Next itself parsed it.
   const { htmlLimitedBots } = await loadConfig(PHASE_PRODUCTION_BUILD, process.cwd());
   for (const name of [
     'Bingbot/2.0',

@@ -16,7 +16,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-/** As the route table does: what a page does not read is not in its key. */
+/** Like the route table: parameters that a page does not read are not part of its key. */
 function sharedPageKey(path: string, query: URLSearchParams): string | null {
   if (!path.startsWith('/page')) return null;
   const admitted = new URLSearchParams([...query].filter(([name]) => ['lot', 'level'].includes(name)));
@@ -26,7 +26,7 @@ function sharedPageKey(path: string, query: URLSearchParams): string | null {
 
 type Given = { headers?: Record<string, string>; status?: number; body?: string; ms?: number; maxBytes?: number };
 
-/** A page behind the page cache, as Next sends it; `renders` counts how often it was asked for. */
+/** A page behind the page cache, as Next sends it; `renders` counts the renders. */
 async function startPage({ headers = {}, status = 200, body = html, ms = 0, maxBytes = 10_000_000 }: Given = {}) {
   tag += 1;
   const tags = `posts-${tag},layout`;
@@ -97,7 +97,7 @@ describe('a page that is the same for everyone', () => {
     expect(renders()).toBe(1);
     for (const address of ['/page?utm=1', '/page?utm=2', '/page']) expect((await ask(address)).text).toBe(html);
     expect(renders()).toBe(2);
-    // What was not admitted does not get into the page.
+    // Parameters that are not admitted do not reach the page.
     expect(seen.map(({ url }) => url)).toEqual(['/page?level=II&lot=5', '/page']);
   });
 
@@ -137,7 +137,8 @@ describe('a page that is the same for everyone', () => {
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400',
     );
-    // A second until every process has heard of it, the edge's two, and the browser's own copy while it asks.
+    // One second until every process has heard of the change, the two of the edge, and the browser's own copy while it
+    // revalidates.
     expect(hearEveryMs / 1_000 + sharedPageLife.freshSeconds + 2 * sharedPageLife.whileRevalidateSeconds).toBeLessThan(
       5,
     );

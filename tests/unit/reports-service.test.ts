@@ -89,7 +89,7 @@ describe('where a file may come from', () => {
     const stamped = (url: string) => withTimestamp(new URL(url), 1_700_000_000_000).href;
     expect(stamped('https://f.test/a.jpg')).toBe('https://f.test/a.jpg?_t=1700000000000');
     expect(stamped('https://f.test/a.jpg?v=2#x')).toBe('https://f.test/a.jpg?v=2&_t=1700000000000#x');
-    // The rest of the query stays letter for letter.
+    // The rest of the query is unchanged.
     expect(stamped('https://f.test/a.jpg?n=a%20b~(c)')).toBe('https://f.test/a.jpg?n=a%20b~(c)&_t=1700000000000');
     for (const query of [
       'X-Amz-Signature=a',

@@ -129,7 +129,7 @@ describe('names in the archive', () => {
         for (const path of found) {
           expect(path).not.toMatch(/\p{Surrogate}/u);
           for (const part of path.split('/')) {
-            // biome-ignore lint/suspicious/noControlCharactersInRegex: they must not be there
+            // biome-ignore lint/suspicious/noControlCharactersInRegex: asserts that these characters are absent
             expect(part).not.toMatch(/[\u0000-\u001f\\:*?"<>|]|^\.|^ |[. ]$/);
             expect(part.length).toBeGreaterThan(0);
             expect(part.length).toBeLessThanOrEqual(maxNameLength);

@@ -14,7 +14,7 @@ import { sourceFiles } from '../support/source-files';
 import { templates } from '../support/templates';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** The page that an address leads to; a path in Next's syntax gets an example for each parameter. */
+/** The page at an address; a path in Next's syntax gets an example value for each parameter. */
 const pageAt = (address: string) => {
   const [pathname = '', query = ''] = address.split('?');
   return pageOf(matchAddress(encodeURI(pathname), new URLSearchParams(query)));
@@ -45,7 +45,7 @@ describe('the route table', () => {
       (one) => one.replace(/\/route\.tsx?$/, '') === `app${door}`,
     );
     const handler: Record<string, unknown> = await import(join(process.cwd(), file));
-    // Next answers HEAD by GET where there is no handler of its own.
+    // Next answers HEAD with the GET handler where there is no HEAD handler.
     const exported = methods.filter((method) => method in handler && !(method === 'HEAD' && 'GET' in handler));
     expect(doorRoute(door).methods.toSorted()).toEqual(exported.toSorted());
   });
@@ -99,7 +99,7 @@ describe('the route table', () => {
   it('B12 is visited page by page in the browser', () => {
     const visited = new Set(templates.map(pageAt));
     const left = pagePaths.filter((page) => addressesOf(page).length > 0 && !visited.has(page));
-    // Reports, comments, their checks, accounts and results of forms have browser tests of their own.
+    // Reports, comments, report verification, accounts and form results have their own browser tests.
     expect(
       left.filter(
         (page) =>

@@ -16,7 +16,7 @@ import { startHandlerServer } from '../support/handler-server';
 const page = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;
 let site: Awaited<ReturnType<typeof startHandlerServer>>;
 
-/** Answers as Next does: rendered pages in pieces, calls whole. */
+/** Responds like Next: rendered pages in chunks, calls as a whole. */
 beforeAll(async () => {
   site = await startHandlerServer((request, response) => {
     const path = request.url?.split('?')[0];

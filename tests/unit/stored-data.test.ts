@@ -13,7 +13,7 @@ import { consentNoticeVersion } from '@/lib/domain/privacy/consent';
 import { browserItems, impersonalTables, serverItems } from '@/lib/domain/privacy/stored';
 import { sourceFiles } from '../support/source-files';
 
-/** Which entry of the list speaks of what a file stores. */
+/** The list entry that describes what a file stores. */
 const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
   'components/features/account/dialog/login-pump.tsx': 'signInNote',
   'components/features/account/code/stored-countdown.ts': 'countdown',

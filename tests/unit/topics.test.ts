@@ -34,7 +34,7 @@ type Words = {
 const wordsOf = (locale: string) => JSON.parse(readFileSync(`messages/${locale}/topics.json`, 'utf8')) as Words;
 const bodyOf = (locale: string, slug: string) => readFileSync(`content/${locale}/posts/service/${slug}.md`, 'utf8');
 
-/** Slugs of the posts below a group, as the content of one language has them. */
+/** Slugs of the posts below a group, from the content of one language. */
 function childrenOf(locale: string, group: string): string[] {
   const id = /^id: (\d+)$/m.exec(bodyOf(locale, group))?.[1];
   return readdirSync(`content/${locale}/posts/service`)

@@ -18,14 +18,14 @@ const put = (name: string, text: string) => {
 };
 put('package-lock.json', lock);
 put('node_modules/.installed-lock', createHash('sha256').update(lock).digest('hex'));
-// Stands for the server and writes down how it was started.
+// Replaces the server and records how it was started.
 put(
   'lib/server/main.ts',
   `import { appendFileSync } from 'node:fs';\nappendFileSync('asked', \`serve \${process.argv.slice(2).join(' ')}\\n\`);\n`,
 );
 put('.next/build-manifest.json', '{"rootMainFiles":[]}');
 put('.next/static/a.js', 'run();');
-// Stands for Next and writes down what it was asked to do.
+// Replaces Next and records its arguments.
 put(
   'node_modules/next/dist/bin/next',
   `require('node:fs').appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n'); process.exit(process.env.BROKEN ? 1 : 0);`,
@@ -37,7 +37,7 @@ const up = (settings: Record<string, string>) =>
     encoding: 'utf8',
   });
 
-/** A port of this machine while `use` runs: taken, or free again. */
+/** Calls `use` with a port that is taken, or with a free one. */
 async function withPort<T>(isTaken: boolean, use: (port: string) => T): Promise<T> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, done));

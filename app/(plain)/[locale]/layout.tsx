@@ -15,7 +15,7 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
-/** The simple shell of papers that people open to read and decide: the mark, the paper and a line of print, nothing over it. */
+/** Minimal layout for reports: logo, content and a one-line footer; no navigation and no floating widgets. */
 export default async function PlainLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
   return (

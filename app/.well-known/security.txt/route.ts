@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { securityTxt } from '@/lib/pages/discovery/security-txt';
 
-/** Whom to tell of a weakness; asked for anew each time, because it says until when it holds. */
+/** Contact for vulnerability reports. Rendered on request because its expiry date depends on the current time. */
 export async function GET(): Promise<Response> {
   await connection();
   const { SITE_URL, SECURITY_CONTACT } = config();

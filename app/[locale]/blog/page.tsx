@@ -23,7 +23,7 @@ import { listLd } from '@/lib/pages/seo/page-ld';
 export const instant = false;
 
 const path = newsPath(null);
-/** One large article and three smaller ones; the column below goes on after them. */
+/** Articles in the featured block: one large, three small. The side column continues the list after them. */
 const topCount = 4;
 
 export const generateMetadata = fixedMetadata('/blog');

@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** What the term finds; a page beyond the last one is the last one. */
+/** Returns the results for a search term; a page number beyond the last page returns the last page. */
 async function findResults(locale: Locale, term: string, page: number): Promise<SearchView> {
   if (term === '') return { kind: 'idle' };
   const outcome = await searchPosts(locale, term, page);

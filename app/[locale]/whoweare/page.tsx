@@ -21,7 +21,7 @@ import { aboutLd } from '@/lib/pages/seo/page-ld';
 export const instant = false;
 
 const path = '/whoweare';
-/** The section of the account that introduces the figures; a language without one shows them first. */
+/** Key of the section above the key figures. Languages without this section show the figures first. */
 const figuresSection = 'key-figures';
 
 export const generateMetadata = fixedMetadata(path);

@@ -18,7 +18,7 @@ const stateWords = ['none', 'rejected', 'accepted', 'gpc', 'noScript', 'download
 export const generateMetadata = fixedMetadata(path);
 
 export default async function YourDataPage() {
-  // It states settings of the process that runs, not of the one that built.
+  // Render on request: the page lists settings of the running server, which may differ from the build.
   await connection();
   const [t, notice, locale, href, browser, server] = await Promise.all([
     getTranslations('privacy'),

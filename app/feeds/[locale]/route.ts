@@ -4,7 +4,7 @@ import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
 
-/** `/feed.xml` and its like, rewritten to here. */
+/** Atom feed of a language; `/feed.xml` and its localized paths are rewritten to this route. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
   if (!isLocale(locale)) return noSuchText();

@@ -3,7 +3,7 @@ import { noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
 
 type Context = { params: Promise<{ name: string }> };
 
-/** `/{key}.txt`, rewritten to here: the proof that who reports addresses owns the site. */
+/** IndexNow key file: `/{key}.txt` is rewritten to this route and proves ownership of the host. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { INDEXNOW_KEY } = config();
   if (!INDEXNOW_KEY || (await params).name !== INDEXNOW_KEY) return noSuchText();

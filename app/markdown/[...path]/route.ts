@@ -5,13 +5,13 @@ import { decodeSegment } from '@/lib/contract/routes/segments';
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** A page's address with `.md` behind it, rewritten to here once it was seen that the page exists. */
+/** Markdown version of a post. The middleware rewrites `<path>.md` to this route when the post exists. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [locale, ...segments] = (await params).path.map((segment) => decodeSegment(segment) ?? '');
   if (!isLocale(locale)) return noSuchText();
   const twin = await keptTwin(locale, segments);
   if (twin.kind !== 'ok') return twin.kind === 'missing' ? noSuchText() : comeAgain();
-  // The page is the one for an index; this is the same text for those who read no pages.
+  // Search engines should index the page; the Markdown version points to it as canonical.
   const headers = {
     link: `<${twin.value.canonical}>; rel="canonical"`,
     'content-language': localeFacts[locale].htmlLang,

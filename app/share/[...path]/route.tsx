@@ -32,8 +32,8 @@ async function draw(locale: Locale, address: string, page: SharedPage): Promise<
 }
 
 /**
- * The picture of one of our pages, drawn when somebody asks for it. Pages alone have one, under one address: no word of the
- * address is drawn, and another spelling of it is no other picture.
+ * Open Graph image of a page, rendered on request. Only existing pages have one, at exactly one URL: no text from the
+ * URL is drawn, and alternative spellings of a path return 404, so nobody can have arbitrary images rendered.
  */
 export async function GET(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);

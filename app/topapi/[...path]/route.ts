@@ -5,7 +5,7 @@ import { refusal } from '@/lib/net/json-refusal';
 const answer = (request: Request) =>
   isReaction(new URL(request.url).pathname) ? answerReaction(request) : answerDoor(request, 'topapi');
 
-/** Only a like is ever taken back. */
+/** DELETE only removes a like. */
 const remove = (request: Request) =>
   isReaction(new URL(request.url).pathname) ? answerReaction(request) : refusal(405, 'This call takes GET and POST.');
 

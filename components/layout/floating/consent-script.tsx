@@ -1,7 +1,11 @@
 import { answeredScript } from '@/lib/domain/privacy/answered-script';
 
-/** Hides the consent bar before the first paint from whoever has answered it. First in the body. It carries no nonce, since most pages are the same for every visitor; `lib/server/security/security-headers.ts` allows it by its hash. */
+/**
+ * Hides the consent bar before first paint for visitors who have already answered it. Must come first in the body. It
+ * has no nonce because most pages are cached for all visitors; `lib/server/security/security-headers.ts` allows it by
+ * its hash.
+ */
 export function ConsentScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant
   return <script dangerouslySetInnerHTML={{ __html: answeredScript }} />;
 }

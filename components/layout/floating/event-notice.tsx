@@ -4,7 +4,7 @@ import { FormFrame } from '@/components/sections/leads/form-frame';
 import { local } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** The announcement of the new system and its two trade shows, with a sign-up by e-mail; its texts and last day stand in content. */
+/** Announcement of the new system and its two trade shows, with an e-mail sign-up. Text and end date are content. */
 export async function EventNotice() {
   const t = await getTranslations('shell.event');
   const format = await getFormatter();

@@ -3,7 +3,7 @@ import { Dismissible } from '@/components/features/promo/dismissible';
 import { currentHref } from '@/lib/i18n/server';
 import { askProps } from '@/lib/domain/leads/ask';
 
-/** The floating offer of a sample report: one low strip, so that it covers as little as it can. */
+/** Floating offer of a sample report, a low strip that covers as little of the page as possible. */
 export async function FreeReportPromo() {
   const t = await getTranslations('shell.promo');
   const href = await currentHref();

@@ -6,7 +6,7 @@ import { localeFacts } from '@/lib/i18n/locales';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** The floating quick-quote widget: phone, mail, messenger and a short form, opened without script. */
+/** Floating quick-quote widget with phone, e-mail, messenger and a short form. Opens without JavaScript. */
 export async function QuickQuote() {
   const t = await getTranslations('shell.quickQuote');
   const locale = await currentLocale();

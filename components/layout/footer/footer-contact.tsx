@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
 
-/** Contact details behind a toggle, and the networks. */
+/** Contact details in a disclosure, and links to the social networks. */
 export async function FooterContact({ contact }: { contact: Local<'contact'> }) {
   const t = await getTranslations('shell');
   return (

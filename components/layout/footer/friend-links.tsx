@@ -1,6 +1,6 @@
 type FriendLink = { name: string; link: string; nofollow: boolean };
 
-/** Addresses of public bodies; an entry's nofollow flag decides about `rel`. */
+/** Links to public bodies; the nofollow flag of an entry sets `rel`. */
 export function FriendLinks({ links, title }: { links: readonly FriendLink[]; title: string }) {
   return (
     <div className="shell mt-10 flex flex-wrap items-baseline gap-x-5 gap-y-1 border-t border-line pt-6 text-small text-soft">

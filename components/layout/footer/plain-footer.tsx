@@ -4,7 +4,7 @@ import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** One line below a paper: whose it is, how to reach us, and where its number can be checked. */
+/** One-line footer of reports: legal name, contact, and links to the report verification and the privacy policy. */
 export async function PlainFooter() {
   const [t, locale, href] = await Promise.all([getTranslations('report.footer'), currentLocale(), currentHref()]);
   const { phone, email } = local(locale, 'contact');

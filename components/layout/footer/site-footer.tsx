@@ -11,7 +11,7 @@ import { FriendLinks } from './friend-links';
 import { LanguageSwitcher } from '@/components/layout/header/language-switcher';
 import { currentMenu } from '@/components/layout/header/current-menu';
 
-/** The copyright year; a constant, so that a page rendered in December and one rendered in January agree. */
+/** Copyright year. A constant, so that cached pages rendered in different years agree. */
 const year = 2026;
 
 export async function SiteFooter() {

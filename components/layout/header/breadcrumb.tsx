@@ -7,13 +7,13 @@ import { breadcrumbLd, type Crumb } from '@/lib/pages/seo/json-ld';
 import type { Alternates } from '@/lib/i18n/alternates';
 
 type BreadcrumbProps = {
-  /** The path below home, the page itself last; labels are what a reader sees, parameters already replaced. */
+  /** The trail below home, ending with the page itself; labels are translated and interpolated. */
   crumbs: Crumb[];
-  /** Locale-free paths of the page's twins; the languages of the 'read in' row. */
+  /** Locale-free paths of the page in the other languages, shown in the "read in" row. */
   alternates: Alternates;
 };
 
-/** Where the reader is, and the same page in the other languages. */
+/** Breadcrumb trail with its structured data, and links to the page in the other languages. */
 export async function Breadcrumb({ crumbs, alternates }: BreadcrumbProps) {
   const t = await getTranslations('shell');
   const locale = await currentLocale();

@@ -4,7 +4,10 @@ import type { MenuTopic } from '@/components/features/header/menu-types';
 import { getNavigation } from '@/lib/api/site/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** The navigation for the browser: one object a request, so that a page carries it once, however many of its parts show it. */
+/**
+ * Returns the navigation for client components. Cached per request: because all parts of a page share one object, the
+ * flight data contains it once.
+ */
 export const currentMenu = cache(async (): Promise<MenuTopic[]> => {
   const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
   const topics = await getNavigation(await currentLocale());

@@ -3,7 +3,7 @@ import { localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** The four languages by their own names; each leads to that language's home page, with its own navigation. */
+/** Native names of the four languages, linked to their home pages: each language has its own navigation. */
 export async function LanguageSwitcher({ className = '' }: { className?: string }) {
   const t = await getTranslations('shell');
   const current = await currentLocale();

@@ -7,7 +7,7 @@ import { currentMenu } from './current-menu';
 import { SignInLink } from './sign-in-link';
 import { SignUpLink } from './sign-up-link';
 
-/** The drawer of small screens. Where scripts are off, the footer's list of pages serves instead. */
+/** Drawer for small screens. Without JavaScript the page list in the footer replaces it. */
 export async function MobileMenu() {
   const t = await getTranslations('shell');
   const href = await currentHref();

@@ -2,7 +2,10 @@ import { Logo } from '@/components/ui/logo';
 import { site } from '@/content/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** The mark alone, on the rule. Languages of a paper stand with the paper, because its address is its own. */
+/**
+ * Header of reports: the logo only. The report renders its own language links, which may have to keep the access token
+ * of its URL.
+ */
 export async function PlainHeader() {
   const [locale, href] = await Promise.all([currentLocale(), currentHref()]);
   return (

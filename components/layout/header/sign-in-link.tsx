@@ -3,7 +3,7 @@ import { entryLink } from '@/lib/domain/account/entry-links';
 import { config } from '@/lib/config';
 import { currentHref } from '@/lib/i18n/server';
 
-/** The control that lets a customer sign in: the owner's own page where there is one, else our dialog. */
+/** Customer sign-in: links to LOGIN_URL when it is set, otherwise opens the account dialog. */
 export async function SignInLink({ className }: { className: string }) {
   const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
   return (

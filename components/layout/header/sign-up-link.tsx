@@ -4,11 +4,12 @@ import { config } from '@/lib/config';
 import { currentHref } from '@/lib/i18n/server';
 
 type SignUpLinkProps = {
-  className: string /** Opens our own dialog also where the owner's page is configured. */;
+  className: string;
+  /** Opens the account dialog even when SIGNUP_URL is set. */
   isOwn?: boolean;
 };
 
-/** The control that begins the sign-up of a customer: the owner's own page where there is one, else our dialog. */
+/** Customer registration: links to SIGNUP_URL when it is set, otherwise opens the account dialog. */
 export async function SignUpLink({ className, isOwn = false }: SignUpLinkProps) {
   const [t, href] = await Promise.all([getTranslations('shell'), currentHref()]);
   return (

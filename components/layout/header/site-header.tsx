@@ -13,7 +13,7 @@ import { SignInLink } from './sign-in-link';
 import { SignUpLink } from './sign-up-link';
 import { TopBar } from './top-bar';
 
-/** Two rows on wide screens that become one low bar after 40 px; the rule at its foot shows how far one has read. */
+/** Two rows on wide screens, one low bar after 40 px of scroll; the line at its bottom shows the reading progress. */
 export async function SiteHeader() {
   const t = await getTranslations('shell');
   const locale = await currentLocale();

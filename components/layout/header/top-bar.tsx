@@ -4,7 +4,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { phoneHref } from '@/lib/i18n/phone';
 import { LanguageSwitcher } from './language-switcher';
 
-/** The first row of the header: the phone of this language, the networks, the languages. */
+/** First row of the header: phone number of the language, social networks, languages. */
 export async function TopBar() {
   const t = await getTranslations('shell');
   const contact = local(await currentLocale(), 'contact');

@@ -9,7 +9,7 @@ type AboutSectionProps = {
   children?: ReactNode;
 };
 
-/** A part of the company's account: paragraphs, then its points in the cells of a ruled grid. */
+/** Section of the about page: paragraphs, then its points in a ruled grid. */
 export function AboutSection({ title, paragraphs, points = [], children }: AboutSectionProps) {
   return (
     <SplitSection title={title}>

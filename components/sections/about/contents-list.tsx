@@ -1,6 +1,6 @@
 import type { Heading } from '@/lib/domain/posts/post-types';
 
-/** The main headings of a long text, beside it on wide screens. */
+/** Table of contents of a long text; a side column on wide screens. */
 export function ContentsList({ title, headings }: { title: string; headings: readonly Heading[] }) {
   const shown = headings.filter(({ level }) => level === 2);
   if (shown.length === 0) return null;

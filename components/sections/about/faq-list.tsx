@@ -1,6 +1,6 @@
 import type { Local } from '@/lib/content/content-schema';
 
-/** Questions that open without script; all are closed at first but the one that most readers came for. */
+/** Questions as native disclosures, which open without JavaScript; only the first one is open initially. */
 export function FaqList({ items }: { items: Local<'faq'>['items'] }) {
   return (
     <div className="border-b border-line">

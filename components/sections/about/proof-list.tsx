@@ -1,6 +1,6 @@
 export type Proof = { term: string; value: string; note?: string | undefined };
 
-/** What stands behind a promise: insurance, compensation, accreditation. */
+/** Evidence for the company's promises: insurance, compensation, accreditation. */
 export function ProofList({ proofs }: { proofs: readonly Proof[] }) {
   return (
     <dl className="border-b border-line">

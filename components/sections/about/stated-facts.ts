@@ -5,7 +5,7 @@ import type { Proof } from './proof-list';
 
 type Words = (key: string, values?: Record<string, string>) => string;
 
-/** The figures of the about page; `t` reads the namespace `about`. */
+/** Returns the key figures of the about page; `t` reads the namespace `about`. */
 export function keyFigures(locale: Locale, t: Words): FigureItem[] {
   const counted = ['inspectors-about', 'countries-covered', 'customers'].map((key) => {
     const { value, covers } = fact(key, locale);
@@ -19,7 +19,7 @@ export function keyFigures(locale: Locale, t: Words): FigureItem[] {
   return [...counted, hours('report-hours', t('figures.report')), hours('schedule-hours', t('figures.schedule'))];
 }
 
-/** What the company answers with when it is wrong, and what it is accredited for. */
+/** Returns insurance cover, compensation limit and accreditation; `t` reads the namespace `about`. */
 export function proofs(locale: Locale, t: Words): Proof[] {
   const accreditation = fact('accreditation', locale);
   return [

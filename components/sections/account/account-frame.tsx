@@ -7,7 +7,7 @@ import { everywhere } from '@/lib/i18n/alternates';
 import type { AccountPageKey } from './account-pages';
 import { accountPagePaths } from './account-pages';
 
-/** The frame of the pages of accounts: one form on its rule, and a drawing beside it on wide screens. */
+/** Layout of the account pages: a form and, on wide screens, a drawing next to it. */
 export async function AccountFrame({
   page,
   notice,

@@ -4,7 +4,7 @@ import { type AccountEntry, codePath, entryPaths, recoverPaths } from '@/lib/dom
 import { currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 
-/** The pages of accounts by the keys of their texts. */
+/** Paths of the account pages by message key. */
 export const accountPagePaths = {
   signIn: entryPaths['sign-in-trader'],
   inspectorSignIn: entryPaths['sign-in-inspector'],
@@ -23,7 +23,7 @@ export const pageOfEntry: Record<AccountEntry, AccountPageKey> = {
   'sign-up-inspector': 'inspectorRegister',
 };
 
-/** The head of a page of accounts; none of them is for an index. */
+/** Returns the metadata of an account page; all account pages are noindex. */
 export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
   const [t, locale] = await Promise.all([getTranslations('account.pages'), currentLocale()]);
   return pageMetadata({
@@ -38,7 +38,10 @@ export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {
 export type AccountQuery = Promise<Record<string, string | string[] | undefined>>;
 
 const maxNextapp = 120;
-/** Where in the application somebody wants to go; it stays with them from form to form, and the hand-off judges it. */
+/**
+ * Returns the path in the application to open after sign-in, or undefined. It is passed from form to form unvalidated;
+ * the hand-off validates it.
+ */
 export function nextappOf({ nextapp }: Awaited<AccountQuery>): string | undefined {
   return typeof nextapp === 'string' ? nextapp.slice(0, maxNextapp) : undefined;
 }

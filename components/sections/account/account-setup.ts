@@ -4,7 +4,7 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { localePath } from '@/lib/i18n/paths';
 
-/** Everything that the forms of accounts need, in one language. It asks for the language, because actions have no page. */
+/** Returns everything the account forms need. Takes the locale because route handlers cannot read it from a page. */
 export async function accountSetup(locale: Locale): Promise<AccountSetup> {
   const { account } = await loadMessages(locale);
   const {

@@ -13,7 +13,7 @@ import type { AccountQuery } from './account-pages';
 import { accountSetup } from './account-setup';
 import { accountFormState } from './form-state';
 
-/** The step of a registration that asks for its code; what was typed before waits in a sealed cookie. */
+/** Verification-code step of a registration. The data entered before is kept in a sealed cookie. */
 export async function CodePage({ query }: { query: AccountQuery }) {
   const [t, locale, href, jar] = await Promise.all([
     getTranslations('account'),
@@ -35,7 +35,7 @@ export async function CodePage({ query }: { query: AccountQuery }) {
       <p className={accountLeadClass}>
         {step ? t('code.lead', { to: typedText(input, type) }) : isMissing && t('pages.codeMissing')}
       </p>
-      {/* In its place also when the step is over: the post that ends the step is the one that hands over. */}
+      {/* Rendered even after the step is over, because the POST that completes the step also triggers the hand-off. */}
       <PlainForm
         setup={await accountSetup(locale)}
         step="code"

@@ -12,7 +12,7 @@ type TypeLinksProps = {
   label: string;
 };
 
-/** The tabs of a form as links, for pages without script. */
+/** Identity tabs of a form as links, for pages without JavaScript. */
 export async function TypeLinks({ path, types, type, nextapp, label }: TypeLinksProps) {
   const [t, href] = await Promise.all([getTranslations('account.tabs'), currentHref()]);
   if (types.length < 2) return null;
@@ -32,7 +32,7 @@ export async function TypeLinks({ path, types, type, nextapp, label }: TypeLinks
   );
 }
 
-/** The ways from one form to the others. */
+/** Links from one account form to the others. */
 export async function EntryLinks({ role, isSignIn, nextapp }: { role: Role; isSignIn: boolean; nextapp?: string }) {
   const [t, href] = await Promise.all([getTranslations('account'), currentHref()]);
   const other: Role = role === 'trader' ? 'inspector' : 'trader';

@@ -16,7 +16,7 @@ import { accountSetup } from './account-setup';
 import { EntryLinks, TypeLinks } from './entry-links';
 import { accountFormState } from './form-state';
 
-/** A page to sign in or to register; `with` in its address chooses e-mail or phone where both are offered. */
+/** Sign-in or registration page; the query parameter `with` selects e-mail or phone where both are offered. */
 export async function EntryPage({ entry, query }: { entry: AccountEntry; query: AccountQuery }) {
   const [t, locale, asked] = await Promise.all([getTranslations('account'), currentLocale(), query]);
   const setup = await accountSetup(locale);

@@ -4,7 +4,7 @@ import { resultParameter } from '@/lib/routing/form-paths';
 import { readResult } from '@/lib/api/form-result';
 import type { AccountQuery } from './account-pages';
 
-/** What became of the post that this page was redirected from, by its address and its cookies. */
+/** Returns the result of the POST that redirected to this page (post/redirect/get), read from query and cookie. */
 export async function accountFormState(query: AccountQuery): Promise<AccountFormState> {
   const [sent, asked] = await Promise.all([headers(), query]);
   const result = await readResult(sent.get('cookie'), asked[resultParameter], Date.now());

@@ -18,7 +18,7 @@ import { accountFormState } from './form-state';
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type Translate = Awaited<ReturnType<typeof getTranslations>>;
 
-/** The form of the step that a recovery is at. */
+/** Returns the form for the current step of a password recovery; null is the first step. */
 function stepForm(
   t: Translate,
   step: Recovery | null,
@@ -30,7 +30,7 @@ function stepForm(
   return { form: 'new-password', submit: t('recover.change'), second };
 }
 
-/** A lost password without script: one form a step on the same page; the steps wait in a sealed cookie. */
+/** Password recovery without JavaScript: one form per step on the same page, with the state in a sealed cookie. */
 export async function RecoverPage({ account: role, query }: { account: Role; query: AccountQuery }) {
   const [t, locale, href, jar, asked] = await Promise.all([
     getTranslations('account'),
@@ -94,7 +94,7 @@ export async function RecoverPage({ account: role, query }: { account: Role; que
   );
   return (
     <AccountFrame page={page}>
-      {/* A recovery that was begun without script goes on where it is: its steps are in the cookie, and the panels know nothing of them. */}
+      {/* A recovery started without JavaScript continues that way: the panels cannot read its state cookie. */}
       {step ? (
         plain
       ) : (

@@ -4,7 +4,7 @@ import { LoginPump } from '@/components/features/account/dialog/login-pump';
 import { entryPaths } from '@/lib/domain/account/entry-links';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** What every page carries of the accounts, once: an ear for wishes to sign in, and the small word about it. */
+/** Account parts of every page: a listener that opens the account dialog, and the prompt to sign in. */
 export async function SiteAccount() {
   const [t, locale, href] = await Promise.all([getTranslations('account'), currentLocale(), currentHref()]);
   return (

@@ -7,7 +7,7 @@ import { LevelTable } from './level-table';
 import { PassChart } from './pass-chart';
 import { VerdictRules } from './verdict-rules';
 
-/** AQL in plain words: the idea, the worked example, the levels, and what a pass says. */
+/** AQL in plain language: the idea, a worked example, the inspection levels, and what a pass means. */
 export async function AqlExplainer() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('tools.aql')]);
   const {

@@ -6,7 +6,7 @@ import { faqLd } from '@/lib/pages/seo/place-ld';
 
 const numbers = [1, 2, 3, 4, 5, 6] as const;
 
-/** What people ask about AQL, for them and for machines. */
+/** Frequent questions about AQL, with FAQ structured data. */
 export async function AqlFaq() {
   const t = await getTranslations('aql.faq');
   const items = numbers.map((number) => ({ question: t(`q${number}`), answer: t(`a${number}`) }));

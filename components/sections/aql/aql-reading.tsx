@@ -8,7 +8,7 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 
 const slugs = ['how-aql-sampling-works', 'special-levels-s1-to-s4', 'critical-major-minor-defects'];
 
-/** Articles that go on where the page ends; those that cannot be had are left out. */
+/** Further articles about AQL; articles that cannot be fetched are left out. */
 export async function AqlReading() {
   const [t, locale, href] = await Promise.all([getTranslations('tools.aql'), currentLocale(), currentHref()]);
   const outcomes = await Promise.all(slugs.map((slug) => findPost(locale, `_${slug}`)));

@@ -18,7 +18,7 @@ import { AqlReading } from './aql-reading';
 
 export const aqlPath = '/aql';
 
-/** The AQL page: the workbench for the plan that the address asks, then what it all means. */
+/** AQL page: the calculator, initialised with the plan from the query, followed by explanations. */
 export async function AqlScreen({ initial }: { initial: QueryText }) {
   const [locale, words, t] = await Promise.all([currentLocale(), aqlWords(), getTranslations('tools.aql')]);
   return (

@@ -1,10 +1,12 @@
-/** A lot of 10 000, one dot a piece: 25 x 8 blocks of 5 x 10 pieces, and one piece of each block is drawn. */
+/** A lot of 10 000 units, one dot each: 25 x 8 blocks of 5 x 10 units, with one unit drawn from each block. */
 export const lotGrid = { columns: 125, rows: 80, blockWidth: 5, blockHeight: 10 } as const;
 
 export type LotGrid = { readonly [K in keyof typeof lotGrid]: number };
 export type Piece = { x: number; y: number };
 
-/** One piece out of every block, wherever a repeatable sequence puts it: the sample is spread over the whole lot. */
+/**
+ * Returns one unit from every block at a pseudorandom but repeatable place, so that the sample covers the whole lot.
+ */
 export function drawnSample(seed = 2859, grid: LotGrid = lotGrid): Piece[] {
   const { columns, rows, blockWidth, blockHeight } = grid;
   let state = seed;

@@ -4,13 +4,13 @@ import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/domain/aql/tabl
 import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** From the usual levels to the special ones, as the text explains them. */
+/** General levels first, then the special ones, in the order of the text. */
 const order = ['II', 'I', 'III', 'S-1', 'S-2', 'S-3', 'S-4'] as const satisfies readonly (typeof levels)[number][];
 const largest = sampleSizes[letterOf(exampleLot.lot, 'III')];
 const cell = 'border-t border-line py-3 pe-6 align-top';
 const head = 'py-2 pe-6 text-start font-normal';
 
-/** The seven inspection levels: when each is used, and what it draws from the lot of the example. */
+/** The seven inspection levels: when to use each, and the sample size it gives for the example lot. */
 export async function LevelTable() {
   const [t, locale] = await Promise.all([getTranslations('tools.aql.levels'), currentLocale()]);
   const { whole } = numberFormatFor(locale);

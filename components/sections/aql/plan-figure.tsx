@@ -13,7 +13,7 @@ const cells = codeLetters.flatMap((letter, row) =>
   })),
 );
 
-/** The stair of Table 2-A at a glance: numbers where a plan stands, dots where an arrow leads on, the example framed. */
+/** Table 2-A at a glance: acceptance numbers for plans, dots for arrows to other plans, the example framed. */
 export function PlanFigure({ className = '' }: { className?: string }) {
   const arrows = cells
     .filter(({ entry }) => typeof entry === 'string')

@@ -10,7 +10,7 @@ const rows = [
 const scaleEnd = 16;
 const row = 'grid items-center gap-x-8 gap-y-3 border-t border-line py-5 md:grid-cols-[11rem_minmax(0,1fr)_15rem]';
 
-/** The three limits of the example, each as a rule from nought: up to where the lot is accepted, and what was found. */
+/** The three limits of the example as scales from 0: the accepted range and the number found. */
 export async function VerdictRules() {
   const t = await getTranslations('tools.aql');
   return (
@@ -34,7 +34,7 @@ export async function VerdictRules() {
   );
 }
 
-/** Whole numbers from 0 to 16; the strip ends at the acceptance number, the marker stands at what was found. */
+/** Scale from 0 to 16: the bar ends at the acceptance number, the marker shows the number found. */
 function Scale({ found, accept }: { found: number; accept: number }) {
   const place = (count: number) => 10 + count * 30;
   const ticks = Array.from(

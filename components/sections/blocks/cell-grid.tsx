@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from '@/components/ui/picture';
 import type { Cover } from '@/lib/domain/posts/post-types';
 
-/** Cells of one ruled grid: two beside each other on tablets, four on wide screens. */
+/** Ruled grid of cells: two columns on tablets, four on wide screens. */
 export function CellGrid({ children, ordered = false }: { children: ReactNode; ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul';
   return <List className="grid border-t border-l border-line bg-card sm:grid-cols-2 lg:grid-cols-4">{children}</List>;
@@ -17,7 +17,7 @@ type CellProps = {
   children?: ReactNode;
 };
 
-/** One cell: a mark, the picture, the title as a link, a text and what belongs to it. */
+/** Grid cell: a mark, a picture, a linked title, a text and further content. */
 export function Cell({ mark, cover, title, href, text, children }: CellProps) {
   return (
     <li className="flex flex-col border-r border-b border-line p-5 lg:p-6">

@@ -1,9 +1,9 @@
-/** A headline whose Chinese phrases stay whole: lines break after a full-width comma, not inside a phrase. */
+/** Headline that keeps Chinese phrases together: lines break after a full-width comma only. */
 export function Phrases({ text }: { text: string }) {
   const phrases = text.split(/(?<=[，、；：])/);
   if (phrases.length === 1) return text;
   return phrases.map((phrase, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of one headline never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the phrases of a headline never reorder
     <span key={index} className="inline-block">
       {phrase}
     </span>

@@ -3,13 +3,13 @@ import { currentLocale } from '@/lib/i18n/server';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 
 type PrintLineProps = {
-  /** The locale-free address of the page. */
+  /** Locale-free path of the page. */
   path: string;
-  /** ISO 8601; the day to which the text stands. */
+  /** ISO 8601 date of the last change. */
   date?: string | null;
 };
 
-/** On paper only: where the text comes from and of which day it is. */
+/** Print only: URL and date of the page. */
 export async function PrintLine({ path, date }: PrintLineProps) {
   const locale = await currentLocale();
   const day = date ? dayText(locale, date, 'long') : '';

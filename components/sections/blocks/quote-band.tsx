@@ -5,7 +5,7 @@ import type { Ask } from '@/lib/domain/leads/ask';
 
 type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: Ask };
 
-/** The call to action that ends a page; without props it asks for a quote. */
+/** Call to action at the end of a page; by default it asks for a quote. */
 export async function QuoteBand({ title, text, action, ask = { purpose: 'quotation' } }: QuoteBandProps) {
   const t = await getTranslations('service.quote');
   return (

@@ -3,13 +3,14 @@ import { currentHref } from '@/lib/i18n/server';
 
 type Topic = { title: string; children: { title: string; children: { title: string; path: string }[] }[] };
 type SidebarGroupsProps = {
-  topic: Topic /** Locale-free path of the page being read; its group starts open. */;
+  topic: Topic;
+  /** Locale-free path of the current page; its group starts open. */
   currentPath: string;
 };
 
 const link = 'block py-1.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
-/** The groups of a topic (regions, product families), each of which opens and closes by itself. */
+/** Groups of a topic (regions, product families) as independent disclosures. */
 export async function SidebarGroups({ topic, currentPath }: SidebarGroupsProps) {
   const t = await getTranslations('shell');
   const href = await currentHref();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SplitSectionProps = { title: string; note?: ReactNode; children: ReactNode };
 
-/** A part of a page: its name (and a note) at the left, what there is to say at the right. */
+/** Page section with title and note on the left and content on the right. */
 export function SplitSection({ title, note, children }: SplitSectionProps) {
   return (
     <section className="shell">

@@ -10,7 +10,7 @@ type SplitProps = {
   mediaFirst?: boolean;
 };
 
-/** A picture, film or table beside what is said about it. */
+/** Picture, film or table next to its text. */
 export function Split({ id, title, lead, media, children, mediaFirst = false }: SplitProps) {
   return (
     <Section id={id}>

@@ -2,7 +2,7 @@ type StepRuleProps = { steps: readonly { title: string; text: string }[] };
 
 const grids: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' };
 
-/** Steps in their order below the rule. */
+/** Numbered steps below a ruler. */
 export function StepRule({ steps }: StepRuleProps) {
   return (
     <>

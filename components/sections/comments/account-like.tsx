@@ -6,7 +6,7 @@ import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { likeOf } from './thread-setup';
 
-/** The side card with the like that belongs to an account. */
+/** Side card with the like button, which requires an account. */
 export async function AccountLike({ post }: { post: PostDetail }) {
   const [t, item, href] = await Promise.all([
     getTranslations('comments.widget'),

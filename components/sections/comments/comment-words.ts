@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { CommentWords } from '@/components/features/comments/comment-types';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
 
-/** The words of comments in the language of the page; their gaps are filled where they are shown. */
+/** Returns the comment messages in the language of the page; client components fill the placeholders. */
 export async function commentWords(): Promise<CommentWords> {
   const t = await getTranslations('comments');
   const refusals = t.raw('refusals') as Record<string, string>;

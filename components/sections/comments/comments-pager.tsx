@@ -5,7 +5,7 @@ import { pageCount } from '@/lib/domain/comments/thread';
 import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { currentHref } from '@/lib/i18n/server';
 
-/** The way between pages of comments. */
+/** Pagination links between pages of comments. */
 export async function CommentsPager({ address, total }: { address: CommentsAddress; total: number }) {
   const [t, href] = await Promise.all([getTranslations('comments.page.pager'), currentHref()]);
   const words = {

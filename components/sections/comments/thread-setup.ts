@@ -8,15 +8,15 @@ import { commentWords } from './comment-words';
 
 type Shown = {
   postId: number;
-  /** The comment link of the post or comment; null when there is none that can be used. */
+  /** Comment path of the post or comment; null when there is no usable one. */
   path: string | null;
   page?: number;
   like?: Like | null;
-  /** Locale-free address of the page. */
+  /** Locale-free path of the page. */
   back: string;
 };
 
-/** What a page hands to its comments: the first of them, already read. */
+/** Returns the props of a comment thread, with its first page already loaded. */
 export async function threadSetup({ postId, path, page = 1, like = null, back }: Shown): Promise<ThreadSetup> {
   const [locale, words] = await Promise.all([currentLocale(), commentWords()]);
   const { areShown, canWrite } = commentRules();

@@ -1,6 +1,6 @@
 type AtHandProps = { items: readonly { title: string; text: string }[]; isNarrow?: boolean };
 
-/** What a caller should have ready, as a numbered list. */
+/** Numbered list of what a caller should have ready. */
 export function AtHand({ items, isNarrow }: AtHandProps) {
   return (
     <ol className={`grid border-s border-t border-line ${isNarrow ? '' : 'sm:grid-cols-2'}`}>

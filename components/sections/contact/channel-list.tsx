@@ -2,7 +2,7 @@ export type Channel = { term: string; value: string; href?: string; note?: strin
 
 const strong = 'inline-block py-1 text-h4 font-semibold wrap-anywhere';
 
-/** The ways to reach a person, each in a row of its own. */
+/** Contact channels, one per row. */
 export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   return (
     <dl className="border-b border-line">

@@ -15,12 +15,12 @@ import { type Channel, ChannelList } from './channel-list';
 import { OfficeList } from './office-list';
 
 const handItems = ['product', 'quantity', 'city', 'date'] as const;
-/** The canonical address of the page, whichever of its two addresses was asked for. */
+/** Canonical path of the page, which has two paths. */
 const path = '/contactus';
 
 type Words = (key: string) => string;
 
-/** WeChat for Chinese readers, WhatsApp for everyone else. */
+/** Returns the contact channels: WeChat for Chinese readers, WhatsApp for all others. */
 function channels(contact: Local<'contact'>, locale: Locale, t: Words): Channel[] {
   const messenger =
     locale === 'zh'
@@ -37,7 +37,7 @@ function channels(contact: Local<'contact'>, locale: Locale, t: Words): Channel[
   ];
 }
 
-/** The Contact Sales page: the form, beside it the people and what they will ask for, below it the offices. */
+/** Contact Sales page: the form, next to it the contact channels and what to have ready, and below it the offices. */
 export async function ContactSales({ locale }: { locale: Locale }) {
   const t = await getTranslations('contact');
   const { title, intro } = local(locale, 'contact');

@@ -7,10 +7,10 @@ export type OfficeWords = { phone: string; mail: string; hours: string; zone: st
 type OfficeListProps = { offices: Local<'offices'>; locale: Locale; words: OfficeWords; level?: 'h2' | 'h3' };
 
 const direct = 'inline-block py-0.5 underline-offset-4 hover:text-accent';
-/** Any recent day: a zone's generic name asks only whether its clocks change. */
+/** Any date gives the same result, because `longGeneric` names do not distinguish summer and winter time. */
 const someDay = Date.UTC(2026, 0, 1);
 
-/** The name of a time zone as readers of this language know it, the same in summer and winter. */
+/** Returns the localized generic name of a time zone, the same in summer and winter. */
 function zoneName(locale: Locale, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
     timeZone,
@@ -28,7 +28,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Every office: name, address, and how and when to reach it. */
+/** Offices with name, address, phone, e-mail, hours and time zone. */
 export function OfficeList({ offices, locale, words, level: Heading = 'h2' }: OfficeListProps) {
   return (
     <ul className="grid ps-px pt-px md:grid-cols-2">

@@ -6,7 +6,7 @@ import { OfficeList } from './office-list';
 
 type OfficesSectionProps = { title: string; lead?: string };
 
-/** The offices as part of another page. */
+/** Office list as a section of another page. */
 export async function OfficesSection({ title, lead }: OfficesSectionProps) {
   const [t, locale] = await Promise.all([getTranslations('contact.offices'), currentLocale()]);
   const words = { phone: t('phone'), mail: t('mail'), hours: t('hours'), zone: t('zone') };

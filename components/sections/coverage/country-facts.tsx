@@ -1,6 +1,6 @@
 import type { RangeLine } from '@/lib/domain/posts/post-types';
 
-/** Labelled lines of a country: cities, products, notice, languages. */
+/** Labelled facts about a country: cities, products, notice period, languages. */
 export function CountryFacts({ title, ranges }: { title: string; ranges: RangeLine[] }) {
   if (ranges.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { atlasLand, landRuns } from '@/lib/domain/coverage/land';
 import { mapBounds, mapMeridians } from '@/lib/domain/coverage/view';
 import type { Plant } from '@/lib/domain/coverage/plants';
 
-/** Degrees between two dots of the land, and the room (px) a dot has. */
+/** Distance between two land dots in degrees; `cell` is the same distance in px. */
 const step = 2.5;
 const cell = 10;
 const width = ((mapBounds.east - mapBounds.west) / step) * cell;
@@ -11,14 +11,17 @@ const height = ((mapBounds.north - mapBounds.south) / step) * cell;
 const xOf = (longitude: number) => Math.round(((longitude - mapBounds.west) / step) * cell);
 const yOf = (latitude: number) => Math.round(((mapBounds.north - latitude) / step) * cell);
 
-/** One line a run: its dashes have no length and round ends, so that each is a dot. */
+/** One path segment per run of land: zero-length dashes with round caps draw the dots. */
 const land = landRuns(atlasLand(), step)
   .map(({ row, from, to }) => `M${from * cell + cell / 2} ${row * cell + cell / 2}h${(to - from) * cell || 0.01}`)
   .join('');
 
 const dot = '[r:11px] sm:[r:6px]';
 
-/** The world as a lot of dots, the countries we work in lit. Decoration; the list below says the names. The chart brings its own markers, with names. */
+/**
+ * Dot map of the world that highlights the covered countries. Decorative: the list below names them. Its markers are
+ * hidden once the interactive chart draws its own.
+ */
 export function CountryField({ plants }: { plants: readonly Plant[] }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
@@ -53,7 +56,7 @@ const degreesOf = (longitude: number) => `${Math.abs(longitude)}°${longitude < 
 const share = (longitude: number) =>
   `${(((longitude - mapBounds.west) / (mapBounds.east - mapBounds.west)) * 100).toFixed(2)}%`;
 
-/** The scale under the map. */
+/** Longitude scale below the map. */
 export function MeridianScale() {
   return (
     <div aria-hidden="true" className="figure-caption relative h-8 border-t border-hair max-sm:hidden">

@@ -8,7 +8,7 @@ import { PlantDot } from './plant-list';
 
 type CoverageCarouselProps = { plants: Plant[] };
 
-/** Every country we work in, region by region: five beside each other on wide screens, two on small ones. */
+/** All covered countries, ordered by region: five per view on wide screens, two on small ones. */
 export async function CoverageCarousel({ plants }: CoverageCarouselProps) {
   const t = await getTranslations('widgets.coverage');
   const [regions, href] = await Promise.all([getTranslations('coverage.regions'), currentHref()]);

@@ -9,13 +9,13 @@ import { PlantDot, PlantList } from './plant-list';
 
 type CoverageMapProps = {
   plants: Plant[];
-  /** The stated number of countries. */
+  /** The published number of countries. */
   covered: Fact;
-  /** For pages about something else: a title above, the list of countries folded. */
+  /** For pages on other topics: adds a title and collapses the list of countries. */
   compact?: boolean;
 };
 
-/** Where we work: how many countries, the map, and the same as a list. */
+/** Coverage: the number of countries, the map, and the same information as a list. */
 export async function CoverageMap({ plants, covered, compact = false }: CoverageMapProps) {
   const t = await getTranslations('widgets.map');
   const [coverage, href] = await Promise.all([getTranslations('coverage'), currentHref()]);

@@ -7,7 +7,7 @@ export type RegionAreas = { region: Region; areas: PostSummary[] };
 export type CoverageGroups = {
   /** Countries with resident inspectors, by region. */
   inspected: RegionAreas[];
-  /** Countries that have a page and no resident inspector, by region. */
+  /** Countries with a page but no resident inspectors, by region. */
   further: RegionAreas[];
 };
 
@@ -20,7 +20,7 @@ function byRegion(pairs: { area: PostSummary; country: ContentCountry }[]): Regi
     .filter(({ areas }) => areas.length > 0);
 }
 
-/** Sorts the areas of one language by what the country table says of them; an area that the table does not know has no place. */
+/** Groups the areas of one language by the entries of the country table; areas without an active entry are dropped. */
 export function groupAreas(areas: readonly PostSummary[], countries: readonly ContentCountry[]): CoverageGroups {
   const pairs = areas.flatMap((area) => {
     const country = countries.find(({ postId, status }) => postId === area.id && status === 'active');

@@ -5,14 +5,14 @@ import { PageHead } from '@/components/ui/section';
 type IndiaBannerProps = {
   title: string;
   lead: string;
-  /** The two ways on: book online, get sample reports. */
+  /** Two calls to action: book online, get sample reports. */
   children: ReactNode;
   words: { photoAlt: string; photoCaption: string };
 };
 
 const photoWidths = [640, 1280, 1920] as const;
 
-/** The head of the India page: what it offers, and the two ways on. */
+/** Head of the India page: title, lead and two calls to action. */
 export function IndiaBanner({ title, lead, children, words }: IndiaBannerProps) {
   const photo = (
     <figure>

@@ -11,7 +11,7 @@ type OtherCountriesProps = {
   children?: ReactNode;
 };
 
-/** Up to four further countries beside the one that is being read, and what else leads to countries. */
+/** Other countries next to the current one, and further links to countries. Renders nothing when there are none. */
 export function OtherCountries({ areas, hrefOf, words, children }: OtherCountriesProps) {
   if (areas.length === 0) return null;
   return (

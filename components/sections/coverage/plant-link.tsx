@@ -3,7 +3,7 @@ import { askProps } from '@/lib/domain/leads/ask';
 
 type PlantLinkProps = { plant: Plant; hrefOf: (path: string) => string; className: string };
 
-/** A country's name as a link to its page; one without a page opens the dialog with that country chosen. */
+/** Link to the page of a country; a country without a page opens the lead dialog with that country preselected. */
 export function PlantLink({ plant: { code, name, path, hasPage }, hrefOf, className }: PlantLinkProps) {
   const ask = hasPage ? {} : askProps({ purpose: 'quotation', country: code });
   return (

@@ -11,11 +11,11 @@ type PlantListProps = {
 
 const item = 'flex items-center gap-3 border-t border-line data-lit:border-accent data-lit:text-accent';
 const columns = '-mb-8 columns-2 gap-x-6 sm:columns-3 sm:gap-x-8 lg:mb-0 lg:grid lg:grid-cols-6';
-/** Europe has about as many countries as two other regions together. */
+/** Europe has about as many countries as two other regions together, so it gets two columns. */
 const broad: Partial<Record<PlantRegion, string>> = { europe: 'lg:col-span-2' };
 const broadList: Partial<Record<PlantRegion, string>> = { europe: 'lg:columns-2 lg:gap-8' };
 
-/** The map in words: every country by region, each leading to its page or to the people who arrange the visit. */
+/** Text alternative of the map: all countries by region, each linked to its page or to the contact page. */
 export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps) {
   return (
     <div className={columns}>
@@ -39,7 +39,7 @@ export function PlantList({ plants, hrefOf, regionName, words }: PlantListProps)
   );
 }
 
-/** The sign of a country on the map: filled where inspectors live, a ring where one is sent. */
+/** Map marker of a country: filled with resident inspectors, otherwise a ring. */
 export function PlantDot({ resident }: { resident: boolean }) {
   return (
     <span

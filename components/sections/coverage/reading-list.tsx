@@ -2,7 +2,7 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 
 type ReadingListProps = { posts: PostSummary[]; hrefOf: (path: string) => string; dateOf: (iso: string) => string };
 
-/** Articles as ruled rows: day, title, what it is about. */
+/** Articles as ruled rows with date, title and excerpt. */
 export function ReadingList({ posts, hrefOf, dateOf }: ReadingListProps) {
   return (
     <ul className="border-b border-line">

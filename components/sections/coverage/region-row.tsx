@@ -4,7 +4,7 @@ import type { Region } from './group-areas';
 
 type RegionRowProps = { region: Region; name: string; areas: PostSummary[]; hrefOf: (path: string) => string };
 
-/** One region: its drawing and the countries in it, each cell leading to its page. */
+/** A region: its drawing, and its countries as linked cells. */
 export function RegionRow({ region, name, areas, hrefOf }: RegionRowProps) {
   return (
     <div className="grid gap-6 border-t border-line py-8 md:grid-cols-[12rem_1fr] md:gap-10 lg:grid-cols-[16rem_1fr]">

@@ -1,7 +1,7 @@
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import type { Local } from '@/lib/content/content-schema';
 
-/** The questions that a customer is asked, each with why. */
+/** Questions asked of customers, each with its reason. */
 export function Asked({ title, questions }: { title: string; questions: Local<'feedback'>['asked'] }) {
   return (
     <SplitSection title={title}>

@@ -64,7 +64,10 @@ async function CommentResultPage({ path, postId, back, state }: CommentResultDat
   );
 }
 
-/** What became of a form whose own page is the same for every visitor: the thanks, or the form as it was filled in with what is wrong. */
+/**
+ * Result of a form POST without JavaScript, for forms on pages that are cached for all visitors: a thank-you message,
+ * or the filled-in form with its errors.
+ */
 export async function FormResultPage({ query }: { query: ResultQuery }) {
   const [t, href, sent, asked] = await Promise.all([getTranslations('forms.result'), currentHref(), headers(), query]);
   const result = await readResult(sent.get('cookie'), asked[resultParameter], Date.now());

@@ -5,7 +5,7 @@ import { PromoBanner } from './promo-banner';
 
 type GroupListProps = { family: keyof typeof promoRows; groups: Group[]; promos: Local<'promos'> };
 
-/** The groups of a family, its promo banners between them. */
+/** Groups of a family with promo banners between them. */
 export function GroupList({ family, groups, promos }: GroupListProps) {
   return withPromos(groups, promos[family], promoRows[family]).map(({ row, promo }) => (
     <div key={row ? row.id : promo.href}>{row ? <PostGroup group={row} /> : <PromoBanner promo={promo} />}</div>

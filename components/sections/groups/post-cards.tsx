@@ -6,13 +6,14 @@ import { currentHref } from '@/lib/i18n/server';
 type PostCardsProps = {
   posts: readonly PostSummary[];
   first?: number;
-  columns?: 3 | 4 /** A last cell beside the posts. */;
+  columns?: 3 | 4;
+  /** An additional last cell. */
   children?: ReactNode;
 };
 
 const grids = { 3: 'sm:grid-cols-2 lg:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const;
 
-/** Services or products as numbered cells of a ruled grid, each with its drawing. `first` is the number of the first cell. */
+/** Services or products as numbered cells with drawings; `first` is the number of the first cell. */
 export async function PostCards({
   posts,
   first = 1,

@@ -5,12 +5,12 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { PostCards } from './post-cards';
 
-/** Posts of a group that are seen before its toggle is pressed. */
+/** Posts of a group that are visible while it is collapsed. */
 const collapsedCount = 3;
 
 export type Group = PostSummary & { children: PostSummary[] };
 
-/** One group of services or products: three of them, and a toggle when there are more. */
+/** Group of services or products: three are visible, a disclosure shows the rest. */
 export async function PostGroup({ group }: { group: Group }) {
   const t = await getTranslations('layouts.groups');
   const href = await currentHref();

@@ -4,7 +4,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 type Promo = Local<'promos'>['product'][number];
 
-/** A banner between the rows of a list: one offer, one link. */
+/** Banner between the rows of a list, with one offer and one link. */
 export async function PromoBanner({ promo }: { promo: Promo }) {
   const href = await currentHref();
   return (

@@ -8,7 +8,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 type Case = Local<'cases'>[number];
 
-/** The rotating strip of findings: a photograph, its measure and the verdict. */
+/** Carousel of findings: a photo, its measurement and the verdict. */
 export async function Cases({ cases }: { cases: Local<'cases'> }) {
   const t = await getTranslations('home.cases');
   const href = await currentHref();

@@ -9,7 +9,7 @@ import type { FactOf } from './facts';
 
 type ContactBlockProps = { contact: Local<'contact'>; offices: Local<'offices'>; factOf: FactOf };
 
-/** Leave a message here, or open the block with telephone, mail, hours and offices. */
+/** Message form, and a disclosure with phone, e-mail, hours and offices. */
 export async function ContactBlock({ contact, offices, factOf }: ContactBlockProps) {
   const [t, href] = await Promise.all([getTranslations('home.contact'), currentHref()]);
   return (

@@ -8,7 +8,7 @@ type ContactDetailsProps = { contact: Local<'contact'>; offices: Local<'offices'
 
 const link = 'font-semibold underline decoration-line underline-offset-4 hover:decoration-accent';
 
-/** The collapsible block: closed until someone asks for it, open without script. */
+/** Contact details in a collapsible block; collapsed by default, open without JavaScript. */
 export async function ContactDetails({ contact, offices }: ContactDetailsProps) {
   const t = await getTranslations('home.contact');
   const href = await currentHref();

@@ -5,7 +5,7 @@ import { currentHref } from '@/lib/i18n/server';
 import { demoReports } from '@/lib/domain/reports/demos';
 import { ReportTable } from './report-table';
 
-/** What a report holds, with its verdict table, and the way to ask for one. */
+/** Contents of a report, with its verdict table and a link to request one. */
 export async function DownloadReport() {
   const [t, demos, href] = await Promise.all([
     getTranslations('home.report'),

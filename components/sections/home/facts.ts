@@ -1,4 +1,4 @@
 import type { Fact } from '@/lib/content';
 
-/** Looks up a stated fact in the page's language; throws when there is none. */
+/** Returns a published fact in the language of the page; throws when there is none. */
 export type FactOf = (key: string) => Fact;

@@ -4,7 +4,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 const field = 'min-h-11 min-w-0 grow rounded-control border border-edge bg-card px-3';
 
-/** Seen by readers whom a dead address has led here: the fragment #gone shows it. */
+/** Notice for visitors redirected from a removed URL: the fragment #gone reveals it (:target). */
 export async function GoneNotice() {
   const t = await getTranslations('shell');
   const href = await currentHref();

@@ -7,12 +7,12 @@ import { captionTracks } from '@/lib/domain/media/player-items';
 
 const film = '/media/video/loading-supervision';
 const service = '/service/consumer-goods-inspection/container-loading-supervision';
-/** The types of React do not know it yet; browsers that do fetch the still when it comes near. */
+/** Lazy loading of video posters. React's types do not know the attribute yet. */
 const lazy = { loading: 'lazy' } as const;
 const size = { width: 1280, height: 720 } as const;
 const scenes = ['empty', 'half', 'full', 'doors', 'seal'] as const;
 
-/** A film of one loading, with captions in each language and the same in words beside it. */
+/** Film of a container loading, with captions in each language and a text alternative next to it. */
 export async function InspectionVideo() {
   const t = await getTranslations('home.video');
   const [dialog, href] = await Promise.all([getTranslations('widgets.video'), currentHref()]);

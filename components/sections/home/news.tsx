@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
-/** The newest articles; nothing when there are none. */
+/** Newest articles; renders nothing when there are none. */
 export async function News({ posts }: { posts: PostSummary[] }) {
   const t = await getTranslations('home.news');
   const format = await getFormatter();

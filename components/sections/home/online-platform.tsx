@@ -8,7 +8,7 @@ import type { FactOf } from './facts';
 const promised = ['same-day-cutoff', 'schedule-hours'] as const;
 const steps = ['order', 'follow', 'download'] as const;
 
-/** How an order goes online: three steps, and the hours that are promised for it. */
+/** How to order online: three steps and their promised times. */
 export async function OnlinePlatform({ factOf }: { factOf: FactOf }) {
   const t = await getTranslations('home.platform');
   const href = await currentHref();

@@ -3,7 +3,7 @@ import { exampleLot } from '@/components/sections/home/hero/example-lot';
 
 const cell = 'border-t border-line py-3 align-baseline';
 
-/** The verdict of the example lot as a report shows it: found and limit by class. */
+/** Verdict of the example lot as in a report: number found and limit by defect class. */
 export async function ReportTable() {
   const t = await getTranslations('home.report');
   const format = await getFormatter();
@@ -39,7 +39,7 @@ export async function ReportTable() {
   );
 }
 
-/** How much of the limit is used, as a bar that ends in a tick. */
+/** Share of the limit that is used, as a bar that ends in a tick. */
 function Share({ of, limit }: { of: number; limit: number }) {
   const width = limit === 0 ? 0 : (of / limit) * 128;
   return (

@@ -7,7 +7,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 export type ServiceGroup = PostSummary & { children: PostSummary[] };
 
-/** The service groups, three beside each other on wide screens and one on small ones, each with its services. */
+/** Service groups with their services: three columns on wide screens, one on small ones. */
 export async function Services({ groups }: { groups: ServiceGroup[] }) {
   const t = await getTranslations('home.services');
   const [widgets, href] = await Promise.all([getTranslations('widgets.services'), currentHref()]);

@@ -6,7 +6,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 const stations = ['gate', 'line', 'store'] as const;
 
-/** What a factory tour by headset shows, and the way to the service. */
+/** What a VR factory tour shows, with a link to the service. */
 export async function VrTeaser() {
   const t = await getTranslations('home.vr');
   const href = await currentHref();

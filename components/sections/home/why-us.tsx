@@ -6,7 +6,7 @@ import type { FactOf } from './facts';
 
 const counted = ['countries-covered', 'customers', 'inspectors-about', 'report-hours'] as const;
 
-/** Four promises with how each is kept, under the company's own figures. */
+/** Four promises and how each is kept, below the key figures of the company. */
 export function WhyUs({ whyUs, factOf }: { whyUs: Local<'why-us'>; factOf: FactOf }) {
   const figures = counted.map((key) => ({
     key,

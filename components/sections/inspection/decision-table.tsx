@@ -3,7 +3,7 @@ import { situations, type StageKey } from '@/lib/domain/services/stages';
 
 const cell = 'border-t border-line py-4 pe-8 align-top max-md:block max-md:border-t-0 max-md:py-1 max-md:pe-0';
 
-/** Which visit in which situation, and why. */
+/** Which inspection fits which situation, and why. */
 export async function DecisionTable({ names }: { names: Partial<Record<StageKey, { title: string; href: string }>> }) {
   const t = await getTranslations('platform.inspection');
   return (

@@ -1,6 +1,6 @@
 import type { Fact } from '@/lib/content';
 
-/** Stated prices, each with what it pays for. */
+/** Published prices, each with what it includes. */
 export function PriceList({ prices }: { prices: readonly Fact[] }) {
   return (
     <dl className="border-b border-line">

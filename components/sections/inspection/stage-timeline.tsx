@@ -6,7 +6,9 @@ import { axis, placeOf, type Stage } from '@/lib/domain/services/stages';
 const marks = [0, 20, 40, 60, 80, 100];
 const row = 'grid gap-x-12 gap-y-4 border-t border-line py-8 lg:grid-cols-[15rem_minmax(0,1fr)]';
 
-/** Every visit on the one axis of an order: where it lies, what it is for, what it can still change. */
+/**
+ * All inspections on the time axis of an order: when each takes place, its purpose, and what it can and cannot decide.
+ */
 export async function StageTimeline({ visits }: { visits: readonly { stage: Stage; post: PostDetail }[] }) {
   const t = await getTranslations('platform.inspection');
   const [href, format] = await Promise.all([currentHref(), getFormatter()]);
@@ -69,7 +71,7 @@ function Axis({ words, percent }: { words: { packed: string; loaded: string }; p
   );
 }
 
-/** The axis once more, with the window of one visit lit. */
+/** The time axis with the window of one inspection highlighted. */
 function Window({ stage: { from, to } }: { stage: Stage }) {
   const ticks = Array.from({ length: 21 }, (_, index) => `M${index * 5} 12v${index % 4 === 0 ? -8 : -4}`).join('');
   return (

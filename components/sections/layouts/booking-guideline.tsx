@@ -3,7 +3,7 @@ import { AskLink } from '@/components/sections/leads/ask-link';
 
 type BookingGuidelineProps = { cutoff: string; hours: string };
 
-/** How to book, in place of an item's own text. */
+/** Booking instructions, shown instead of the text of a guide item. */
 export async function BookingGuideline({ cutoff, hours }: BookingGuidelineProps) {
   const t = await getTranslations('layouts.booking');
   const steps = [t('goods'), t('papers'), t('date', { cutoff }), t('report', { hours })];

@@ -12,7 +12,7 @@ import { currentLocale } from '@/lib/i18n/server';
 
 type DefaultLayoutProps = { post: PostDetail; contact: Local<'contact'> };
 
-/** A plain post: its text, its contents and a contact beside it, the day of the last change at its foot. */
+/** Default post layout: text with table of contents and contact card, and the date of the last change at the end. */
 export async function DefaultLayout({ post, contact }: DefaultLayoutProps) {
   const t = await getTranslations('layouts');
   const locale = await currentLocale();

@@ -2,7 +2,7 @@ import { PageHead } from '@/components/ui/section';
 import { RichText } from '@/components/ui/rich-text';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 
-/** A post over the full width of the page, for tables and figures. */
+/** Full-width post layout, for tables and figures. */
 export function FluidLayout({ post }: { post: PostDetail }) {
   return (
     <>

@@ -14,21 +14,21 @@ import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { GuideNav } from './guide-nav';
 
 type GuideLayoutProps = {
-  /** The post of this address: the guide, or one of its items. */
+  /** Post of the current path: the guide or one of its items. */
   post: PostDetail;
-  /** The items of the guide, as they come. */
+  /** Items of the guide in source order. */
   items: PostSummary[];
-  /** The item whose text is shown; null when the guide has none. */
+  /** Item whose text is shown; null when the guide has no items. */
   shown: { id: number; title: string; html: string } | null;
   contact: Local<'contact'>;
   voices: Local<'testimonials'>;
-  /** Takes the place of the item's text. */
+  /** Replaces the text of the item when set. */
   children: ReactNode;
 };
 
 const grid = 'shell grid gap-x-16 gap-y-10 pb-16 md:pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]';
 
-/** A guide: its items on the left, a contact box below them, the chosen item's text beside. */
+/** Guide: items on the left, a contact card below them, the text of the selected item on the right. */
 export async function GuideLayout({ post, items, shown, contact, voices, children }: GuideLayoutProps) {
   const [t, href, locale] = await Promise.all([getTranslations('layouts.guide'), currentHref(), currentLocale()]);
   const entries = guideItems(items).map(({ id, title, path, icon }) => ({

@@ -8,7 +8,7 @@ const usualIcon = 'checklist';
 const link =
   'flex min-h-16 items-center gap-3 py-2 pr-2 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
-/** The items of a guide, each with its icon; the one that is shown is marked. */
+/** Items of a guide with their icons; the current one is marked. */
 export function GuideNav({ label, items }: { label: string; items: GuideNavItem[] }) {
   if (items.length === 0) return null;
   return (

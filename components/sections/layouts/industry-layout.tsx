@@ -21,7 +21,7 @@ type IndustryLayoutProps = {
   contact: Local<'contact'>;
 };
 
-/** One trade: what is checked, which products it has, what we do for it, and where to go on. */
+/** Industry page: what is checked, its products, the services for it, and further links. */
 export async function IndustryLayout({ post, groups, contact }: IndustryLayoutProps) {
   const [t, locale] = await Promise.all([getTranslations('layouts.industry'), currentLocale()]);
   const aside = (

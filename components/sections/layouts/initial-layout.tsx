@@ -15,7 +15,7 @@ type InitialLayoutProps = { post: PostDetail; advantage: Local<'initial-inspecti
 const widths = [640, 1280, 1920] as const;
 const cover = 'aspect-video w-full object-cover lg:aspect-3/1';
 
-/** The inspection at the start of production: cover, text, what an early visit saves, where, the report, further reading. */
+/** Initial production inspection: cover, text, savings of an early inspection, coverage, report, further reading. */
 export async function InitialLayout({ post, advantage }: InitialLayoutProps) {
   const t = await getTranslations('layouts');
   return (

@@ -8,7 +8,7 @@ const entries = [
   { path: '/blog', title: 'blog', text: 'blogText' },
 ] as const;
 
-/** Where to read on: countries, questions, articles. */
+/** Further reading: countries, questions, articles. */
 export async function MoreInformation() {
   const t = await getTranslations('layouts.more');
   const href = await currentHref();

@@ -5,7 +5,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 type Group = PostSummary & { children: PostSummary[] };
 
-/** The services for a trade, by group; nothing while the list cannot be fetched. */
+/** Services for an industry by group; renders nothing when the list cannot be fetched. */
 export async function OurServe({ groups }: { groups: Group[] }) {
   if (groups.length === 0) return null;
   const t = await getTranslations('layouts.industry');

@@ -12,7 +12,7 @@ import { IndustryLayout } from './industry-layout';
 import { InitialLayout } from './initial-layout';
 import { ServiceLayout } from './service-layout';
 
-/** A generic post in the layout that was chosen for it. */
+/** Renders a generic post in its configured layout. */
 export async function PostLayout({ post, data }: { post: PostDetail; data: LayoutData }) {
   const t = await getTranslations('layouts.service');
   const { contact } = data;

@@ -3,7 +3,7 @@ import type { RangeLine } from '@/lib/domain/posts/post-types';
 
 type RangeListProps = { title: string; lead: string; ranges: RangeLine[] };
 
-/** The products of a trade, one labelled line a kind; nothing when none are named. */
+/** Products of an industry, one labelled line per category; renders nothing when there are none. */
 export function RangeList({ title, lead, ranges }: RangeListProps) {
   if (ranges.length === 0) return null;
   return (

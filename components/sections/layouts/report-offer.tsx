@@ -3,7 +3,6 @@ import { AskLink } from '@/components/sections/leads/ask-link';
 import { Split } from '@/components/sections/blocks/split';
 import { Drawing } from '@/components/ui/picture';
 
-/** The offer of a sample report. */
 export async function ReportOffer() {
   const t = await getTranslations('layouts.report');
   return (

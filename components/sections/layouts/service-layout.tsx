@@ -14,7 +14,7 @@ import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
 type ServiceLayoutProps = { post: PostDetail; nav: { title: string; posts: PostSummary[] }; contact: Local<'contact'> };
 
-/** One service: what it is, what is checked, the services beside it and the way to book it. */
+/** Service page: description, checklist, sibling services and booking. */
 export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) {
   const [t, locale] = await Promise.all([getTranslations('service.child'), currentLocale()]);
   const aside = (

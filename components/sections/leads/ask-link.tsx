@@ -7,11 +7,11 @@ type AskLinkProps = {
   children: string;
   look?: 'solid' | 'line' | 'quiet';
   className?: string;
-  /** Locale-free path of a page with a form, for readers without script. */
+  /** Locale-free path of a page with a form: the fallback without JavaScript. */
   path?: string;
 };
 
-/** A button that opens the dialog for its purpose. */
+/** Button that opens the lead dialog for a purpose. */
 export async function AskLink({
   ask,
   children,

@@ -5,7 +5,7 @@ import { type FormPlace, formId } from './form-setup';
 
 type FormBlockProps = { form: LeadForm; place?: FormPlace; className?: string };
 
-/** A form under its own title. */
+/** Form with its own title. */
 export async function FormBlock({ form, place, className = '' }: FormBlockProps) {
   const t = await getTranslations('forms');
   const lead = t(`forms.${form}.lead`);

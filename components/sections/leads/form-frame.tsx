@@ -4,7 +4,7 @@ import { type FormPlace, formSetup } from './form-setup';
 
 type FormFrameProps = { form: FormName; place?: FormPlace; isNarrow?: boolean };
 
-/** A form alone, for a block that has a title of its own. */
+/** Form without a title, for blocks that have one. */
 export async function FormFrame({ form, place, isNarrow }: FormFrameProps) {
   return <LazyLeadForm setup={await formSetup(form, place)} isNarrow={isNarrow} />;
 }

@@ -7,10 +7,10 @@ import { industryOptions } from '@/lib/domain/leads/fields/industries';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
 
-/** Forms that end pages about something else, or wait unseen: they fetch their countries when they are wanted. */
+/** Forms at the end of a page or in a closed container; they load their countries lazily. */
 const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message']);
 
-/** What one form lets choose, named in the language of the page. */
+/** Returns the options of a form's select fields, in the language of the page. */
 export async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
   const t = await getTranslations('forms');
   const asked = new Set(askedBy(form).map(([field]) => field));

@@ -11,14 +11,14 @@ import { formOptions } from './form-options';
 import { formWords } from './form-words';
 
 export type FormPlace = {
-  /** When two forms of a kind stand on one page. */
+  /** Needed when a page has two instances of the same form. */
   id?: string;
 } & Pick<Partial<FormSetup>, 'source' | 'extra' | 'prefill'>;
 
-/** The id of a form on its page; those of its elements begin with it. */
+/** Returns the id of a form on its page; the ids of its elements start with it. */
 export const formId = (form: LeadForm, place?: FormPlace): string => place?.id ?? `lead-${form}`;
 
-/** Everything one form needs, in the language of the page. */
+/** Returns all props of a lead form, in the language of the page. */
 export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<FormSetup> {
   const { source, extra, prefill } = place;
   const locale = await currentLocale();

@@ -24,7 +24,7 @@ function fieldWords(t: Translate, form: LeadForm): Pick<FormWords, 'fields' | 'h
   const own = t.has(`formFields.${form}`) ? (t.raw(`formFields.${form}`) as Texts) : {};
   return {
     fields: Object.fromEntries(names.map((name) => [name, own[name] ?? t(`fields.${name}`)])),
-    // The pricing card takes a question of any length and is too small for advice.
+    // The pricing card accepts questions of any length and has no room for help texts.
     help:
       form === 'pricing'
         ? {}
@@ -38,7 +38,9 @@ function errorWords(t: Translate, form: LeadForm, asksAbroad: boolean): Texts {
   return Object.fromEntries(keys.map((key) => [key, all[key] ?? '']));
 }
 
-/** The separate consent is only there where it is asked for, and names who receives what is stored abroad. */
+/**
+ * Returns the consent messages. `abroad` names the recipient; it is empty where consent to storage abroad is not asked.
+ */
 function consentWords(t: Translate, locale: Locale, asksAbroad: boolean): FormWords['consent'] {
   const { recipient, contact } = site.abroad;
   return {
@@ -49,7 +51,7 @@ function consentWords(t: Translate, locale: Locale, asksAbroad: boolean): FormWo
 
 type Asked = { form: LeadForm; locale: Locale; asksAbroad: boolean; hasReport: boolean; purpose?: DialogPurpose };
 
-/** The words of one form in the language of the page, and no others. */
+/** Returns only the messages that the form uses, in the language of the page. */
 export async function formWords({ form, locale, asksAbroad, hasReport }: Asked): Promise<FormWords> {
   const t = await getTranslations('forms');
   const thanks = thanksOf(form, locale, hasReport);

@@ -2,11 +2,12 @@ import { defaultGuideSource } from '@/lib/domain/leads/lead-source';
 import { FormBlock } from './form-block';
 
 type GuideFormProps = {
-  /** The Chinese-site label unless the page names its own. */ source?: string;
+  /** Source label of the lead; the default is the label of the Chinese site. */
+  source?: string;
   className?: string;
 };
 
-/** The consultation form of guide, service and industry pages. */
+/** Consultation form of guide, service and industry pages. */
 export function GuideForm({ source = defaultGuideSource, className }: GuideFormProps) {
   return <FormBlock form="guide" place={{ source }} className={className} />;
 }

@@ -10,12 +10,14 @@ type RequestSectionProps = {
   id: string;
   title: string;
   text: string;
-  /** When the reader is answered, as a sentence. */
+  /** Sentence that states the response time. */
   promise: string;
   form: LeadForm;
 };
 
-/** A request as the end of a page: what is asked for and how else to ask on one side, its form on the other. */
+/**
+ * Request section at the end of a page: what to ask for and alternative channels on one side, the form on the other.
+ */
 export async function RequestSection({ id, title, text, promise, form }: RequestSectionProps) {
   const [t, locale] = await Promise.all([getTranslations('tools.request'), currentLocale()]);
   const { phone, phoneNote, email, hours } = local(locale, 'contact');

@@ -4,7 +4,7 @@ import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { formSetup } from './form-setup';
 
-/** The dialog that every page carries once, closed; its links lead to a page with a form when there is no script. */
+/** Lead dialog that every page contains once, closed. Without JavaScript its links lead to a page with a form. */
 export async function SiteDialog() {
   const [t, setup] = await Promise.all([getTranslations('forms'), formSetup('dialog')]);
   const titles = Object.fromEntries(dialogPurposes.map((purpose) => [purpose, t(`dialogTitles.${purpose}`)])) as Record<

@@ -15,13 +15,13 @@ type DetailViewProps = {
   post: PostDetail;
   /** Locale-free canonical path. */
   path: string;
-  /** Every course when the post is one; they take the place of the recommended articles. */
+  /** All courses when the post is a course; they replace the recommended articles. */
   courses: PostSummary[];
   featured: PostSummary[];
   related: PostSummary[];
 };
 
-/** An article or a course: its text with contents and checklist, the other courses or articles beside it. */
+/** Article or course: text with table of contents and checklist, with other courses or articles next to it. */
 export async function DetailView({ post, path, courses, featured, related }: DetailViewProps) {
   const [t, news, locale] = await Promise.all([
     getTranslations('learn.courses'),

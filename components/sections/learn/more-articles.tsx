@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ArticleSummary } from '@/lib/api/posts/articles';
 import { currentHref } from '@/lib/i18n/server';
 
-/** The other short articles, by title and time to read. */
+/** Other local articles with title and reading time. */
 export async function MoreArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   const [t, href] = await Promise.all([getTranslations('learn.article'), currentHref()]);
   if (articles.length === 0) return null;

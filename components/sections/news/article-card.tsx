@@ -6,7 +6,7 @@ import { PostCover } from './post-cover';
 
 type ArticleCardProps = { post: PostSummary; locale: Locale };
 
-/** One row of a list of articles; the whole row leads to the article, its title is the link. */
+/** Row of an article list; the title is the link, and its click area covers the whole row. */
 export function ArticleCard({ post, locale }: ArticleCardProps) {
   return (
     <article className="group relative grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9rem_1fr] sm:items-start">

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 type ArticleGridProps = { posts: PostSummary[]; locale: Locale };
 
-/** Articles as cells of a ruled grid, each under its day. */
+/** Ruled grid of articles, each with its date. */
 export function ArticleGrid({ posts, locale }: ArticleGridProps) {
   return (
     <CellGrid>

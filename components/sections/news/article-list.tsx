@@ -8,7 +8,7 @@ import { ArticleCard } from './article-card';
 
 type ArticleListProps = { posts: PostSummary[]; total: number; page: number; tag: string | null };
 
-/** A page of articles under hairlines, and the way to the other pages. */
+/** One page of articles, with pagination. */
 export async function ArticleList({ posts, total, page, tag }: ArticleListProps) {
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   const pageName = (n: number) => t('pager.page', { page: String(n) });

@@ -6,7 +6,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { PostCaption } from './post-caption';
 import { PostCover } from './post-cover';
 
-/** The first article large and the others, three as a rule, beside it. */
+/** Featured articles: the first one large, the others (usually three) next to it. */
 export async function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   const [first, ...rest] = posts;

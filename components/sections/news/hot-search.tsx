@@ -5,7 +5,7 @@ import { searchPath } from '@/lib/domain/news/news-paths';
 
 type HotSearchProps = { title: string; terms: readonly string[]; locale: Locale; className?: string };
 
-/** What people search for, each term a search. */
+/** Popular search terms, each linked to its search results. */
 export function HotSearch({ title, terms, locale, className = '' }: HotSearchProps) {
   return (
     <section aria-labelledby="hot-search" className={className}>

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 type NewsColumnsProps = {
   children: ReactNode;
   aside: ReactNode;
-  /** The text is longer than the column beside it on every screen, so that it need not stay. Parts of it may be laid out late: a browser holds its place by nothing that stays. */
+  /**
+   * Set when the text is longer than the side column on every screen: it is then not sticky. Required for text with
+   * lazily rendered sections, because browsers do not use sticky elements for scroll anchoring.
+   */
   long?: boolean;
   className?: string;
 };
 
 /**
- * The news layout: 870 px for what is read and 310 px beside it on wide screens, one below the other elsewhere. A text
- * that ends before the column beside it stays in view at its end, so that no empty half page is scrolled past.
+ * News layout: a main column of 870 px with a side column of 310 px on wide screens, stacked elsewhere. A text that is
+ * shorter than the side column sticks to the viewport at its end, so that no empty half page appears.
  */
 export function NewsColumns({ children, aside, long = false, className = '' }: NewsColumnsProps) {
   return (

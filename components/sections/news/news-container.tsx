@@ -12,7 +12,7 @@ type NewsContainerProps = {
   children: ReactNode;
 };
 
-/** The one container of the news centre and the encyclopedia: the head, the tabs, and two columns. */
+/** Shared layout of the news centre and the encyclopedia: head, tabs and two columns. */
 export function NewsContainer({ title, lead, current, aside, long, children }: NewsContainerProps) {
   return (
     <>

@@ -11,13 +11,13 @@ import { SideList } from './side-list';
 type NewsSideProps = {
   hot: readonly string[];
   featured: PostSummary[];
-  /** Left out where the list itself begins with its subjects. */
+  /** Omitted where the list itself starts with the topics. */
   tags?: TagRef[];
 };
 
 const shownAtMost = 6;
 
-/** What stands beside a list of news: terms people search for, recommended articles, subjects, and what we offer. */
+/** Side column of news lists: popular searches, recommended articles, topics and offers. */
 export async function NewsSide({ hot, featured, tags = [] }: NewsSideProps) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   return (

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { glossaryPath } from '@/lib/domain/glossary/term';
 import { currentHref } from '@/lib/i18n/server';
 
-/** The tabs of the news container, in their order. */
 const tabs = [
   { key: 'tabNews', path: '/NewsCenter' },
   { key: 'tabEncyclopedia', path: glossaryPath },
@@ -10,7 +9,7 @@ const tabs = [
 
 const look = 'inline-flex min-h-12 items-center border-b-2 px-1 font-[550]';
 
-/** The sections of the news container; each tab is a page of its own. */
+/** Tabs of the news container; each tab is a page of its own. */
 export async function NewsTabs({ current }: { current: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 type PostCaptionProps = { post: Pick<PostSummary, 'publishedAt' | 'tags'>; locale: Locale };
 
-/** The small line of a card: the day, and the first subject where there is one. */
+/** Caption of a card: the date and, where there is one, the first topic. */
 export function PostCaption({ post, locale }: PostCaptionProps) {
   const day = dayText(locale, post.publishedAt);
   const tag = post.tags[0]?.name;

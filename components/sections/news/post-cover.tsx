@@ -3,7 +3,7 @@ import type { Cover } from '@/lib/domain/posts/post-types';
 
 type PostCoverProps = { cover: Cover | null; alt?: string; eager?: boolean; className?: string };
 
-/** A post's picture at 3:2: a line drawing stands free, a photograph fills its place. Without `alt` it is decoration. */
+/** Cover of a post at 3:2: a line drawing is not cropped, a photo fills the box. Decorative without `alt`. */
 export function PostCover({ cover, alt = '', eager = false, className = '' }: PostCoverProps) {
   if (!cover) return null;
   if (cover.drawing)

@@ -6,7 +6,7 @@ import { localePath } from '@/lib/i18n/paths';
 
 type SideListProps = { id: string; title: string; posts: PostSummary[]; locale: Locale; children?: ReactNode };
 
-/** Articles by title and day alone, for the column beside a text; `children` follow the list. */
+/** Articles for the side column, with title and date only; `children` follow the list. */
 export function SideList({ id, title, posts, locale, children }: SideListProps) {
   if (posts.length === 0) return null;
   return (

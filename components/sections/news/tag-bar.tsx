@@ -5,7 +5,7 @@ import { withAllTag } from '@/lib/domain/news/page-size';
 import { currentHref } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/domain/news/news-paths';
 
-/** The filter of the news: every subject, with all of them first. `current` is a key. */
+/** Topic filter of the news, starting with "all". `current` is a tag key. */
 export async function TagBar({ tags, current }: { tags: TagRef[]; current: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   return (

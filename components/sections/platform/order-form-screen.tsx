@@ -6,7 +6,7 @@ const fields = ['product', 'factory', 'date', 'service'] as const;
 const files = ['purchase-order.pdf', 'size-chart.xlsx', 'label-artwork.ai'] as const;
 const box = 'mt-1 block border border-edge bg-paper px-2.5 py-2 rounded-control';
 
-/** The order form: what is asked, and what follows from it before anything is planned. */
+/** Mock-up of the order form: its questions, and what the answers determine before anything is scheduled. */
 export async function OrderFormScreen() {
   const t = await getTranslations('platform.screens');
   const format = await getFormatter();

@@ -21,7 +21,7 @@ const marks: Record<Status, string> = {
 const row =
   'grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5rem_minmax(0,1fr)_6.5rem_minmax(0,9.5rem)]';
 
-/** The list of orders: number, goods, day and how far each is. */
+/** Mock-up of the order list: number, goods, date and progress. */
 export async function OrderListScreen() {
   const [t, locale] = await Promise.all([getTranslations('platform.screens'), currentLocale()]);
   return (

@@ -9,7 +9,7 @@ type PlatformSectionProps = {
   action: ReactNode;
 };
 
-/** One of the platform's three tasks: its screen large, then what it does and its points. */
+/** One of the three tasks of the platform: a large mock-up of its screen, a description and key points. */
 export function PlatformSection({
   section: { key, title, text, points },
   number,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ScreenProps = { label: string; title: string; caption: string; children: ReactNode };
 
-/** A drawn screen of the platform: a picture with a text alternative, nothing in it can be pressed. */
+/** Mock-up of a platform screen: an image with a text alternative, without interactive elements. */
 export function Screen({ label, title, caption, children }: ScreenProps) {
   return (
     <figure>

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Screen } from './screen';
 
-/** Lots of 2 000 pieces have letter K at level II: 125 drawn, and at AQL 2.5 seven major defects are accepted. What was found is made up. */
+/**
+ * ISO 2859-1: lots of 2 000 units have code letter K at level II; 125 units are drawn, and AQL 2.5 accepts seven major
+ * defects. The numbers found are invented.
+ */
 const accepted = 7;
 const suppliers = [
   { key: 'a', found: [2, 4, 6], open: 3, note: 'rising' },
@@ -11,7 +14,7 @@ const suppliers = [
 const row =
   'grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-4 sm:grid-cols-[minmax(0,1fr)_7.5rem_6.5rem_minmax(0,9rem)]';
 
-/** Suppliers side by side: the last three lots of each against the limit, open audit findings, what follows. */
+/** Mock-up of a supplier comparison: the last three lots against the limit, open audit findings, next step. */
 export async function SupplierScreen() {
   const t = await getTranslations('platform.screens');
   return (
@@ -39,7 +42,7 @@ export async function SupplierScreen() {
   );
 }
 
-/** Major defects of three lots as columns under the line of what is accepted. */
+/** Major defects of three lots as bars, with the acceptance limit as a line. */
 function Lots({ found }: { found: readonly number[] }) {
   const heightOf = (count: number) => count * 5;
   return (
@@ -49,7 +52,7 @@ function Lots({ found }: { found: readonly number[] }) {
       {found.map((count, index) => {
         const x = 12 + index * 38;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lots of one supplier stand in order of time
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lots of a supplier are in chronological order
           <g key={index}>
             <rect
               x={x}

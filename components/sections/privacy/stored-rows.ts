@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { privacySettings } from '@/lib/api/site/privacy-settings';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
 
-/** Rows about the browser: what for, names, place, how long. */
+/** Returns the rows about browser storage: purpose, names, place, retention. */
 export async function browserRows() {
   const t = await getTranslations('privacy');
   return browserItems.map(({ id, place, names }) => ({
@@ -23,7 +23,7 @@ const elsewhere = {
   reports: 'elsewhereReports',
 } as const;
 
-/** Rows about the server: what for, how long. What the owner's own services keep is named once each. */
+/** Returns the rows about server storage: purpose, retention. Each service operated by the owner is one row. */
 export async function serverRows() {
   const t = await getTranslations('privacy');
   const { days, ownService } = privacySettings();

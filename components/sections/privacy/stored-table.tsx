@@ -2,7 +2,8 @@ type Row = { id: string; cells: readonly string[] };
 type StoredTableProps = {
   label: string;
   columns: readonly string[];
-  rows: readonly Row[] /** Which column holds names as a computer writes them. */;
+  rows: readonly Row[];
+  /** Index of the column set as code. */
   codeColumn?: number;
 };
 
@@ -11,7 +12,10 @@ const narrowCell = 'max-md:block max-md:border-t-0 max-md:py-0 max-md:pe-0';
 const labelled =
   'max-md:pt-2 max-md:before:block max-md:before:figure-caption max-md:before:content-[attr(data-column)]';
 
-/** A list of what is stored. On narrow screens each row stands by itself with the column's name above each cell, so that nothing scrolls sideways and a browser that no longer takes it for a table still says what is what. */
+/**
+ * Table of stored data. On narrow screens each row becomes a block with the column name above each cell. This avoids
+ * horizontal scrolling and keeps the labels in browsers that then no longer expose it as a table.
+ */
 export function StoredTable({ label, columns, rows, codeColumn }: StoredTableProps) {
   return (
     <div className="prose max-w-none">

@@ -4,7 +4,7 @@ import { currentHref } from '@/lib/i18n/server';
 
 type IndustryLinksProps = { title: string; lead: string; industries: PostSummary[] };
 
-/** The pages about whole industries as one quiet index; nothing while none can be fetched. */
+/** Index of the industry pages; renders nothing when they cannot be fetched. */
 export async function IndustryLinks({ title, lead, industries }: IndustryLinksProps) {
   if (industries.length === 0) return null;
   const href = await currentHref();

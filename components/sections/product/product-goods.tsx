@@ -2,7 +2,7 @@ import { PostCover } from '@/components/sections/news/post-cover';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 
-/** The goods of a group as lines of an index, each with its drawing; nothing when the group has none. */
+/** Products of a group as index lines with drawings; renders nothing when the group has none. */
 export async function ProductGoods({ title, posts }: { title: string; posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   const href = await currentHref();

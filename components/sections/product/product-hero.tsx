@@ -8,7 +8,7 @@ type Slide = Local<'product-index'>['slides'][number];
 const widths = [640, 1280, 1920] as const;
 const frame = 'relative aspect-video overflow-hidden bg-line lg:aspect-5/2';
 
-/** The photographs at the head of the product index, each above what it shows. */
+/** Photo carousel at the head of the product index, with captions below. */
 export function ProductHero({ label, slides }: { label: string; slides: Slide[] }) {
   return (
     <div className="shell pb-8">

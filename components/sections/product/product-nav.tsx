@@ -3,7 +3,7 @@ import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 
 type ProductNavProps = { title: string; groups: Group[]; currentPath: string };
 
-/** The product groups beside a product; the group of the page starts open. */
+/** Product groups next to a product; the group of the current page starts open. */
 export function ProductNav({ title, groups, currentPath }: ProductNavProps) {
   const link = ({ title: name, path }: { title: string; path: string }) => ({ title: name, path });
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { fact } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** Who trusts the company with its goods, in one sentence, with the offices a click away. */
+/** Sentence with the numbers of customers and inspectors, and a link to the offices. */
 export async function Trust() {
   const [t, locale, href] = await Promise.all([getTranslations('product'), currentLocale(), currentHref()]);
   return (

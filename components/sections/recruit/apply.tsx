@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FormFrame } from '@/components/sections/leads/form-frame';
 import { Section } from '@/components/ui/section';
 
-/** How to apply: what to say, the form that takes the papers, and the address for those who rather write. */
+/** How to apply: what to say, the form for the documents, and an e-mail address as alternative. */
 export async function Apply({ email }: { email: string }) {
   const t = await getTranslations('people.recruit');
   return (

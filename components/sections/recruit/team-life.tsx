@@ -2,7 +2,7 @@ import { Drawing } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
 
-/** How a working day goes, and what stands beside whoever does the work. */
+/** A typical working day, and what the company provides to the team. */
 export function TeamLife({ life }: { life: Local<'recruit'>['life'] }) {
   return (
     <Section id="life">

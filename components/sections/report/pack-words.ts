@@ -22,10 +22,13 @@ const plain = [
   'dismiss',
 ] as const;
 const withGaps = ['files', 'bytes', 'failed'] as const;
-/** A number that a text is made with, to be found in it again; it stands for few and for many in every language here. */
+/**
+ * Sample count that formats the plural message and is then replaced by `#`. In all four languages 7 has the plural
+ * category of the other counts above 1.
+ */
 const many = 7;
 
-/** The words of a download in the reader's language; gaps are left for the browser to fill. */
+/** Returns the messages of the download dialog in the language of the page; the browser fills the placeholders. */
 export async function packWords(): Promise<DownloadWords> {
   const t = await getTranslations('report.pack');
   const texts = Object.fromEntries(plain.map((key) => [key, t(key)])) as Record<(typeof plain)[number], string>;

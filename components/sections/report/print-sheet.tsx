@@ -10,7 +10,10 @@ import { qrCode } from '@/lib/domain/share/qr';
 
 type PrintSheetProps = { report: Report; checkCode: string };
 
-/** What paper needs: number, date and page on each sheet, and at the end the code by which anybody can check the report. */
+/**
+ * Print-only parts: number, date and page number in the footer of each page, and at the end the check code that
+ * verifies the report.
+ */
 export async function PrintSheet({ report, checkCode }: PrintSheetProps) {
   const [t, locale, nonce] = await Promise.all([getTranslations('report.print'), currentLocale(), requestNonce()]);
   const date = dayText(locale, isoDate(report.updatedAt) ?? '', 'long');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ReportBlockProps = { id: string; title: string; note?: string; children: ReactNode };
 
-/** A titled part of a report under a line; its address is its name. */
+/** Titled section of a report under a line; its id is its fragment. */
 export function ReportBlock({ id, title, note, children }: ReportBlockProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="border-t border-ink pt-5 pb-12 print:pb-6">

@@ -7,7 +7,7 @@ import { ReportImage } from '@/components/features/report/report-image';
 
 type ReportFindingsProps = { defects: readonly ReportDefect[]; sections: readonly ViewSection[]; savesData: boolean };
 
-/** Each defect with its class and count; its photo beside one of the product as it should be. */
+/** Defects with class and count, each with its photo next to a reference photo. */
 export async function ReportFindings({ defects, sections, savesData }: ReportFindingsProps) {
   const t = await getTranslations('report.findings');
   return (
@@ -44,7 +44,7 @@ async function FindingRow({ finding, savesData }: { finding: Finding; savesData:
   );
 }
 
-/** One of a pair; it leads to the photo where it stands, which opens it. */
+/** One photo of the pair; links to the photo in its section, which opens in the lightbox. */
 async function Side({ file, label, savesData }: { file: ViewFile; label: string; savesData: boolean }) {
   const t = await getTranslations('report.photo');
   const name = file.tag || t('untitled');

@@ -5,7 +5,7 @@ import type { ViewSection } from '@/lib/domain/reports/report-sections';
 type ReportIndexProps = { report: Report; sections: readonly ViewSection[] };
 type Entry = { id: string; title: string; count: number | null };
 
-/** The way to each part of the report with the number of its files: a column on wide screens, a row that stays on small ones, a list on paper. */
+/** Sections with their number of files: a column on wide screens, a sticky row on small ones, a list in print. */
 export async function ReportIndex({ report, sections }: ReportIndexProps) {
   const t = await getTranslations('report');
   const { sampling, defects, measurements } = report;

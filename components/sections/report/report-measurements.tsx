@@ -7,13 +7,13 @@ import { ReportBlock } from './report-block';
 const cell = 'border-t border-line py-2.5 pe-4 align-top';
 const columns = ['name', 'nominal', 'tolerance', 'values', 'chart'] as const;
 
-/** The measured points as a table; each row with its values drawn on the tolerance. */
+/** Table of measurements; each row draws its values on the tolerance band. */
 export async function ReportMeasurements({ measurements }: { measurements: readonly ReportMeasurement[] }) {
   const t = await getTranslations('report.measurements');
   const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
   return (
     <ReportBlock id="measurements" title={t('title')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users */}
       <section aria-labelledby="measurements-table" tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
           <caption id="measurements-table" className="figure-caption pb-3 text-start">

@@ -9,7 +9,7 @@ const cell = 'border-t border-line py-2.5 pe-3 align-baseline';
 
 type ReportPlanProps = { sampling: ReportSampling; defects: readonly ReportDefect[] | undefined };
 
-/** The sampling plan, and the defects found beside its acceptance and rejection numbers. */
+/** Sampling plan, with the defects found against its acceptance and rejection numbers. */
 export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
   const [t, format] = await Promise.all([getTranslations('report'), getFormatter()]);
   const figures = [
@@ -29,7 +29,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
           </div>
         ))}
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users */}
       <section aria-labelledby="plan-table" tabIndex={0} className="mt-7 overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
           <caption id="plan-table" className="figure-caption pb-3 text-start">

@@ -6,7 +6,7 @@ import { ReportBlock } from './report-block';
 type Paths = ReadonlyMap<string, string>;
 type ReportSectionProps = { section: ViewSection; paths: Paths; savesData: boolean };
 
-/** One section that holds files, product by product where they belong to one. */
+/** Section with files, grouped by product where they belong to one. */
 export async function ReportSection({ section: { key, groups, count }, paths, savesData }: ReportSectionProps) {
   const t = await getTranslations('report');
   return (

@@ -16,7 +16,7 @@ import { ReportSection } from './report-section';
 
 type ReportViewProps = { found: OpenReport; savesData: boolean };
 
-/** A report whole: head and verdict, the plan with what was found, and the sections that hold files beside their index. */
+/** Complete report: head and verdict, plan and findings, and the file sections next to their index. */
 export async function ReportView({ found, savesData }: ReportViewProps) {
   const [t, widgets] = await Promise.all([getTranslations('report'), getTranslations('widgets.gallery')]);
   const { report } = found;

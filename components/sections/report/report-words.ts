@@ -1,7 +1,7 @@
 import type { ArchiveWords } from '@/lib/domain/reports/archive-names';
 import { sectionKeys } from '@/lib/domain/reports/report-sections';
 
-/** Names of folders and of files without a tag, as the page names them. */
+/** Returns the names of folders and of files without a tag, as shown on the page. */
 export function reportWords(
   t: (key: `sections.${(typeof sectionKeys)[number]}` | 'photo.untitled') => string,
 ): ArchiveWords {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
 import { demoReports } from '@/lib/domain/reports/demos';
 
-/** The specimen reports, each in the page in which clients read theirs. */
+/** List of sample reports; each opens in the page that clients see. */
 export async function DemoList() {
   const [t, href] = await Promise.all([getTranslations('report.demos'), currentHref()]);
   return (

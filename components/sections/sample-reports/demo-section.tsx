@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
 import { DemoList } from './demo-list';
 
-/** The specimen reports as a block of a page. */
+/** Sample reports as a section of a page. */
 export async function DemoSection() {
   const t = await getTranslations('report.demos');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A tolerance from -1 to 1 with the measured value in it. */
+/** Tolerance from -1 to 1 with the measured value. */
 export function Gauge({ at }: { at: number }) {
   return (
     <svg viewBox="0 0 56 12" aria-hidden="true" className="ms-2 inline-block h-3 w-14">
@@ -10,7 +10,7 @@ export function Gauge({ at }: { at: number }) {
   );
 }
 
-/** A picture of the report; the marked one carries the arrow sticker of a defect. */
+/** Photo of the report; the marked one has the arrow sticker of a defect. */
 export function Photo({ marked, children }: { marked: boolean; children: ReactNode }) {
   return (
     <span className="relative block border border-line bg-paper p-2">
@@ -24,7 +24,7 @@ export function Photo({ marked, children }: { marked: boolean; children: ReactNo
   );
 }
 
-/** Two names written by hand. */
+/** Two handwritten signatures. */
 export function Signature() {
   return (
     <svg viewBox="0 0 160 36" aria-hidden="true" className="mb-1 block h-9 w-40 max-w-full">

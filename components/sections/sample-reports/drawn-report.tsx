@@ -16,7 +16,7 @@ const measured = [
 ] as const;
 const tests = ['capacity', 'heat', 'drop'] as const;
 
-/** One page that stands for a report: the lot of the example, each part with its number. Values are made up. */
+/** Drawn page that represents a report: the example lot, with numbered parts. Values are invented. */
 export async function DrawnReport() {
   const t = await getTranslations('tools.sample.page');
   const format = await getFormatter();

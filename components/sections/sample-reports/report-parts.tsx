@@ -3,7 +3,7 @@ import { reportParts } from '@/lib/domain/reports/report-parts';
 import { DrawnReport } from './drawn-report';
 import { PartMark } from './part-mark';
 
-/** A drawn report page whose numbers lead to the notes beside it. */
+/** Drawn report page; its numbers refer to the notes next to it. */
 export async function ReportParts() {
   const t = await getTranslations('tools.sample');
   return (

@@ -8,7 +8,7 @@ import { ReportSheet } from './sample-report-sheet';
 const row =
   'grid scroll-mt-28 gap-x-12 gap-y-8 border-t border-line py-12 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start lg:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.25fr)]';
 
-/** The six kinds of report: a drawn page of each beside what it is for and what it holds. */
+/** The six report types, each with a drawn page, its purpose and its contents. */
 export async function ReportTypeList() {
   const [t, demos, href] = await Promise.all([
     getTranslations('tools.reports'),

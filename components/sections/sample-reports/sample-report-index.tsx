@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { reportTypes } from '@/lib/domain/reports/sample-report-types';
 
-/** The way to each kind of report on the page, by its number. */
+/** In-page links to the report types. */
 export async function ReportIndex() {
   const t = await getTranslations('tools.reports');
   return (

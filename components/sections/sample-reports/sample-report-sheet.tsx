@@ -6,7 +6,7 @@ import type { ReportLine, ReportType } from '@/lib/domain/reports/sample-report-
 
 const sheet = 'mx-auto flex w-full max-w-72 flex-col border border-hair bg-paper p-4 text-[0.75rem] leading-snug';
 
-/** The first page of a report of one kind, drawn with made-up values. */
+/** Drawn first page of a report type, with invented values. */
 export async function ReportSheet({ type }: { type: ReportType }) {
   const t = await getTranslations('tools.reports');
   const format = await getFormatter();
@@ -39,7 +39,7 @@ export async function ReportSheet({ type }: { type: ReportType }) {
   );
 }
 
-/** A tolerance with the value in it, a bar, or a tick and a cross. */
+/** A tolerance with its value, a bar, or a tick or cross. */
 function Mark({ line }: { line: ReportLine }) {
   return (
     <svg viewBox="0 0 56 12" aria-hidden="true" className="h-3 w-14">

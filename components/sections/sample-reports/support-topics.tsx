@@ -10,7 +10,7 @@ const topics = [
   { key: 'complaint', path: '/trader-guide' },
 ] as const;
 
-/** What support is asked about most, each with the page that answers it at once. */
+/** Frequent support topics, each with the page that answers it. */
 export async function SupportTopics() {
   const t = await getTranslations('tools.support.topics');
   const href = await currentHref();

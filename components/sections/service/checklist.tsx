@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** The points of a service as a ticked list; nothing when there are none. */
+/** Checklist of a service; renders nothing when it is empty. */
 export function Checklist({ title, items }: { title: string; items: string[] }) {
   if (items.length === 0) return null;
   return (

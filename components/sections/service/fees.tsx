@@ -3,7 +3,7 @@ import { FigureRow } from '@/components/sections/blocks/figure-row';
 import { Section } from '@/components/ui/section';
 import type { Fact } from '@/lib/content';
 
-/** The stated fees as figures, each with what it pays for. */
+/** Published fees as key figures, each with what it includes. */
 export async function Fees({ fees }: { fees: Fact[] }) {
   const t = await getTranslations('service.fees');
   const items = fees.map(({ value, covers }) => ({ key: covers ?? value, value, label: covers }));

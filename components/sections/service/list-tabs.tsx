@@ -7,7 +7,7 @@ type ListTabsProps = { label: string; lists: Local<'service-lists'>; current: Se
 const names = Object.keys(serviceLists) as ServiceList[];
 const tab = 'block border-t-2 py-3 text-small hover:text-accent aria-[current]:font-semibold';
 
-/** The three service lists beside each other. */
+/** Tabs for the three service lists. */
 export async function ListTabs({ label, lists, current }: ListTabsProps) {
   const href = await currentHref();
   return (

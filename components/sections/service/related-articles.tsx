@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** Articles worth reading before a service is ordered; nothing when there are none. */
+/** Articles about a service; renders nothing when there are none. */
 export async function RelatedArticles({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   const t = await getTranslations('service.child');

@@ -3,7 +3,7 @@ import { PostCover } from '@/components/sections/news/post-cover';
 import { PageHead } from '@/components/ui/section';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 
-/** The head of a page about one subject: title, what it is, its drawing, and what a visitor can do at once. */
+/** Head of a topic page: title, summary, drawing, and the calls to action as `children`. */
 export function ServiceHead({ post, children }: { post: PostDetail; children?: ReactNode }) {
   const picture = post.cover && (
     <PostCover cover={post.cover} alt={post.cover.alt} eager className="mx-auto max-w-md" />

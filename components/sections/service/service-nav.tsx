@@ -5,7 +5,7 @@ type ServiceNavProps = { title: string; posts: PostSummary[]; currentId?: number
 
 const link = 'block py-2.5 hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent';
 
-/** The services beside the one that is being read. */
+/** Sibling services of the current one. */
 export async function ServiceNav({ title, posts, currentId }: ServiceNavProps) {
   if (posts.length === 0) return null;
   const href = await currentHref();

@@ -8,10 +8,10 @@ import { promoRows, withPromos } from '@/lib/domain/posts/promo-rows';
 
 type ServiceRowsProps = { services: PostDetail[]; promos: Local<'promos'>['service'] };
 
-/** Points of a service's checklist that its row shows. */
+/** Number of checklist points in a row. */
 const pointCount = 3;
 
-/** Services under each other, to be compared: what each is for, and what it checks first. */
+/** Services as rows for comparison: purpose and first checklist points of each. */
 export function ServiceRows({ services, promos }: ServiceRowsProps) {
   return withPromos(services, promos, promoRows.service).map(({ row, promo }) =>
     row ? (

@@ -3,7 +3,7 @@ import type { Local } from '@/lib/content/content-schema';
 
 type Text = Local<'service-text'>[string];
 
-/** Why to order a service, how it goes and which kinds there are. */
+/** Why to order a service, how it works, and its variants. */
 export function ServiceText({ text }: { text: Text }) {
   return (
     <>

@@ -9,7 +9,10 @@ import { playerItem } from '@/lib/domain/media/player-items';
 
 type ServiceVideoProps = { slug: string; media: PostMedia[]; films: Local<'videos'> };
 
-/** The films and pictures of a service group, else the company's films that suit it: one on the screen, all in the list beside it. */
+/**
+ * Media player for a service group: its own media, otherwise company films on the topic. Shows one item, with a
+ * playlist of all.
+ */
 export async function ServiceVideo({ slug, media, films }: ServiceVideoProps) {
   const locale = await currentLocale();
   const own = media.map((item) => playerItem(item, locale));

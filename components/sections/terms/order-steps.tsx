@@ -5,7 +5,7 @@ type Steps = Local<'ordering-guide'>['steps'];
 const number = (index: number) => String(index + 1).padStart(2, '0');
 const row = 'relative grid gap-x-14 gap-y-6 border-t border-ink py-10 ps-10 md:ps-20 lg:grid-cols-2 lg:py-14';
 
-/** The four steps at a glance, along the rule; each leads to its part below. */
+/** Overview of the four steps along a ruler; each links to its section below. */
 export function OrderOverview({ label, steps }: { label: string; steps: Steps }) {
   return (
     <nav aria-label={label} className="shell no-print pb-10 md:pb-14">
@@ -26,7 +26,7 @@ export function OrderOverview({ label, steps }: { label: string; steps: Steps })
   );
 }
 
-/** The steps at length beside an upright rule: what happens, and what to know about it. */
+/** Steps in detail next to a vertical ruler: description and points to note. */
 export function OrderSteps({ steps }: { steps: Steps }) {
   return (
     <ol className="shell">

@@ -8,7 +8,7 @@ import { currentHref } from '@/lib/i18n/server';
 import { markClauses } from '@/lib/domain/terms/clauses';
 import { readWith, type TermsKind } from '@/lib/domain/terms/links';
 
-/** An agreement: the date of its version, its sections beside it while one reads, every clause with its number in the margin. */
+/** Terms document: version date, table of contents in a side column, numbered clauses. */
 export async function TermsDocument({ page, kind }: { page: StaticPage; kind: TermsKind }) {
   const [t, format, href] = await Promise.all([getTranslations('terms'), getFormatter(), currentHref()]);
   const { title, excerpt, html, headings, updatedAt } = page;

@@ -5,7 +5,7 @@ import { VoiceCarousel } from './voice-carousel';
 
 const shownCount = 8;
 
-/** The customer voice carousel: eight quotations that turn by themselves. */
+/** Carousel of eight testimonials that advances automatically. */
 export async function CustomerVoice({ voices }: { voices: readonly Voice[] }) {
   const t = await getTranslations('people.testimonials');
   return (

@@ -4,12 +4,12 @@ import type { Voice } from './testimonial';
 import { VoiceCarousel } from './voice-carousel';
 
 const shownCount = 5;
-/** The time (ms) between two pages of the box on a guide page, where people read longer. */
+/** Interval in milliseconds between two carousel pages on guides, where people read longer. */
 export const guideIntervalMs = 50_000;
 
 type TestimonialBoxProps = { voices: readonly Voice[]; intervalMs?: number };
 
-/** Five quotations for the end of a guide or service page; a guide hands in `guideIntervalMs`. */
+/** Five testimonials for the end of a guide or service page; guides pass `guideIntervalMs`. */
 export async function TestimonialBox({ voices, intervalMs }: TestimonialBoxProps) {
   const t = await getTranslations('people.testimonials');
   return (

@@ -7,7 +7,7 @@ type TestimonialProps = { voice: Voice };
 
 const outcomeLook = 'flex items-start gap-2 text-small leading-snug font-semibold';
 
-/** What a customer says, what became of it, and who says so: by role, trade and city, never by name. */
+/** Testimonial: quotation, outcome, and the customer by role, industry and city, never by name. */
 export async function Testimonial({ voice }: TestimonialProps) {
   const t = await getTranslations('people.testimonials');
   const { quote, outcome, role, trade, city } = voice;
@@ -27,7 +27,7 @@ export async function Testimonial({ voice }: TestimonialProps) {
   );
 }
 
-/** The same as a row of a list: the outcome first, the words beside it. */
+/** Testimonial as a list row: the outcome first, the quotation next to it. */
 export async function TestimonialRow({ voice }: TestimonialProps) {
   const t = await getTranslations('people.testimonials');
   const { quote, outcome, role, trade, city } = voice;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Details } from '@/components/ui/details';
 import { TestimonialRow, type Voice } from './testimonial';
 
-/** Every quotation below the other, for readers who want them at once; opens without script. */
+/** All testimonials in a disclosure that opens without JavaScript. */
 export async function VoiceList({ voices }: { voices: readonly Voice[] }) {
   const t = await getTranslations('people.testimonials');
   return (

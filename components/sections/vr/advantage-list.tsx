@@ -1,6 +1,6 @@
 type Card = { title: string; text: string };
 
-/** The advantages as ruled rows: the claim at the left, how it is kept at the right. */
+/** Advantages as ruled rows: the claim on the left, how it is achieved on the right. */
 export function AdvantageList({ items }: { items: readonly Card[] }) {
   return (
     <dl className="border-b border-line">

@@ -3,7 +3,7 @@ import type { Local } from '@/lib/content/content-schema';
 
 type Side = Local<'vr-audit'>['provider'];
 
-/** What each side gains, one list beside the other. */
+/** Benefits for each side, in lists next to each other. */
 export function Gains({ label, sides }: { label: string; sides: readonly Side[] }) {
   return (
     <section aria-label={label} className="shell pb-10 md:pb-14">

@@ -1,7 +1,9 @@
-/** Distance from the viewport at which the script of an element is fetched. */
+/** Distance from the viewport at which the script of an element is loaded. */
 const rootMargin = '600px';
 
-/** Resolves when the element comes near the viewport (`IntersectionObserver`), at once when there is nothing to observe. */
+/**
+ * Resolves when the element comes within `rootMargin` of the viewport; at once without IntersectionObserver or element.
+ */
 export function whenInViewport(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!element || typeof IntersectionObserver === 'undefined') return Promise.resolve();

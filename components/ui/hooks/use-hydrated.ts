@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Whether React has hydrated the component: false on the server and in the first render of the browser. */
+/** Whether React has hydrated the component: false on the server and during the first render in the browser. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -17,7 +17,10 @@ async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   }
 }
 
-/** The countries of a registration for a page without script; the bundled list when the service has none. */
+/**
+ * The countries of a registration form for pages without JavaScript; the bundled list when the account service supplies
+ * none.
+ */
 export async function listAccountCountries(locale: Locale): Promise<CountryChoice[]> {
   'use cache';
   cacheTag('countries');

@@ -1,7 +1,7 @@
 import { config } from '@/lib/config';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 
-/** What the screens of accounts need to know of the owner's choices; nothing of it is secret. */
+/** Settings that the account screens need; none of them is secret. */
 export type AccountSettings = {
   emailRule: EmailRule;
   enPhone: boolean;

@@ -5,16 +5,16 @@ import { type Cookie, hostCookieName } from '@/lib/net/cookie';
 import { seal, unseal } from '@/lib/upstream/embedded-seal';
 import { isSecure } from '@/lib/net/is-secure';
 
-/** How long a visitor may take between two steps; codes live shorter. */
+/** How many seconds a visitor may take between two steps; verification codes expire earlier. */
 export const stepSeconds = 900;
 const purpose = 'account step';
 const maxCharacters = 4_000;
 
 const known = { role: z.enum(['trader', 'inspector']), type: z.enum(identityTypes), until: z.number() };
 const stepSchema = z.discriminatedUnion('kind', [
-  /** A checked registration that waits for its code. */
+  /** A validated registration that awaits its verification code. */
   z.object({ kind: z.literal('register'), ...known, input: z.record(z.string(), z.string()) }),
-  /** A recovery: to whom a code went, what it is checked against, and the code once it was right. */
+  /** A recovery: the recipient of the code, the proof to check the code against, and the code once it was correct. */
   z.object({
     kind: z.literal('recover'),
     ...known,
@@ -29,16 +29,22 @@ export type NewStep = New<AccountStep>;
 
 export const stepCookieName = () => hostCookieName('account-step', isSecure());
 
-/** What goes from one page of a form to the next when no script holds it: sealed, so that neither the browser's disk nor an address shows it. */
+/**
+ * The cookie that carries form state from one page to the next without JavaScript. It is sealed, so that neither the
+ * browser's disk nor a URL reveals it. Throws while the database is unavailable.
+ */
 export async function stepCookie(step: NewStep, now: number): Promise<Cookie> {
   const text = JSON.stringify({ ...step, until: now + stepSeconds * 1_000 });
   return { name: stepCookieName(), value: await seal(purpose, Buffer.from(text)), maxAge: stepSeconds };
 }
 
-/** Takes the cookie of a step out of the browser. */
+/** The cookie that deletes the step cookie. */
 export const noStepCookie = (): Cookie => ({ name: stepCookieName(), value: '', maxAge: 0 });
 
-/** Opens the cookie of a step; null when there is none, when it is over, not ours, or when the database is away. Never throws. */
+/**
+ * Opens a step cookie; null when it is missing, expired or not ours, or while the database is unavailable. Never
+ * throws.
+ */
 export async function readStep(value: string | undefined, now: number): Promise<AccountStep | null> {
   if (!value || value.length > maxCharacters) return null;
   const text = await unseal(purpose, value);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Session } from '@/lib/contract/accounts';
 import { findVisitor } from '@/lib/upstream/find-visitor';
 
-/** Who a request's cookie stands for; nobody while that cannot be looked up, because a page is shown all the same. */
+/** The session of a request's cookie. A failed lookup counts as signed out, because the page is rendered anyway. */
 export async function visitorOf(headers: Headers): Promise<Session> {
   try {
     return await findVisitor(headers.get('cookie'));

@@ -23,7 +23,7 @@ export type LocalArticle = ArticleSummary & {
   alternates: Partial<Record<Locale, string>>;
 };
 
-/** The address of an article of the local list, locale-free. */
+/** The locale-free path of an article that ships with the site. */
 export const localArticlePath = (slug: string) => `/article/${encodeURIComponent(slug)}`;
 
 async function read(locale: Locale, { slug, title, excerpt, date, body }: ReturnType<typeof allArticles>[number]) {
@@ -50,7 +50,7 @@ export async function listLocalArticles(locale: Locale): Promise<ArticleSummary[
   return articles.map(({ html: _, ...summary }) => summary).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-/** One of them by slug, sanitised like any other text; null when there is none. */
+/** A shipped article by slug, sanitised like any other rich text; null when there is none. */
 export async function findLocalArticle(locale: Locale, slug: string): Promise<LocalArticle | null> {
   'use cache';
   cacheTag('articles');

@@ -3,7 +3,7 @@ import { listTopic } from './posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { coursesTopic } from '@/lib/domain/posts/detail-path';
 
-/** The courses in their order; none while they cannot be fetched. */
+/** The courses in display order; empty while they are unavailable. */
 export async function listCourses(locale: Locale): Promise<PostSummary[]> {
   const outcome = await listTopic(locale, coursesTopic);
   return outcome.kind === 'ok' ? outcome.value.posts : [];

@@ -6,7 +6,10 @@ import { coverageMapPlants, type Plant } from '@/lib/domain/coverage/plants';
 
 export type Coverage = { plants: Plant[]; covered: Fact };
 
-/** What a page hands to the coverage map. Without the list of country pages every country leads to the contact page. */
+/**
+ * The data of the coverage map. While the list of country pages is unavailable, every country links to the contact
+ * page.
+ */
 export async function loadCoverage(locale: Locale): Promise<Coverage> {
   const list = await listTopic(locale, 'coverage');
   const areas = coverageAreas(list.kind === 'ok' ? list.value.posts : []);

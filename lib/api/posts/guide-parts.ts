@@ -5,7 +5,7 @@ import { guideItems, guideSlug } from '@/lib/domain/posts/guide';
 
 export type GuideParts = { items: PostSummary[]; shown: { id: number; title: string; html: string } | null };
 
-/** What a guide shows at the address of one of its posts: an item shows itself, the guide its first item. */
+/** What a guide shows at the address of one of its posts: an item shows itself, the guide shows its first item. */
 export async function guideParts(locale: Locale, post: PostDetail): Promise<GuideParts> {
   const slug = guideSlug(post);
   if (slug !== post.slug) {

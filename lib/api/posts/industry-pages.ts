@@ -10,7 +10,7 @@ export const industryTopics = [
   'inspection-electronics',
 ] as const;
 
-/** The industry pages of a language by name; those of a topic that cannot be fetched are left out. */
+/** The industry pages of a language, sorted by title; topics that are unavailable are omitted. */
 export async function listIndustries(locale: Locale): Promise<PostSummary[]> {
   const lists = await Promise.all(industryTopics.map((topic) => listTopic(locale, topic)));
   const found = lists.flatMap((list) => (list.kind === 'ok' ? list.value.posts : []));

@@ -10,9 +10,9 @@ import { type GuideParts, guideParts } from './guide-parts';
 
 type Group = PostSummary & { children: PostSummary[] };
 
-/** How to book: the hour until which an order is scheduled the same day, and the hours to the report. */
+/** Booking facts: the time until which orders are scheduled the same day, and the hours until the report. */
 export type Booking = { cutoff: string; hours: string };
-/** The layout of a generic post with what this layout shows beside the post. */
+/** The layout of a generic post and the data that this layout shows besides the post. */
 export type LayoutData = { contact: Local<'contact'> } & (
   | { layout: 'service' | 'industry'; groups: Group[] }
   | { layout: 'initial'; advantage: Local<'initial-inspection'>['advantage'] }
@@ -34,7 +34,7 @@ async function serviceGroups(locale: Locale): Promise<Group[]> {
   return services.kind === 'ok' ? services.value.groups : [];
 }
 
-/** Chooses the layout of a generic post and fetches what it needs; what cannot be fetched is left out. */
+/** Chooses the layout of a generic post and fetches its data; whatever is unavailable is omitted. */
 export async function layoutData(locale: Locale, post: PostDetail): Promise<LayoutData> {
   const contact = local(locale, 'contact');
   const layout = layoutOf({ ...post, slug: guideSlug(post) });

@@ -4,15 +4,15 @@ import { newsPageSize, visibleNews } from '@/lib/domain/news/page-size';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The columns of the ranking, in their order. */
+/** The ranking columns in display order. */
 export const rankingKeys = ['company-news', 'industry-news', 'media-coverage'] as const;
 const rankingLength = 5;
-/** Pages of articles that a build prerenders; older ones are made at their first visit. */
+/** Number of listing pages whose articles a build prerenders; older articles are rendered on their first visit. */
 const prerenderedPages = 5;
 
 export type RankingColumn = { tag: TagRef; posts: PostSummary[] };
 
-/** The newest articles of each ranking tag; a column without articles is left out. */
+/** The newest articles of each ranking tag; columns without articles are omitted. */
 export async function rankingColumns(locale: Locale, tags: TagRef[]): Promise<RankingColumn[]> {
   const known = rankingKeys.flatMap((key) => tags.find((tag) => tag.key === key) ?? []);
   const columns = await Promise.all(
@@ -24,12 +24,15 @@ export async function rankingColumns(locale: Locale, tags: TagRef[]): Promise<Ra
   return columns.filter(({ posts }) => posts.length > 0);
 }
 
-/** What stands beside every list of news: the terms people search for and the recommended articles. */
+/** The sidebar of every news list: hot search terms and recommended articles. */
 export async function newsSide(locale: Locale): Promise<{ hot: readonly string[]; featured: PostSummary[] }> {
   return { hot: local(locale, 'hot-search'), featured: visibleNews(await listFeatured(locale)) };
 }
 
-/** Slugs of the articles that a build prerenders; a placeholder that no article has when the list cannot be had. */
+/**
+ * Slugs of the articles that a build prerenders; one placeholder slug that no article has while the list is
+ * unavailable.
+ */
 export async function newsSlugs(locale: Locale): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1; page <= prerenderedPages; page += 1) {

@@ -56,7 +56,7 @@ function toDetail(wire: CachedPost, key: string, locale: Locale): PostDetail {
   };
 }
 
-/** One post by id or slug; a blog article takes the underscore prefix. Sanitised once, here. */
+/** One post by id or slug; the slug of a blog article is prefixed with an underscore. HTML is sanitised here. */
 export async function findPost(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
   'use cache';
   cacheTag('posts', `post:${key}`);
@@ -66,7 +66,7 @@ export async function findPost(locale: Locale, key: string): Promise<Outcome<Pos
   return outcome.kind === 'ok' ? ok(toDetail(outcome.value.data, key.replace(/^_/, ''), locale)) : outcome;
 }
 
-/** The article or course behind a detail address, asked for directly. */
+/** The article or course of a detail address, fetched with `_direct=1`, which limits the response to 1 MiB. */
 export async function findDetail(locale: Locale, key: string): Promise<Outcome<PostDetail>> {
   'use cache';
   cacheTag('posts', `post:${key}`);
@@ -96,7 +96,7 @@ async function list(
 /** All posts of a topic: at most 50, groups with their children. */
 export const listTopic = (locale: Locale, topic: string) => list(locale, { topic, limit: 50 });
 
-/** A page of news, the hidden post dropped; 21 are asked for in a tag view, 20 otherwise. */
+/** A page of news without the hidden post. A tag view requests 21 posts, other views request 20. */
 export async function listNews(
   locale: Locale,
   { tag, page }: { tag: string | null; page: number },
@@ -108,8 +108,8 @@ export async function listNews(
 }
 
 /**
- * The address of a page of news in each language that shows articles there. Later pages exist for sure only in their own
- * language, and one without articles is nobody's translation.
+ * The address of a news page in each language that has articles there. Pages after the first are known to exist in
+ * their own language only, and a page without articles is no alternate of another.
  */
 export async function newsAlternates(
   locale: Locale,
@@ -128,7 +128,7 @@ export async function newsAlternates(
   return shown.includes(locale) ? Object.fromEntries(shown.flatMap((one) => (one ? [[one, path]] : []))) : own;
 }
 
-/** Four news articles of a tag without the one that is being read; recommended ones fill the gap that it leaves. */
+/** Four news articles of a tag without the current one; recommended articles fill missing places. */
 export async function listRelated(locale: Locale, tagKey: string, exceptId: number): Promise<PostSummary[]> {
   const outcome = await list(locale, { tag: tagKey, topic: 'news', limit: relatedLimit });
   const tagged = outcome.kind === 'ok' ? outcome.value.posts : [];
@@ -138,14 +138,14 @@ export async function listRelated(locale: Locale, tagKey: string, exceptId: numb
     .slice(0, relatedLimit);
 }
 
-/** The posts behind the country cards: ten articles of the topic coverage. */
+/** The posts of the country cards: ten articles of the topic coverage. */
 export const listCountryArticles = (locale: Locale) =>
   list(locale, { type: 'article', topic: 'coverage', limit: 10, page: 1 });
 
-/** Posts that carry the tag India. */
+/** Posts with the tag India. */
 export const listIndia = (locale: Locale) => list(locale, { tag: 'India' });
 
-/** Ten recommended articles; none when the call fails, since a page is whole without them. */
+/** Ten recommended articles; empty when the call fails, since pages are usable without them. */
 export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
   'use cache';
   cacheTag('posts');
@@ -154,7 +154,7 @@ export async function listFeatured(locale: Locale): Promise<PostSummary[]> {
   return outcome.kind === 'ok' ? outcome.value.data.map(toSummary) : [];
 }
 
-/** A page of search results. Never cached here: terms are unbounded. */
+/** A page of search results. Not cached here because search terms are unbounded. */
 export async function searchPosts(locale: Locale, term: string, page: number): Promise<Outcome<SearchPage>> {
   const outcome = await send(calls.search(locale, term, page));
   if (outcome.kind !== 'ok') return outcome;

@@ -14,7 +14,7 @@ type Pathed = {
   parent?: { slug: string } | null;
 };
 
-/** Where a post lives, locale-free: the one rule behind every link, canonical address and redirect. */
+/** The locale-free path of a post: the single rule for links, canonical addresses and redirects. */
 export function postPath(post: Pathed): string {
   const topic = post.topic?.key ?? '';
   const last = encodeURIComponent(post.url || post.slug);
@@ -34,7 +34,7 @@ type Covered =
   | Pick<Post, 'coverPreview' | 'coverUrl' | 'coverAlt' | 'cover' | 'options'>
   | Pick<PostChild, 'coverPreview' | 'coverAlt'>;
 
-/** The picture of a post from whichever of the wire's cover fields is present. */
+/** The cover of a post from the first wire field that has one; null when there is none or its URL is unsafe. */
 export function coverOf(post: Partial<Covered>, title: string): Cover | null {
   const full = post as Partial<Post>;
   const src =
@@ -45,37 +45,37 @@ export function coverOf(post: Partial<Covered>, title: string): Cover | null {
 
 const metaOf = (post: { meta?: { key: string; value: string }[] | null }) => post.meta ?? [];
 
-/** Meta key `icon`: the icon of a guide's item. */
+/** The icon of a guide item: meta key `icon`. */
 export function iconOf(post: { meta?: { key: string; value: string }[] | null }): string | null {
   return metaOf(post).find(({ key }) => key === 'icon')?.value ?? null;
 }
 
-/** Meta keys `data-…` as labelled lines of a product range. */
+/** The labelled lines of a product range: meta keys `data-…`. */
 export function rangesOf(post: { meta?: { key: string; value: string }[] | null }): RangeLine[] {
   return metaOf(post)
     .filter(({ key }) => key.startsWith('data-') && key.length > 5)
     .map(({ key, value }) => ({ label: key.slice(5), value }));
 }
 
-/** Meta key `data`: one checklist item an entry. */
+/** The items of a checklist: every entry with the meta key `data`. */
 export function checklistOf(post: { meta?: { key: string; value: string }[] | null }): string[] {
   return metaOf(post)
     .filter(({ key }) => key === 'data')
     .map(({ value }) => value);
 }
 
-/** Meta keys `meta_…` as page meta tags, named without the prefix. */
+/** The meta tags of a page: meta keys `meta_…` without the prefix. */
 export function metaTagsOf(post: { meta?: { key: string; value: string }[] | null }): Record<string, string> {
   const tags = metaOf(post).filter(({ key }) => /^meta_[a-z][a-z0-9_:-]*$/i.test(key));
   return Object.fromEntries(tags.map(({ key, value }) => [key.slice(5), value]));
 }
 
-/** Meta key `fluid` equal to 1 selects the fluid layout. */
+/** Whether a post uses the fluid layout: meta key `fluid` equal to 1. */
 export function isFluid(post: { meta?: { key: string; value: string }[] | null }): boolean {
   return metaOf(post).some(({ key, value }) => key === 'fluid' && value === '1');
 }
 
-/** `options.process`: a value of type `confirm` marks a completed step. */
+/** The steps of `options.process`; type `confirm` marks a completed one. */
 export function stepsOf(post: Pick<CachedPost, 'options'>): Step[] {
   return (post.options?.process ?? []).map(({ title, type }) => ({ title, done: type === 'confirm' }));
 }
@@ -95,7 +95,7 @@ export function tagsOf(tags: { id: number; key: string; name: string }[] | null 
   return (tags ?? []).map(({ id, key, name }) => ({ id, key, name }));
 }
 
-/** A wire post as a card. */
+/** A wire post as a summary for cards. */
 export function toSummary(post: Post): PostSummary {
   return {
     id: post.id,
@@ -112,7 +112,7 @@ export function toSummary(post: Post): PostSummary {
   };
 }
 
-/** A child of a group as a card; its path comes from the group, since children carry no topic. */
+/** A child of a group as a summary; its path derives from the group, since children have no topic. */
 export function childSummary(child: PostChild, parent: Pathed & { created_at?: string | null }): PostSummary {
   const family = /^(service|product)$/.exec(parent.topic?.key ?? '')?.[1];
   const path = family
@@ -134,7 +134,10 @@ export function childSummary(child: PostChild, parent: Pathed & { created_at?: s
   };
 }
 
-/** Where a post is commented and liked. A post without links has the comments that the contract names by its id, and no like. */
+/**
+ * The comment and like paths of a post. A post without `links` gets the comment path that the contract derives from its
+ * id, and no like path.
+ */
 export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
   comment: string | null;
   like: string | null;
@@ -143,7 +146,7 @@ export function reactionsOf({ id, links }: Pick<CachedPost, 'id' | 'links'>): {
   return { comment, like: reactionPath(links?.like, 'like') };
 }
 
-/** Locale-free paths of a post's twins; its own alone when the upstream does not say. */
+/** Locale-free paths of a post in each language that has it; only its own when the upstream names none. */
 export function alternatesOf(post: CachedPost & Pathed, own: Locale): Partial<Record<Locale, string>> {
   if (!post.alternates) return { [own]: postPath(post) };
   const pairs = locales.flatMap((locale) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { getReport, type ReportOutcome, type ReportQuestion } from './report';
 
-/** One visit asks twice, the middleware for the status and the page for the report; a report must not grow old in between. */
+/** Milliseconds. Middleware and page both request the report within one visit; it must not become stale in between. */
 const lifeMs = 5_000;
 const maxHeld = 40;
 
@@ -15,7 +15,10 @@ function memory(): LRUCache<string, Promise<ReportOutcome>> {
   return holder[memoryKey];
 }
 
-/** What `getReport` answers, held for a few seconds under a hash of slug, token and language. Refusals are never held. */
+/**
+ * Memoises `getReport` for a few seconds, keyed by a hash of slug, token and language. Only found reports stay cached;
+ * concurrent calls share one lookup.
+ */
 export async function visitReport(question: ReportQuestion): Promise<ReportOutcome> {
   const { slug, token, locale } = question;
   const key = createHash('sha256')

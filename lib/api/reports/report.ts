@@ -5,9 +5,8 @@ export type { OpenReport } from '@/lib/contract/reports';
 export type { ReportOutcome, ReportQuestion } from '@/lib/upstream/embedded-reports';
 
 /**
- * A report with signed addresses of this site in place of its files' own; `missing` for a wrong or revoked token as for a
- * report that nobody knows. Never throws; `limited` says after how many seconds to
- * ask again.
+ * A report whose file URLs are replaced by signed URLs of this site. `missing` stands for a wrong or revoked token and
+ * for an unknown report alike; `limited` has the seconds until a retry. Never throws.
  */
 export function getReport(question: ReportQuestion): Promise<ReportOutcome> {
   return openForReader(question);

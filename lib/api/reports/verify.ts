@@ -3,7 +3,7 @@ import { type VerifyOutcome, type VerifyQuestion, verifyForReader } from '@/lib/
 
 export type { Verified, VerifyOutcome, VerifyQuestion } from '@/lib/upstream/embedded-reports';
 
-/** Whether a number and its check code belong to a report of ours, and its state; never its content. Never throws. */
+/** Whether a number and its check code belong to one of our reports, and its state; never its content. Never throws. */
 export function verifyReport(question: VerifyQuestion): Promise<VerifyOutcome> {
   return verifyForReader(question);
 }

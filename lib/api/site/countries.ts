@@ -8,7 +8,7 @@ import { send } from '@/lib/upstream/transport';
 
 export type CountryChoice = { countries: CountryOption[]; areaCodes: string[] };
 
-/** Countries and area codes of a form. Without the list of the service, or with an empty one, the bundled list serves. */
+/** Countries and dialling codes of a form; the bundled list when the service's is unavailable or empty. */
 export async function getCountryChoice(locale: Locale): Promise<CountryChoice> {
   'use cache';
   cacheTag('countries');

@@ -6,7 +6,7 @@ import { send } from '@/lib/upstream/transport';
 
 const safeAddress = /^(?:\/(?![/\\])|https:\/\/)/;
 
-/** The address of the AQL tables as a file: the first one that the call names; null while there is none to offer. */
+/** The URL of the AQL tables as a file: the first one of the call; null when there is none or it is unsafe. */
 export async function findAqlDownload(locale: Locale): Promise<string | null> {
   'use cache';
   cacheTag('downloads');

@@ -6,7 +6,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { contentLife } from '@/lib/api/cache-life';
 
-/** A page that speaks of this site itself and so comes from its own content, whatever upstream serves the rest. Throws without its file. */
+/**
+ * A page about this site itself: it always comes from the shipped content, whichever upstream serves the rest. Throws
+ * when its file is missing.
+ */
 export async function getOwnPage(locale: Locale, slug: 'accessibility') {
   'use cache';
   cacheTag('pages', `page:${slug}`);

@@ -1,7 +1,10 @@
 import 'server-only';
 import { config } from '@/lib/config';
 
-/** What the page about stored data has to know: how many days a request is kept, and which services of the owner keep things instead of this site. */
+/**
+ * Settings for the page about stored data: the retention of a lead in days, and which services store data instead of
+ * this site.
+ */
 export function privacySettings() {
   const { LEADS_RETENTION_DAYS, SITE_API_ORIGIN, ACCOUNT_ORIGIN, TOPAPI_ORIGIN, REPORT_ORIGIN } = config();
   const ownService = {

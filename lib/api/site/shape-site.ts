@@ -1,7 +1,9 @@
 import type { NavigationChild, NavigationTopic } from '@/lib/contract/site';
 import type { NavChild, NavLink, NavTopic } from '@/lib/domain/posts/post-types';
 
-/** A `link` is followed as it stands; a `slug` becomes a locale-free path. Unsafe links lead to the home page. */
+/**
+ * A navigation link. `link` is used as it is and `slug` becomes a locale-free path. Unsafe links lead to the home page.
+ */
 export function navLink(entry: { title: string; slug?: string | null; link?: string | null }): NavLink {
   const link = entry.link?.trim();
   if (link) {

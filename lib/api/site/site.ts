@@ -11,7 +11,10 @@ import { tagsOf } from '@/lib/api/posts/shape-post';
 import { navTopic } from './shape-site';
 import { send } from '@/lib/upstream/transport';
 
-/** The navigation of a language. Every page needs it, so the shipped list stands in while the upstream is away. */
+/**
+ * The navigation of a language. Every page needs it, so the shipped navigation is the fallback while the upstream is
+ * down.
+ */
 export async function getNavigation(locale: Locale): Promise<NavTopic[]> {
   'use cache';
   cacheTag('navigation');
@@ -20,7 +23,7 @@ export async function getNavigation(locale: Locale): Promise<NavTopic[]> {
   return (outcome.kind === 'ok' ? outcome.value.data : navigation(locale)).map(navTopic);
 }
 
-/** News tags; all, or only the child tags. */
+/** News tags: all of them, or only child tags; empty while they are unavailable. */
 export async function listTags(locale: Locale, childrenOnly = false): Promise<TagRef[]> {
   'use cache';
   cacheTag('tags');

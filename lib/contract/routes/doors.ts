@@ -18,32 +18,35 @@ export type DoorLabel =
   | 'vitals';
 
 export type DoorRoute = {
-  /** HEAD comes with GET; OPTIONS is answered by Next. */
+  /** HEAD is implied by GET; Next answers OPTIONS. */
   methods: readonly DoorMethod[];
-  /** The longest body that one of its calls takes; 0 where none is read. */
+  /** Longest request body that any of its calls accepts; 0 when it reads none. */
   maxBodyBytes: number;
-  /** Under which name requests are counted. */
+  /** Label of its requests in the metrics. */
   label: DoorLabel;
-  /** A regular expression for what follows the static part of the path, where not anything may. */
+  /** Regular expression for the dynamic part of the path; absent when any value is allowed. */
   rest?: string;
-  /** The door refuses a body that is too long by itself, in the language of the visitor. */
+  /** The route handler itself rejects a body that is too long, in the visitor's language. */
   refusesItself?: true;
-  /** `rewrite`: routing alone leads here, nobody can ask for it by name. `file`: answers for missing files of `public`, which routing never sees. */
+  /**
+   * `rewrite`: reachable only through internal rewrites, never by its own path. `file`: answers for missing files of
+   * `public`, which the middleware never sees.
+   */
   reach?: 'rewrite' | 'file';
 };
 
 const kB = 1024;
-/** Fields of an upload and the lines between its parts. */
+/** Form fields and multipart delimiters of an upload. */
 const uploadOverheadBytes = 256 * kB;
 
 const text = { methods: ['GET'], maxBodyBytes: 0, label: 'file' } as const;
 const rewritten = { ...text, reach: 'rewrite' } as const;
 const missingFile = { ...text, reach: 'file' } as const;
-/** What a form posts without script; it refuses in the language of the visitor. */
+/** Form posts of browsers without JavaScript. The handler rejects long bodies itself, in the visitor's language. */
 const form = { methods: ['POST'], maxBodyBytes: 128 * kB, label: 'forms', refusesItself: true } as const;
 const content = { methods: ['GET', 'POST'], maxBodyBytes: 64 * kB } as const;
 
-/** Every route handler, by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
+/** Every route handler, keyed by its path inside `app`. `tests/unit/routes.test.ts` compares this table with `app`. */
 export const doors = {
   '/.well-known/gpc.json': text,
   '/.well-known/security.txt': text,
@@ -95,7 +98,7 @@ export const doors = {
   '/vitals': { methods: ['POST'], maxBodyBytes: kB, label: 'vitals' },
 } as const satisfies Record<string, DoorRoute>;
 
-/** A route handler by its path inside `app`. */
+/** Path of a route handler inside `app`. */
 export type DoorPath = keyof typeof doors;
 
 export const doorRoute = (path: DoorPath): DoorRoute => doors[path];
@@ -103,7 +106,7 @@ export const doorRoute = (path: DoorPath): DoorRoute => doors[path];
 const isDoorPath = (path: string): path is DoorPath => Object.hasOwn(doors, path);
 export const doorPaths: readonly DoorPath[] = Object.keys(doors).filter(isDoorPath);
 
-/** The methods that a door answers, as `Allow` names them. */
+/** The methods of a route handler as its `Allow` header lists them. */
 export const allowedMethods = (path: DoorPath): readonly string[] => [
   ...doorRoute(path).methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   'OPTIONS',

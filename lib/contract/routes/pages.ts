@@ -1,16 +1,19 @@
-/** In which sitemap the addresses of a page stand. */
+/** The sitemap that lists the addresses of a page. */
 export type SitemapKind = 'pages' | 'articles';
 
 export type PageRoute = {
-  /** What visitors ask for, in Next's syntax, where it is not the path of the file; empty for a page that routing shows under the address of another. */
+  /**
+   * Public addresses in Next's syntax, when they differ from the path of the file. Empty for a page that is only shown
+   * by a rewrite of another page's address.
+   */
   addresses?: readonly string[];
-  /** Query parameters that change what the page shows; the page cache ignores all others. */
+  /** Query parameters that change the content of the page; the page cache ignores all others. */
   query?: readonly string[];
   /** Null keeps the page out of sitemaps. */
   sitemap: SitemapKind | null;
-  /** Whether every visitor gets the same response, so that the page cache may keep it. */
+  /** Whether every visitor gets the same response, so that the page cache may store it. */
   isShared: boolean;
-  /** Under which name requests are counted; `page` where nothing else is said. */
+  /** Label of its requests in the metrics; defaults to `page`. */
   label?: PageLabel;
 };
 export type PageLabel = 'page' | 'account' | 'comments' | 'report' | 'verify';
@@ -19,8 +22,9 @@ const account = { sitemap: null, isShared: false, label: 'account' } as const;
 const status = { addresses: [], sitemap: null, isShared: false } as const;
 
 /**
- * Every page, by the path of its file inside `app/[locale]`. No path differs by language; slugs do, which content names. Routing,
- * sitemaps, the page cache, limits, metrics and tests read this table; `tests/unit/routes.test.ts` compares it with `app`.
+ * Every page, keyed by the path of its file inside `app/[locale]`. Paths are the same in every language; slugs differ
+ * and come from the content. Routing, sitemaps, the page cache, limits, metrics and tests read this table;
+ * `tests/unit/routes.test.ts` compares it with `app`.
  */
 export const pages = {
   '/': { sitemap: 'pages', isShared: true },
@@ -36,7 +40,7 @@ export const pages = {
   '/account/register': account,
   '/account/sign-in': account,
   '/aql': { sitemap: 'pages', isShared: true },
-  // `/aql` with a plan in its query, which is rendered for each request.
+  // `/aql` with a plan in its query; rendered for each request.
   '/aql/plan': {
     addresses: [],
     query: ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'],
@@ -54,7 +58,7 @@ export const pages = {
     label: 'comments',
   },
   '/contact': { sitemap: 'pages', isShared: true },
-  // The contact form under a second address; its canonical address is the first.
+  // The contact form at a second address; the first one is canonical.
   '/contact-sales': { sitemap: null, isShared: true },
   '/contactus': { sitemap: 'pages', isShared: true },
   '/courses': { sitemap: 'pages', isShared: true },
@@ -63,7 +67,7 @@ export const pages = {
   '/customer-feedback': { sitemap: 'pages', isShared: true },
   '/factoryVrDetail': { sitemap: 'pages', isShared: true },
   '/faq': { sitemap: 'pages', isShared: true },
-  // What a form without script came to, from a sealed cookie.
+  // Shows the result of a form posted without JavaScript, read from a sealed cookie.
   '/form-result': { sitemap: null, isShared: false },
   '/homeInfoDetailed/[key]': {
     addresses: ['/homeInfoDetailed/[key].html'],
@@ -73,7 +77,7 @@ export const pages = {
   },
   '/india': { sitemap: 'pages', isShared: true },
   '/inspection': { sitemap: 'pages', isShared: true },
-  // `/blog` too, with a tag or a further page in its query.
+  // Also serves `/blog` with a tag or a page number in its query.
   '/listing/[tag]/[page]': { addresses: ['/category/[tag]'], query: ['tag', 'page'], sitemap: 'pages', isShared: true },
   '/onlinePlatform': { sitemap: 'pages', isShared: true },
   '/ordering-guide': { sitemap: 'pages', isShared: true },
@@ -103,25 +107,25 @@ export const pages = {
   '/terms/trader': { sitemap: 'pages', isShared: true },
   '/verify': { query: ['number', 'code'], sitemap: 'pages', isShared: false, label: 'verify' },
   '/whoweare': { sitemap: 'pages', isShared: true },
-  // States settings of the process that runs.
+  // Shows settings of the running process.
   '/your-data': { sitemap: 'pages', isShared: false },
 } as const satisfies Record<string, PageRoute>;
 
 type Pages = typeof pages;
-/** A page by the path of its file inside `app/[locale]`. */
+/** Path of a page's file inside `app/[locale]`. */
 export type PagePath = keyof Pages;
 type AddressOf<P extends PagePath> = Pages[P] extends { addresses: readonly (infer A extends string)[] } ? A : P;
 type Static<A extends string> = A extends `${string}[${string}` ? never : A;
 
 /** An address without parameters. */
 export type FixedRoute = { [P in PagePath]: Static<AddressOf<P>> }[PagePath];
-/** A fixed address that stands in a sitemap. */
+/** A fixed address that is listed in a sitemap. */
 export type IndexedRoute = {
   [P in PagePath]: Pages[P]['sitemap'] extends null ? never : Static<AddressOf<P>>;
 }[PagePath];
 
 export const pageRoute = (path: PagePath): PageRoute => pages[path];
-/** What visitors ask for to get a page, in Next's syntax. */
+/** The public addresses of a page, in Next's syntax. */
 export const addressesOf = (path: PagePath): readonly string[] => pageRoute(path).addresses ?? [path];
 
 const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
@@ -134,7 +138,7 @@ const pageOfFixed = new Map<string, PagePath>(
       .map((address): [string, PagePath] => [address, page]),
   ),
 );
-/** The page behind a fixed address; undefined for any other address. */
+/** The page at a fixed address; undefined for any other address. */
 export const pageOfFixedRoute = (address: string): PagePath | undefined => pageOfFixed.get(address);
 export const isFixedRoute = (address: string): address is FixedRoute => pageOfFixed.has(address);
 export const isIndexedRoute = (address: string): address is IndexedRoute => {
@@ -144,7 +148,7 @@ export const isIndexedRoute = (address: string): address is IndexedRoute => {
 export const fixedRoutes: readonly FixedRoute[] = [...pageOfFixed.keys()].filter(isFixedRoute);
 export const indexedRoutes: readonly IndexedRoute[] = fixedRoutes.filter(isIndexedRoute);
 
-/** The pages that stand for a status. */
+/** The pages that are rendered for an error status. */
 export const statusPages = {
   missing: '/status-404',
   expired: '/status-410',

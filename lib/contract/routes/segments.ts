@@ -1,17 +1,20 @@
 const maxPage = 10_000;
 
-/** Decodes one segment; null when it is not valid UTF-8 or hides a separator or a control character. */
+/**
+ * Decodes one path segment; null when it is not valid UTF-8, is `.` or `..`, or contains a separator or a control
+ * character.
+ */
 export function decodeSegment(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are rejected here
     return /[/\\\u0000-\u001f\u007f]/.test(text) || text === '.' || text === '..' ? null : text;
   } catch {
     return null;
   }
 }
 
-/** A page number from a query: 1 when absent, null when it is none. */
+/** A page number from a query: 1 when absent, null when it is not an integer from 1 to 10,000. */
 export function pageNumber(value: string | null): number | null {
   if (value === null || value === '') return 1;
   if (!/^[1-9]\d{0,4}$/.test(value)) return null;

@@ -21,10 +21,10 @@ import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
 
 const known: readonly string[] = Object.values(accountPaths);
-/** Nothing of a person, so any page may read it. */
+/** Calls without personal data; other origins may read them and no limits apply. */
 const open: readonly string[] = [accountPaths.country];
 
-/** A refusal in the visitor's language; what was thrown counts when it is one. */
+/** Returns a refusal in the visitor's language: `thrown` when it is an `AccountRefusal`, else one made from `key`. */
 async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
   const [{ accountRefusal }, { AccountRefusal }] = await Promise.all([
     import('@/lib/backend/http/accounts/account-answers'),
@@ -74,7 +74,7 @@ async function answerUpstream(request: Request, origin: string, call: Outgoing):
   const answer = await askAccountService(origin, outgoing);
   if (!answer) return refuse(request, 'unavailable');
   const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
-  // What was done there is done: a failure of ours behind it is no reason to tell of one.
+  // The upstream has already completed the call, so a failure of our own bookkeeping is only logged.
   if (answer.status < 300 && said?.code === 0) await succeed?.().catch((error) => complain('accounts', path, error));
   const headers = {
     'content-type': 'application/json',
@@ -106,15 +106,16 @@ async function withSession(request: Request, { url, body }: Outgoing, answer: Re
     });
     if (cookie) passed.headers.append('set-cookie', cookie);
   } catch (error) {
-    // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
+    // The visitor already has the application token, so a failure to open our own session is only logged.
     complain('session', url.pathname, error);
   }
   return passed;
 }
 
 /**
- * The door of accounts. Bodies are bounded, calls from other origins refused; a company's service gets the same call,
- * with `Locale: en` or `zh_CN` and without cookies or addresses. A right sign-in also sets the cookie of this site.
+ * Handles the account calls. Bodies are bounded and cross-origin calls refused, except for open data. An external
+ * account service gets the same call with `Locale: en` or `zh_CN`, without cookies or client address. A successful
+ * sign-in also sets this site's session cookie.
  */
 export async function answerAccount(request: Request): Promise<Response> {
   const url = new URL(request.url);

@@ -4,8 +4,9 @@ import type { Outgoing } from '@/lib/upstream/ask-account-service';
 type Asked = { call: Outgoing; address: string; proof?: string; plain: boolean };
 
 /**
- * The shape, the limits and the captcha of a call before it goes out; Tencent's tickets are the company's service's to check.
- * Returns what goes out, and what to do once the call succeeded. Throws a refusal.
+ * Applies the schema, rate limits and captcha of a call before it is forwarded. Tencent tickets are left to the
+ * external service to verify. Returns the request to forward and a callback for when the call has succeeded. Throws
+ * `AccountRefusal`.
  */
 export async function passLimits({
   call,

@@ -9,11 +9,13 @@ import { isSecure } from '@/lib/net/is-secure';
 import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
 
 /**
- * `/redirect`: where a hand-off ends while no application is configured; with one, its own host answers instead. It may be posted
- * to from anywhere, as the real one is, because that only shows something; a sign-out comes from its own page.
+ * `/redirect`: landing page of the sign-in hand-off while no application is configured; 404 when `APP_ORIGIN` is set,
+ * because that host then receives the hand-off. Cross-origin posts are allowed, as at the real application, because
+ * they only display a page; a sign-out must be same-origin.
  */
 export async function answerLanding(request: Request): Promise<Response> {
-  // Read before anything is answered: without it a build would keep one answer for all of these addresses.
+  // Reading the headers first makes the route dynamic. Otherwise the build would prerender one response for all
+  // requests.
   const locale = visitorLocaleOf(request.headers);
   if (config().APP_ORIGIN) return refusal(404, 'There is no such call.');
   const posted = request.method === 'POST';

@@ -16,7 +16,7 @@ async function store() {
   return { db: await database(), findSession, revokeFamily };
 }
 
-/** `GET /account/session`: who is signed in, for our own pages. */
+/** `GET /account/session`: the signed-in visitor. Same-origin only. */
 export async function answerSession(request: Request): Promise<Response> {
   if (!isSameOrigin(request, true)) return Response.json(nobody, { status: 403, headers: noStore });
   try {
@@ -27,8 +27,9 @@ export async function answerSession(request: Request): Promise<Response> {
 }
 
 /**
- * `POST /account/sign-out`: ends the sign-in, here and for the token of the application, and takes the cookie away. A form
- * without script is led home; a script gets who is signed in now.
+ * `POST /account/sign-out`: revokes the session together with the application token of the same sign-in and expires the
+ * cookie. A form post without script is redirected to the home page (303); a script gets the signed-out session as
+ * JSON.
  */
 export async function answerSignOut(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return Response.json(nobody, { status: 403, headers: noStore });
@@ -39,7 +40,7 @@ export async function answerSignOut(request: Request): Promise<Response> {
       const session = await findSession(db, 'site', token, new Date());
       if (session) await revokeFamily(db, session.family, new Date());
     } catch {
-      // Told as a failure: without the database nothing was ended.
+      // Report the failure: without the database nothing was revoked.
       return Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
     }
   }

@@ -23,13 +23,15 @@ const said = z
   })
   .partial();
 
-/** A call that was answered: its path, its body and its answer as JSON says them, and the `Cookie` header of the visitor. */
+/** A completed account call: its path, parsed request and response bodies, and the visitor's `Cookie` header. */
 type SignIn = { path: string; form: unknown; answer: unknown; cookies: string | null };
 
 /**
- * After a right sign-in, or a registration that hands over (by e-mail; one by phone leads to the sign-in), the cookie of this
- * site: a random token of its own, new with each sign-in, its hash in our database. A token of the company's service is not kept
- * here in any form, so a stolen database opens nothing there. Null when nobody is signed in by it.
+ * Opens a session of this site after a successful sign-in, or after a registration by e-mail (one by phone leads to the
+ * sign-in form). Returns the `Set-Cookie` value; null when the call signed nobody in.
+ *
+ * The session token is random, new with each sign-in, and stored only as a hash. The token of an external account
+ * service is never stored, so a stolen database gives no access to that service.
  */
 export async function startSession({ path, form, answer, cookies }: SignIn): Promise<string | null> {
   const role = roles[path];

@@ -21,7 +21,7 @@ const timeoutMs = 5_000;
 export const isReaction = (pathname: string): boolean =>
   pathname === commentChallengePath || targetOf(pathname) !== null;
 
-/** A refusal in the reader's language; what was thrown counts when it is one. */
+/** Returns a refusal in the reader's language: `thrown` when it is a `CommentRefusal`, else one made from `key`. */
 export async function refuseReaction(request: Request, key: RefusalKey, thrown?: unknown): Promise<Response> {
   const [{ commentRefusal }, { CommentRefusal }] = await Promise.all([
     import('@/lib/backend/http/comments/comment-answers'),
@@ -63,7 +63,7 @@ async function answerEmbedded(call: Reaction, reader: Reader | null): Promise<Re
   );
 }
 
-/** A list of a company's own service: its query as it came, nothing of the reader. */
+/** Fetches a comment list from the upstream with the query unchanged and no data of the reader. */
 async function readUpstream({ request, url }: Reaction, origin: string): Promise<Response> {
   const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
     headers: { accept: 'application/json' },
@@ -90,7 +90,9 @@ async function answerWrite(call: Reaction, origin: string | null): Promise<Respo
   return answer;
 }
 
-/** A like from a page without script leads back to where it was given, whatever came of it. */
+/**
+ * Redirects a like posted by a page without script back to where it was given, whatever the result (post/redirect/get).
+ */
 async function ledBack({ request, url }: Reaction, answer: Response): Promise<Response> {
   const target = targetOf(url.pathname);
   if (target?.kind !== 'like' || request.method !== 'POST' || !request.headers.get('accept')?.includes('text/html'))
@@ -110,7 +112,7 @@ async function ledBack({ request, url }: Reaction, answer: Response): Promise<Re
   return new Response(null, { status: 303, headers });
 }
 
-/** The bytes of a comment; a key when there are too many of them or they do not arrive. */
+/** Returns the bytes of a comment, or the refusal key when it is too large or times out. */
 async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooLarge' | 'late'> {
   if (Number(request.headers.get('content-length') ?? 0) > maxCommentBodyBytes) return 'tooLarge';
   return (
@@ -120,9 +122,9 @@ async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'tooL
 }
 
 /**
- * The door of comments and likes. Whoever keeps them, limits, proofs and who likes what are this site's: a company's service
- * sees one address behind all readers, and gets the content alone, without cookies. Another site may read nothing of a
- * reader here and write nothing.
+ * Handles comments and likes, whether the embedded backend or an upstream stores them. Rate limits, proofs of work and
+ * the record of who likes what always belong to this site: an upstream sees one address for all readers and gets the
+ * content without cookies. Cross-origin reads and writes are refused.
  */
 export async function answerReaction(request: Request): Promise<Response> {
   const url = new URL(request.url);

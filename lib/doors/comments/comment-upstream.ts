@@ -13,9 +13,14 @@ import type { Reader } from './reader';
 
 const timeoutMs = 5_000;
 
-/** A call on its way. */
+/** An incoming call with its parsed URL and its body. */
 export type Reaction = { request: Request; url: URL; body: Uint8Array<ArrayBuffer> | undefined };
-type Upstream = { origin: string /** Path and query as they go out. */; address: string; method: string };
+type Upstream = {
+  origin: string;
+  /** Path and query. */
+  address: string;
+  method: string;
+};
 export type UpstreamComment = {
   path: string;
   search: string;
@@ -80,8 +85,8 @@ function passed(answer: Response): Response {
 }
 
 /**
- * Hands a comment to a company's own service. The rules of a comment hold here too; what is doubtful cannot be held at another
- * service and is refused. Throws `CommentRefusal`.
+ * Forwards a comment to the upstream after the same checks as in the embedded backend. A comment that would need
+ * moderation is refused, because an upstream cannot hold it for review. Throws `CommentRefusal`.
  */
 export async function writeUpstream(
   origin: string,
@@ -95,11 +100,12 @@ export async function writeUpstream(
   const answer = await ask({ origin, address: `${path}${search}`, method: 'POST' }, content);
   if (!answer) throw new own.CommentRefusal('unavailable');
   const target = targetOf(path);
-  // Below which post a comment stands is known to its page alone; other processes hear of it by the database.
+  // Only the page knows the post of a comment, so it sends it along. Other processes learn of the comment from the
+  // database.
   const postId = target?.of === 'post' ? target.id : context.post;
   if (answer.ok && postId) {
     own.invalidatePost(postId, 'comment');
-    // What was taken there is taken, even if that cannot be told.
+    // The upstream has stored the comment; failing to record it for other processes must not turn that into an error.
     await own.noteComment(own.db, postId, new Date()).catch(() => undefined);
   }
   return passed(answer);
@@ -123,7 +129,10 @@ async function forwardComment({ request, url, body }: Reaction, origin: string, 
   });
 }
 
-/** One like of one reader, whatever that service can tell apart: a second one stays here, and one that fails is taken back. */
+/**
+ * Forwards a like, deduplicated here because the upstream cannot tell readers apart. A repeated like is not forwarded;
+ * the local row is reverted when the upstream call fails.
+ */
 async function forwardLike(call: Reaction, origin: string, reader: Reader, own: Services): Promise<Response> {
   const target = targetOf(call.url.pathname);
   if (!target) throw new own.CommentRefusal('noCall');
@@ -147,7 +156,10 @@ async function forwardLike(call: Reaction, origin: string, reader: Reader, own: 
   return passed(answer);
 }
 
-/** Hands a comment or a like to a company's own service, after the checks that the embedded one would have made. */
+/**
+ * Forwards a comment or a like to the upstream after the checks that the embedded backend would apply. Throws
+ * `CommentRefusal`.
+ */
 export async function forwardWrite(call: Reaction, origin: string, reader: Reader): Promise<Response> {
   const own = await services();
   const target = targetOf(call.url.pathname);

@@ -3,10 +3,14 @@ import { cookieValue, hostCookieName, setCookie } from '@/lib/net/cookie';
 import { readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
 
-/** Who writes or likes: `key` is a keyed hash, `name` that of a signed-in account. */
+/**
+ * The author of a comment or like. `key` is a keyed hash of the account or browser id, `name` that of a signed-in
+ * account.
+ */
 export type Reader = {
   key: string;
-  name: string | null /** The cookie to set when this is the browser's first act. */;
+  name: string | null;
+  /** The `Set-Cookie` value when the browser has just been given its id. */
   cookie: string | null;
 };
 
@@ -32,7 +36,7 @@ async function parts() {
   return { db: await database(), keyed, findSession };
 }
 
-/** The account that a request is signed in to, else the browser's own id; null for a browser that has done nothing yet. */
+/** Returns the signed-in account of a request, else the browser's id; null for a browser without either. */
 export async function findReader(cookies: string | null): Promise<Reader | null> {
   const [token, id] = [readSessionCookie(cookies, isSecure()), idIn(cookies)];
   if (!token && !id) return null;
@@ -44,7 +48,7 @@ export async function findReader(cookies: string | null): Promise<Reader | null>
   return id ? { key: await keyed(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
 }
 
-/** The same for an act: a browser that has done nothing yet gets an id, random and good for nothing else. */
+/** Like `findReader`, but assigns a new random id to a browser that has none. The id serves no other purpose. */
 export async function takeReader(cookies: string | null): Promise<Reader> {
   const known = await findReader(cookies);
   if (known) return known;

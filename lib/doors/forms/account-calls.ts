@@ -18,26 +18,26 @@ import { startSession } from '@/lib/doors/accounts/start-session';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';
 
-/** From whom a form comes. `address` is the client's, by which limits count; `cookies` the `Cookie` header. */
+/** The sender of a form. `address` is the client address for rate limits, `cookies` the `Cookie` header. */
 export type FormVisitor = { locale: Locale; address: string; cookies: string | null };
 type Form = { visitor: FormVisitor; role: Role; payload: AccountPayload };
 type Recipient = { visitor: FormVisitor; type: IdentityType; to: string };
-/** `cookie` is the value of `Set-Cookie` for the session that a success opened. */
+/** `cookie` is the `Set-Cookie` value of the session opened on success. */
 export type SignedIn = { answer: AccountAnswer; cookie: string | null };
 
 type Call = {
   visitor: FormVisitor;
-  /** The call of the contract by which a company's own service is asked. */
+  /** Path of the contract call for an external account service. */
   path: string;
   query?: string;
   payload?: AccountPayload;
-  /** The same by the embedded service; its result is the `data` of the answer. Throws a refusal. */
+  /** The same operation in the embedded service; returns the `data` of the answer. Throws `AccountRefusal`. */
   embedded: (db: Db, caller: Caller, now: Date) => Promise<unknown>;
 };
 
 const registrationOf = { trader: traderRegistrationSchema, inspector: inspectorRegistrationSchema } as const;
 const familyOf = (locale: Locale) => localeFacts[locale].family;
-/** A page without script can solve no challenge; narrower limits hold for it instead. */
+/** A page without script cannot solve a challenge, so stricter limits apply (`plain`). */
 const callerOf = ({ address }: FormVisitor): Caller => ({ address, plain: true });
 
 function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
@@ -76,12 +76,14 @@ async function askOther(origin: string, call: Call): Promise<AccountAnswer> {
   const given = await askAccountService(origin, passed.outgoing);
   if (!given) throw new AccountRefusal('unavailable');
   const answer = readAnswer(given.status, given.text);
-  // What was done there is done: a failure of ours behind it is no reason to tell of one.
+  // The upstream has already completed the call, so a failure of our own bookkeeping is only logged.
   if (answer.ok) await passed.succeed().catch((error: unknown) => complain('accounts', path, error));
   return answer;
 }
 
-/** One call to the service behind the site: the embedded one, or the company's own. Never throws: what goes wrong is an answer. */
+/**
+ * Runs one call against the embedded or the external account service. Never throws: failures become an `AccountAnswer`.
+ */
 async function ask(call: Call): Promise<AccountAnswer> {
   try {
     const origin = originOf('account');
@@ -93,7 +95,7 @@ async function ask(call: Call): Promise<AccountAnswer> {
   }
 }
 
-/** The session that a success opened, for the browser of the visitor. */
+/** Runs a call and, on success, opens a session of this site for the visitor. */
 async function withSession(call: Call): Promise<SignedIn> {
   const answer = await ask(call);
   if (!answer.ok) return { answer, cookie: null };
@@ -106,13 +108,13 @@ async function withSession(call: Call): Promise<SignedIn> {
     });
     return { answer, cookie };
   } catch (error) {
-    // The visitor has the token for the application; that this site will not know them is no reason to refuse it.
+    // The visitor already has the application token, so a failure to open our own session is only logged.
     complain('session', call.path, error);
     return { answer, cookie: null };
   }
 }
 
-/** Whether a registration may go on to its code. */
+/** Validates a registration before its code is sent. */
 export function validate({ visitor, role, payload }: Form): Promise<AccountAnswer> {
   return ask({
     visitor,
@@ -132,7 +134,10 @@ export function validate({ visitor, role, payload }: Form): Promise<AccountAnswe
   });
 }
 
-/** Sends a registration code. A page without script carries no ticket; the embedded service then sends few, a company's decides. */
+/**
+ * Sends a registration code. A page without script carries no captcha ticket: the embedded service then allows only a
+ * few codes, an external one decides for itself.
+ */
 export function sendCode({ visitor, type, to }: Recipient): Promise<AccountAnswer> {
   return ask({
     visitor,
@@ -149,7 +154,7 @@ export function sendCode({ visitor, type, to }: Recipient): Promise<AccountAnswe
   });
 }
 
-/** Sends a recovery code; `data` holds what it is checked against. */
+/** Sends a recovery code; `data` is the proof that the entered code is checked against. */
 export function sendRecovery({ visitor, type, to }: Recipient): Promise<AccountAnswer> {
   return ask({
     visitor,
@@ -194,7 +199,7 @@ export function register({ visitor, role, payload }: Form): Promise<SignedIn> {
   });
 }
 
-/** Signs in; token and cookie as with `register`. */
+/** Signs in; returns token and cookie like `register`. */
 export function signIn({ visitor, role, payload }: Form): Promise<SignedIn> {
   return withSession({
     visitor,
@@ -210,7 +215,7 @@ export function signIn({ visitor, role, payload }: Form): Promise<SignedIn> {
   });
 }
 
-/** Sets a new password with a recovery code. */
+/** Sets a new password, authorised by a recovery code. */
 export function recover({ visitor, role, payload }: Form): Promise<AccountAnswer> {
   return ask({
     visitor,

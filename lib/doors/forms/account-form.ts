@@ -47,18 +47,21 @@ import { addressOf, localeOf, readFields, refusePost, textOf } from './read-post
 import { seeOther, seeResult } from './see-other';
 
 const maxCharacters = 200;
-/** A code that no check looks at: it is asked for on the next page. */
+/** Placeholder that satisfies the field checks; the real code is entered on the next page. */
 const laterCode = '000000';
-/** The main part of a page of accounts begins with its form. */
+/** The form is the first element inside `main` on account pages, so the fragment scrolls to it. */
 const fragment = 'main';
 const secretFields = new Set<AccountField>(['password', 'confirmpassword', 'verification_code', 'captcha', 'agreed']);
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;
 type ShownState = Exclude<AccountFormState, { kind: 'idle' }>;
-/** How a post ends: on another page, or on its own with what is to be said there. */
+/** The outcome of a post: a redirect to another page, or a state to show on the page of the form. */
 type End = { to: string; cookies?: readonly string[] } | { state: ShownState; cookies?: readonly string[] };
 
-/** A form as it was posted, from whom, and by which rules it is read. `values` is what may be shown again: no password and no code. */
+/**
+ * A posted form with its sender and the rules it is checked by. `values` holds the fields that may be shown again: no
+ * password and no code.
+ */
 type Post = {
   form: AccountForm;
   role: Role;
@@ -111,7 +114,7 @@ async function refused(
 
 const noToken = { ok: false, kind: 'refused', status: 200, message: null } as const;
 
-/** Keeps the session that a success opened and hands the visitor over. */
+/** Turns a sign-in result into the hand-off to the application, together with the session cookie. */
 async function entered(
   post: Post,
   { answer, cookie: session }: SignedIn,
@@ -132,7 +135,7 @@ async function postSignIn(post: Post): Promise<End | null> {
   return entered(post, await signIn({ visitor, role, payload: signInPayload(type, input) }), { role, nextapp, values });
 }
 
-/** Checks a registration, has its code sent and leads to the page that asks for it; what was typed waits in a sealed cookie. */
+/** Validates a registration, sends its code and redirects to the code page. The input is kept in a sealed cookie. */
 async function postRegistration(post: Post): Promise<End | null> {
   const { form, role, type, options, visitor, nextapp, values } = post;
   if (form !== registerForm(role, type)) return null;
@@ -147,7 +150,7 @@ async function postRegistration(post: Post): Promise<End | null> {
   return { to: codePath, cookies: [cookie(step)] };
 }
 
-/** Creates the account with the code, or has another one sent. */
+/** Creates the account with the entered code, or sends another code. */
 async function postCode(post: Post): Promise<End | null> {
   const { form, intent, options, visitor, step } = post;
   if (form !== 'code') return null;
@@ -169,7 +172,7 @@ async function postCode(post: Post): Promise<End | null> {
   if (!created.answer.ok) return refused(post, created.answer, {});
   const cookies = [cookie(noStepCookie())];
   if (type === 'email') return entered(post, created, { role, nextapp: input.nextapp ?? '', values: {}, cookies });
-  // As in the dialog: a phone leads back to the sign-in, on the English screens to the inspectors' own.
+  // As in the dialog: after a registration by phone the visitor signs in, on English pages with the inspectors' form.
   const entry = options.family === 'en' || role === 'inspector' ? 'sign-in-inspector' : 'sign-in-trader';
   return { to: pathWith(entryPaths[entry], { done: 'registered', nextapp: input.nextapp }), cookies };
 }
@@ -210,7 +213,10 @@ async function changePassword(post: Post, { role, type, to }: Recovery, code: st
   };
 }
 
-/** One step of a recovery: a code is sent, checked, and changes the password. The steps wait in a sealed cookie. */
+/**
+ * Runs one step of a recovery: send a code, check it, or change the password. State is kept in a sealed cookie between
+ * steps.
+ */
 async function postRecovery(post: Post): Promise<End | null> {
   const { form, role, nextapp, intent } = post;
   if (!form.startsWith('recover-') && form !== 'new-password') return null;
@@ -228,7 +234,7 @@ const steps: Record<AccountStepName, (post: Post) => Promise<End | null>> = {
   recover: postRecovery,
 };
 
-/** The locale-free page of a form, as it was when the form was sent. */
+/** Returns the locale-free path of the page that the form was sent from. */
 function pageOf(step: AccountStepName, { role, type, nextapp, options: { family } }: Post): string {
   if (step === 'code') return codePath;
   const path =
@@ -238,8 +244,8 @@ function pageOf(step: AccountStepName, { role, type, nextapp, options: { family 
 }
 
 /**
- * `POST /forms/account/<step>`: a form of accounts from a page without script. Rules, limits and calls are those of the dialog;
- * the browser is redirected to the next step, or to the page of the form with what is wrong.
+ * `POST /forms/account/<step>`: an account form posted by a page without script. Rules, limits and calls are those of
+ * the dialog. The browser is redirected to the next step, or back to the form with the error (post/redirect/get).
  */
 export async function answerAccountForm(request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.split('/')[3];

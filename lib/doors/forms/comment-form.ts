@@ -24,7 +24,7 @@ type Post = {
   address: string;
   cookies: string | null;
 };
-/** `id` of a comment that is shown; null when its service does not say it. */
+/** `id` of the published comment; null when the upstream does not return it. */
 type Written = { kind: 'shown'; id: number | null } | CommentFormState;
 
 function contextOf(fields: URLSearchParams): CommentContext {
@@ -71,7 +71,10 @@ async function writeToOther({ path, locale, content, context, address }: Post, o
   return { kind: 'failed', text: content };
 }
 
-/** What was refused, in the reader's language; a failure of ours is logged, and told as nothing else. */
+/**
+ * Converts an error to a form state: a refusal with its message in the reader's language, anything else logged and
+ * shown as a generic failure.
+ */
 async function refused(error: unknown, { path, locale, content }: Post): Promise<CommentFormState> {
   const [{ refusalText }, { CommentRefusal }] = await Promise.all([
     import('@/lib/backend/http/comments/comment-answers'),
@@ -97,7 +100,7 @@ async function refused(error: unknown, { path, locale, content }: Post): Promise
   return { kind: 'failed', text: content };
 }
 
-/** `cookie`: of a browser that acts for the first time. */
+/** Writes the comment. `cookie` is set for a browser that has just been given its reader id. */
 async function write(post: Post): Promise<{ written: Written; cookie: string | null }> {
   try {
     const origin = originOf('topapi');
@@ -110,8 +113,9 @@ async function write(post: Post): Promise<{ written: Written; cookie: string | n
 }
 
 /**
- * `POST /forms/comment`: a comment from a page without script. The same rules and the same service as with script. A success
- * leads back to the page, which holds the comment by then; everything else is said on a page of its own, with what was typed.
+ * `POST /forms/comment`: a comment posted by a page without script, under the same rules and service as with script. On
+ * success the browser is redirected to the page, which then contains the comment. Any other outcome is shown on a
+ * separate page together with the typed text.
  */
 export async function answerCommentForm(request: Request): Promise<Response> {
   const fields = await readFields(request);

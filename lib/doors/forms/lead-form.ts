@@ -27,7 +27,7 @@ import { addressOf, localeOf, readFields, refusePost, sendingPage, textOf } from
 import { seeResult } from './see-other';
 
 const maxSourceCharacters = 200;
-/** Fields and the lines between the parts of an upload. */
+/** Allowance for text fields and multipart boundaries. */
 const overheadBytes = 256 * 1024;
 const maxUploadBytes = uploadLimits.maxTotalBytes + overheadBytes;
 
@@ -46,7 +46,7 @@ type LeadPost = {
   address: string;
 };
 
-/** Which field of the form says what is wrong with a file; the others are told as a sentence. */
+/** File refusals shown at the file field; any other refusal is shown as a general message. */
 const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
   fileType: 'file_type_remark',
   fileSize: 'file_size_remark',
@@ -55,7 +55,7 @@ const fileMessages: Partial<Record<LeadRefusal['key'], MessageKey>> = {
 
 const isMultipart = (request: Request) => /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '');
 
-/** The parts of a form with attachments; the files lie in temporary ones until `dispose`. */
+/** Reads a multipart form. Attachments are spooled to temporary files, which `dispose` removes. */
 async function readParts(request: Request): Promise<Posted | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refusePost(request, 'tooLarge');
@@ -88,7 +88,10 @@ async function readPost(request: Request, form: LeadForm): Promise<Posted | Resp
   return fields instanceof Response ? fields : { fields, files: [], refused: null, dispose: () => undefined };
 }
 
-/** A refusal of the embedded service as the form shows it; what went wrong inside is logged, and told as nothing but a failure. */
+/**
+ * Converts an error of the embedded service to the answer that the form shows. Unexpected errors are logged and shown
+ * as a generic failure.
+ */
 async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   const [{ refusalText }, { LeadRefusal }] = await Promise.all([
     import('@/lib/backend/http/leads/lead-answers'),
@@ -111,7 +114,7 @@ async function answerOf(error: unknown, locale: Locale): Promise<LeadAnswer> {
   return { kind: error.key === 'proofNeeded' || error.key === 'tooMany' ? 'blocked' : 'failed', message };
 }
 
-/** Hands a checked lead to the service behind the site: the embedded one, or the company's own. Never throws. */
+/** Submits a validated lead to the embedded or the external service. Never throws. */
 async function submit({ form, locale, payload, context, files, address }: LeadPost): Promise<LeadAnswer> {
   const origin = originOf('site');
   if (origin !== null) return postLeadUpstream(origin, payload, form === 'apply' ? files : null);
@@ -132,7 +135,7 @@ const sourceOf = (fields: URLSearchParams, form: LeadForm, locale: Locale): stri
   return source === '' || textProblem('source', source) ? sourceLabel(locale, form) : source;
 };
 
-/** What our own page says beside its fields. */
+/** The context fields that our page sends in addition to the payload. */
 function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page: string): LeadContext {
   return {
     form,
@@ -141,15 +144,15 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
     consent_version: textOf(fields, 'consent_version', 40),
     consent_marketing: fields.has('consent_marketing') ? 'true' : 'false',
     ...(fields.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
-    // Without script nothing remembers the code but the address of the page that was posted.
+    // Without script the campaign code survives only in the URL of the page that the form was on.
     from: campaignOf(`http://site.invalid${page}`),
   };
 }
 
-/** A form that was read: `page` is the path and query of the page that it was sent from, `address` the client's. */
+/** A parsed form. `page` is the path and query of the page it was sent from, `address` the client address. */
 export type LeadFormPost = Omit<Posted, 'dispose'> & { form: LeadForm; locale: Locale; page: string; address: string };
 
-/** Checks a form and hands it to the service; what the page shows next. */
+/** Validates a form and submits it; returns the state that the page shows next. */
 export async function takeLeadForm({
   fields,
   files,
@@ -184,8 +187,8 @@ export async function takeLeadForm({
 }
 
 /**
- * `POST /forms/lead/<form>`: a form of leads from a page without script. The same rules and the same service as for the form
- * with script, and the redirect to the page that says what became of it: the thanks, or the form as it was filled in.
+ * `POST /forms/lead/<form>`: a lead form posted by a page without script, under the same rules and service as with
+ * script. The browser is redirected to the result page: thanks, or the form with the typed values.
  */
 export async function answerLeadForm(request: Request): Promise<Response> {
   const form = new URL(request.url).pathname.split('/')[3];

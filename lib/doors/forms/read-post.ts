@@ -7,13 +7,16 @@ import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
 import { config } from '@/lib/config';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
-/** What a form of text fields may hold, in bytes. */
+/** Maximum body size of a URL-encoded form. */
 export const maxFormBytes = 128 * 1024;
 
 const refusalStatus = { unreadable: 400, crossSite: 403, late: 408, tooLarge: 413, wrongType: 415 } as const;
 export type PostRefusalKey = keyof typeof refusalStatus;
 
-/** A post that no form of ours makes, or that a browser cannot be redirected from: a sentence in the reader's language, as text. */
+/**
+ * Refuses a post as plain text in the visitor's language. For posts that none of our forms sends, or that carry too
+ * little to redirect the browser.
+ */
 export function refusePost(request: Request, key: PostRefusalKey): Response {
   const locale = visitorLocaleOf(request.headers);
   const { refusals } = accountWords(locale);
@@ -29,7 +32,10 @@ export function refusePost(request: Request, key: PostRefusalKey): Response {
 export const isUrlEncoded = (request: Request): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
 
-/** The fields of a form of text; the answer to what is none, comes from elsewhere, is too large or does not arrive. */
+/**
+ * Returns the fields of a URL-encoded form, or the refusal when it is cross-origin, of another type, too large or times
+ * out.
+ */
 export async function readFields(request: Request): Promise<URLSearchParams | Response> {
   if (!isSameOrigin(request)) return refusePost(request, 'crossSite');
   if (!isUrlEncoded(request)) return refusePost(request, 'wrongType');
@@ -43,19 +49,21 @@ export async function readFields(request: Request): Promise<URLSearchParams | Re
   return new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/** A field as text, of which no more than `max` characters are read. */
+/** Returns a field cut to `max` UTF-16 code units; empty when it is missing. */
 export function textOf(fields: URLSearchParams, name: string, max: number): string {
-  // No half of a character is left at the end.
+  // The cut must not leave half of a surrogate pair.
   return (fields.get(name) ?? '').slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** The language of the page that a form stands on. */
+/** Returns the locale of the page that contains the form. */
 export function localeOf(request: Request, fields: URLSearchParams): Locale {
   const given = fields.get('locale');
   return isLocale(given) ? given : visitorLocaleOf(request.headers);
 }
 
-/** Path and query of the page that a form was sent from, or null when it is none of this site. */
+/**
+ * Returns path and query of the page that the form was sent from (`Referer`); null when it is not a page of this site.
+ */
 export function sendingPage(request: Request): string | null {
   const referer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referer)) return null;

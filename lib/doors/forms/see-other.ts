@@ -4,12 +4,12 @@ import { resultParameter } from '@/lib/routing/form-paths';
 import { type FormResult, resultCookies } from '@/lib/api/form-result';
 
 type Target = {
-  /** A path of this site, with its query. */ path: string;
+  /** Path and query on this site. */ path: string;
   fragment?: string;
   cookies?: readonly string[];
 };
 
-/** The answer to a post: its browser fetches `path`, so that reloading and going back send nothing again. */
+/** Returns a 303 redirect (post/redirect/get): reloading or going back does not send the form again. */
 export function seeOther({ path, fragment, cookies = [] }: Target): Response {
   const headers = new Headers({ location: fragment ? `${path}#${fragment}` : path, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
@@ -17,8 +17,8 @@ export function seeOther({ path, fragment, cookies = [] }: Target): Response {
 }
 
 /**
- * The same for a page that shows what became of the post. While the database is away nothing can be sealed: the page then says
- * that the result is not there, and going back brings back what was typed.
+ * Like `seeOther`, for a page that shows the result of the post, carried in sealed cookies. Without the database
+ * nothing can be sealed: the page then says that the result is missing, and going back restores the typed values.
  */
 export async function seeResult(request: Request, result: FormResult, target: Target): Promise<Response> {
   const cookies = [...(target.cookies ?? [])];

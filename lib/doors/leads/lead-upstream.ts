@@ -9,7 +9,7 @@ import { bodyTimeoutMs } from '@/lib/net/body-timeout';
 const timeoutMs = 5_000;
 const maxAnswerBytes = 64 * 1024;
 
-/** With attachments in parts of their own; they are read from their temporary files while they are sent. */
+/** Builds the multipart body. Attachments are streamed from their temporary files. */
 async function multipart(payload: Payload, files: readonly SpooledFile[]): Promise<FormData> {
   const body = new FormData();
   for (const [name, value] of partsOf(payload)) body.append(name, value);
@@ -18,8 +18,9 @@ async function multipart(payload: Payload, files: readonly SpooledFile[]): Promi
 }
 
 /**
- * Hands a checked lead to the company's own service: the payload, its attachments and nothing else of the visitor. `files` is
- * null for the call without attachments. Never throws: silence, a redirect or too long an answer is a failure.
+ * Submits a validated lead to the external service: payload and attachments, nothing else about the visitor. `files` is
+ * null for the call without attachments. Never throws: a timeout, a redirect or an oversized response counts as a
+ * failure.
  */
 export async function postLeadUpstream(
   origin: string,

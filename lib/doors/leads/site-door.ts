@@ -34,7 +34,7 @@ function kept(request: Request, names: readonly string[]): Headers {
   );
 }
 
-/** The bytes on their way through, counted; never held. */
+/** Passes bytes through and counts them without buffering; errors the stream above the limit. */
 function metered(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   let size = 0;
   return body.pipeThrough(
@@ -83,13 +83,13 @@ async function forward(request: Request, origin: string, url: URL): Promise<Resp
 }
 
 /**
- * The door of leads. An upstream gets the body as it came, without cookies, address or what our forms say beside it; the
- * embedded service gets the body as a stream and the sender's address.
+ * Handles the lead calls. An upstream gets the body unchanged, without cookies, client address or our own context
+ * headers. The embedded service gets the body as a stream, and the client address.
  */
 export async function answerSite(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const writes = request.method !== 'GET' && request.method !== 'HEAD';
-  // Whether an address is known is told to our own pages alone.
+  // Only our own pages may ask whether an address is registered.
   if ((writes || url.pathname === sitePaths.exists) && !isSameOrigin(request))
     return refusal(403, 'Calls from another origin are refused.');
   const maxBytes = url.pathname === sitePaths.consultation2 ? maxUploadBytes : maxConsultationBytes;

@@ -3,8 +3,8 @@ import { refusal } from '@/lib/net/json-refusal';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 /**
- * `GET /metrics`: the measures of this process in Prometheus' text form, for who knows `METRICS_TOKEN` (`Authorization: Bearer …`).
- * Without that setting there is no such address.
+ * `GET /metrics`: metrics of this process in the Prometheus text format, for holders of `METRICS_TOKEN`
+ * (`Authorization: Bearer …`). 404 when that setting is missing.
  */
 export async function answerMetrics(request: Request, now: Date): Promise<Response> {
   const given = /^Bearer (.{1,500})$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';

@@ -3,7 +3,9 @@ import { watchTags } from '@/lib/doors/revalidation/watch-tags';
 import { startTelemetry } from '@/lib/observability/telemetry';
 import { onShutdown } from '@/lib/server/lifecycle/shutdown-hooks';
 
-/** Starts what a serving process does beside answering: traces, jobs, and news of tags that other processes cleared. */
+/**
+ * Starts the background work of a serving process: telemetry, jobs, and polling for tags that other processes cleared.
+ */
 export async function startBackground(): Promise<void> {
   await startTelemetry();
   const jobs = startJobs();

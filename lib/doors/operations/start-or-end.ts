@@ -1,8 +1,9 @@
 import { isDeveloping } from '@/lib/config';
 
 /**
- * Does what has to succeed before the first visitor. When it fails Next would go on and answer everything with 500, deaf to signals;
- * a process that ends is noticed by whoever started it. The development server goes on, since the file is about to be mended.
+ * Runs the startup work that must succeed before the first request and exits the process when it fails. Next would
+ * otherwise keep running, answer everything with 500 and ignore signals, while an exit is noticed by the supervisor.
+ * The development server keeps running, so that the file can be fixed.
  */
 export async function startOrEnd(start: () => Promise<void>): Promise<void> {
   try {

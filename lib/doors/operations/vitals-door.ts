@@ -19,7 +19,7 @@ const bodySchema = z.strictObject({
 });
 const answer = (status: number) => new Response(null, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Whoever says that they do not want to be counted is not, whatever their page sent. */
+/** Global Privacy Control and Do Not Track are honoured on the server too, whatever the page sent. */
 const isUnwilling = (headers: Headers) => headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 
 function read(bytes: Uint8Array) {
@@ -31,8 +31,9 @@ function read(bytes: Uint8Array) {
 }
 
 /**
- * `POST /vitals`: how fast a page was for one visitor, added to counters and forgotten. Neither address nor browser nor the
- * page's own address is kept; how often a network counted is known for a minute. Answers 204 as soon as it is understood; the database hears of it later.
+ * `POST /vitals`: adds the Web Vitals of one page view to aggregate counters. Neither address, user agent nor the URL
+ * is stored; the request count of a network is kept in memory for one minute. Answers 204 once the body is valid; the
+ * counts are written to the database later.
  */
 export async function answerVitals(request: Request, now: Date): Promise<Response> {
   if (!isSameOrigin(request)) return answer(403);
@@ -44,7 +45,7 @@ export async function answerVitals(request: Request, now: Date): Promise<Respons
   const body = read(bytes);
   if (!body.success) return answer(400);
   if (isFlood(networkOf(clientAddress(request.headers, config().TRUST_PROXY)), now)) return answer(429);
-  // One page tells each of its measures once.
+  // Each metric counts once per page view; the last value wins.
   const measures = [...new Map(body.data.measures.map((one) => [one.name, one])).values()];
   return answer(addView(pageKindOf(body.data.path), measures, now) ? 204 : 429);
 }

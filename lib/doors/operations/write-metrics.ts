@@ -6,10 +6,10 @@ import { openRequests } from '@/lib/server/lifecycle/in-flight';
 import { measures } from '@/lib/observability/registry';
 import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
 
-/** The span that Google's own field data cover. */
+/** The period of Google's field data (CrUX). */
 const vitalDays = 28;
 
-/** Counts of steps as counts of everything up to each step, as Prometheus wants them: without `+Inf` it takes no quantile. */
+/** Converts counts per bucket to the cumulative buckets of Prometheus. `histogram_quantile` needs the `+Inf` bucket. */
 function writeVitals(rows: readonly Views[]): void {
   const { vitals } = measures();
   vitals.reset();
@@ -39,12 +39,12 @@ async function measureDatabase(now: Date): Promise<void> {
     writeVitals(await listViews(db, new Date(now.getTime() - vitalDays * 86_400_000).toISOString().slice(0, 10)));
     up.set(1);
   } catch {
-    // The scrape itself says so: what is known without the database is still told.
+    // `verilot_database_up` reports this; metrics that need no database are still exported.
     up.set(0);
   }
 }
 
-/** Everything that is measured, in Prometheus' text form. */
+/** Returns all metrics in the Prometheus text format, with its content type. */
 export async function writeMetrics(now: Date): Promise<{ text: string; type: string }> {
   const { registry, open } = measures();
   open.set(openRequests());

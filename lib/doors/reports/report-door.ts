@@ -2,7 +2,10 @@ import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 
-/** `GET /api/report/{slug}`: the report of the contract with signed addresses, by the embedded service or the company's own. */
+/**
+ * `GET /api/report/{slug}`: the report as JSON with signed file URLs, from the embedded service or from the upstream
+ * behind it.
+ */
 export async function answerReport(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const headers = new Headers({ [clientHeader]: clientAddress(request.headers, config().TRUST_PROXY) });

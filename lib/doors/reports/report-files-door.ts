@@ -10,8 +10,8 @@ const withoutBody = (answer: Response): Response => {
 };
 
 /**
- * `/report-files/{grant}/{key}/{name}` and `/report-files/{grant}/archive.zip`: pictures in the widths of a page, originals,
- * and all originals in one archive. Whoever holds the address may read it for a day; nothing else opens it.
+ * `/report-files/{grant}/{key}/{name}` and `/report-files/{grant}/archive.zip`: resized pictures, originals, and an
+ * archive of all originals. The grant in the URL is the only credential and is valid for one day.
  */
 export async function answerReportFile(request: Request): Promise<Response> {
   if (request.method === 'POST' && !isSameOrigin(request))

@@ -5,7 +5,7 @@ import { reloadContent } from '@/lib/content';
 import { lookupCache } from '@/lib/routing/lookup';
 import { markTag } from '@/lib/net/cache-tags';
 
-/** Every tag that content carries, and the one that Next gives every page. */
+/** All content tags, and the tag that Next gives every page. */
 export const allTags = [
   'navigation',
   'tags',
@@ -18,9 +18,9 @@ export const allTags = [
 ] as const;
 
 /**
- * Makes this process show nothing any more from before now that carries one of the tags: pages, cached data, looked-up
- * addresses and fresh copies of upstream answers. With the embedded backend the content folder is read again; one that cannot
- * be used is told of in the log, and the content stays as it was.
+ * Invalidates everything in this process that carries one of the tags: pages, cached data, route lookups and the
+ * freshness of upstream copies. With the embedded backend the content folder is read again; on error the content stays
+ * as it was and the reason is logged.
  */
 export function clearHere(tags: readonly string[]): void {
   forgetFreshness();

@@ -11,7 +11,7 @@ import { claimSignature, releaseSignature } from '@/lib/net/replay-guard';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const maxBytes = doors['/api/revalidate'].maxBodyBytes;
-/** A call that was recorded on its way is of no use later; clocks may differ by this much. */
+/** Bounds the replay of a recorded call; clocks may differ by this much. */
 const maxAgeSeconds = 300;
 
 const bodySchema = z.union([
@@ -24,7 +24,7 @@ const bodySchema = z.union([
   z.strictObject({ all: z.literal(true) }),
 ]);
 
-/** The hex HMAC-SHA256 of `timestamp.body`, as the other webhooks of this site are signed. */
+/** Returns the hex HMAC-SHA256 of `timestamp.body`, the signature scheme of this site's other webhooks. */
 const sign = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
@@ -44,10 +44,12 @@ function read(text: string) {
 }
 
 /**
- * `POST /api/revalidate`: content behind some cache tags has changed. The body is `{"tags":["post:x"]}` or `{"all":true}`, signed with
- * `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`. After the answer no process shows older content for
- * longer than a second; 503 says that only this one knows, so that the call should be made again. A signature counts once in a
- * process: 409 is for whoever sends what was recorded on its way, and for a second call of the same second, which signs anew.
+ * `POST /api/revalidate`: invalidates cache tags whose content has changed. The body is `{"tags":["post:x"]}` or
+ * `{"all":true}`, signed with `REVALIDATE_SECRET`: `X-Timestamp` (seconds) and `X-Signature: sha256=…`.
+ *
+ * After a success no process shows older content for longer than a second. 503 means that only this process was
+ * invalidated: call again. 409 means that this process has already accepted the signature (replay guard), which also
+ * hits an identical second call in the same second; sign that one with a new timestamp.
  */
 export async function answerRevalidate(request: Request, now: Date): Promise<Response> {
   const { REVALIDATE_SECRET } = config();
@@ -60,7 +62,7 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   const body = read(text);
   if (!body.success) return refusal(400, 'The body is {"tags":["…"]} with 1 to 100 tags, or {"all":true}.');
   const signature = request.headers.get('x-signature') ?? '';
-  // The time may lie that far ahead too.
+  // Timestamps may also lie `maxAgeSeconds` in the future.
   if (!claimSignature(signature, 2 * maxAgeSeconds))
     return refusal(409, 'This call was made before. Sign another one with the time of now.');
   const [{ clearEverywhere }, { allTags }] = await Promise.all([import('./watch-tags'), import('./clear-here')]);

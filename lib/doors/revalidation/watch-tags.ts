@@ -5,16 +5,19 @@ import { reasonOf } from '@/lib/backend/services/reason';
 import { clearHere } from './clear-here';
 import { markTag } from '@/lib/net/cache-tags';
 
-/** After this long every process of the site has heard of a cleared tag. */
+/** Polling interval: every process learns of a cleared tag within this time. */
 export const hearEveryMs = 1_000;
-/** A transaction may be written down a while after its moment. */
+/** A row becomes visible at commit, which may be later than its timestamp. */
 const overlapMs = 60_000;
 
 type Seen = Map<string, string>;
 const holder = globalThis as typeof globalThis & { [key: symbol]: Seen | undefined };
 const key = Symbol.for('verilot.cleared-tags');
 
-/** Which clearing of each tag this process knows; the door and the watch are module graphs of their own. */
+/**
+ * The last known version of each tag. Shared across module graphs: the route handler and the poller are bundled
+ * separately.
+ */
 function seen(): Seen {
   holder[key] ??= new Map();
   return holder[key];
@@ -26,7 +29,10 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
   return fresh;
 }
 
-/** Clears tags here at once and, through the database, in every other process. Throws when the database cannot be told. */
+/**
+ * Clears tags in this process at once and, through the database, in all others. Throws when the database is
+ * unavailable.
+ */
 export async function clearEverywhere(tags: readonly string[]): Promise<void> {
   clearHere(tags);
   const { db } = await opened();
@@ -34,8 +40,8 @@ export async function clearEverywhere(tags: readonly string[]): Promise<void> {
 }
 
 /**
- * What was cleared before this process began holds for the pages that lie on its disk; what was cleared since `began`, while the
- * database could not be asked, also for everything that it made meanwhile.
+ * Applies earlier invalidations at startup. Those from before the start concern pages on disk. Those since `began`,
+ * while the database was unavailable, also concern everything that this process has cached meanwhile.
  */
 export async function learnEarlier(now: Date, began: Date): Promise<void> {
   const { db } = await opened();
@@ -45,7 +51,7 @@ export async function learnEarlier(now: Date, began: Date): Promise<void> {
   if (missed.length > 0) clearHere(missed.map(({ tag }) => tag));
 }
 
-/** Learns what other processes cleared since the last look; how many tags were new. */
+/** Applies what other processes have cleared since the last poll; returns how many tags were new. */
 export async function learnOthers(now: Date): Promise<number> {
   const { db } = await opened();
   const fresh = learn(await listCleared(db, overlapMs, now));
@@ -53,7 +59,9 @@ export async function learnOthers(now: Date): Promise<number> {
   return fresh.length;
 }
 
-/** Keeps this process up to date with the tags that others clear; an embedded database has no others. */
+/**
+ * Polls for tags that other processes clear. Stops by itself with an embedded database, which has no other processes.
+ */
 export function watchTags(clock: () => Date = () => new Date()): { stop: () => void } {
   const began = clock();
   let earlier = false;

@@ -6,7 +6,10 @@ function absoluteAttribute(whole: string, name: string, value: string, base: str
   return ` ${name}="${new URL(plain, base).href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"`;
 }
 
-/** Sanitised rich text for readers elsewhere: addresses become absolute, ids and classes go. `base` is the page's address. */
+/**
+ * Sanitised rich text for use outside the site (feeds, Markdown): URLs become absolute; ids, classes, titles and ARIA
+ * attributes are removed. `base` is the URL of the page.
+ */
 export function absoluteHtml(html: string, base: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag

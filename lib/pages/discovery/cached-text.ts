@@ -8,7 +8,10 @@ import { IndexUnavailable, indexLife } from './index-urls';
 import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/pages/sitemaps/sitemap';
 import { findTwin, type Twin } from './markdown-version';
 
-/** What was made, or that its parts are away. Tags come from the calls below, so that a revalidation clears it with them. */
+/**
+ * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so
+ * that a revalidation of their data also clears the text.
+ */
 type Kept<T> = { made: T } | null;
 
 async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
@@ -23,7 +26,7 @@ async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
   }
 }
 
-/** Each text is made once an hour, however many programs ask for it. */
+/** Each text is generated at most once an hour. */
 export async function keptSitemapIndex(): Promise<Kept<string>> {
   'use cache';
   return keep(sitemapIndexXml);
@@ -44,7 +47,7 @@ export async function keptLlms(): Promise<Kept<string>> {
   return keep(llmsText);
 }
 
-/** `segments`: of a page that is known to exist, so that made-up addresses are not kept. */
+/** `segments` must be those of an existing page, so that made-up addresses do not fill the cache. */
 export async function keptTwin(locale: Locale, segments: readonly string[]): Promise<Outcome<Twin>> {
   'use cache';
   const outcome = await findTwin(locale, segments);

@@ -11,7 +11,7 @@ import { absoluteHtml } from './absolute';
 import { IndexUnavailable } from './index-urls';
 import { escapeXml, xmlHead } from './xml';
 
-/** Articles a feed holds: a few weeks of a desk that writes every day. */
+/** Maximum articles in a feed: a few weeks of daily publishing. */
 const maxEntries = 20;
 
 const element = (name: string, text: string, attributes = '') => `<${name}${attributes}>${escapeXml(text)}</${name}>`;
@@ -20,7 +20,7 @@ function entryXml(locale: Locale, post: PostDetail): string {
   const url = absoluteUrl(locale, articlePlaces(post, locale).path);
   return [
     '<entry>',
-    // An address names one article for good; a tag URI would say no more.
+    // The URL identifies an article permanently, so a tag URI would add nothing.
     element('id', url),
     element('title', post.title),
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
@@ -34,7 +34,7 @@ function entryXml(locale: Locale, post: PostDetail): string {
   ].join('\n');
 }
 
-/** An Atom feed (RFC 4287) of articles, newest first, each with its whole text. */
+/** An Atom feed (RFC 4287) of articles, newest first, each with its full text. */
 export function atomXml(
   locale: Locale,
   words: { title: string; subtitle: string },
@@ -49,7 +49,7 @@ export function atomXml(
     element('id', self),
     element('title', words.title),
     element('subtitle', words.subtitle),
-    // A feed without entries is as old as time itself: Atom wants a date, and none that is true is known.
+    // Atom requires a date, and a feed without entries has none.
     element('updated', updated ?? '1970-01-01T00:00:00Z'),
     `<author>${element('name', site.name[locale])}${element('uri', config().SITE_URL)}</author>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
@@ -61,7 +61,10 @@ export function atomXml(
   ].join('\n');
 }
 
-/** The feed of a language. Throws `IndexUnavailable` while the articles cannot be had: readers would take a missing one for withdrawn. */
+/**
+ * The Atom feed of a language. Throws `IndexUnavailable` when an article is unavailable, since feed readers would treat
+ * a missing one as withdrawn.
+ */
 export async function feedOf(locale: Locale): Promise<string> {
   const [t, news] = await Promise.all([wordsOf(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
   if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');

@@ -8,7 +8,7 @@ import { type CachedPost, hiddenPostId, type Post } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Alternates } from '@/lib/i18n/alternates';
 
-/** What an index says of a page: where it lives, in which languages, since when its text is as it is (ISO 8601). */
+/** An index entry: path, title and description of a page, its alternates, and its last change (ISO 8601). */
 export type Place = {
   path: string;
   title: string;
@@ -17,14 +17,14 @@ export type Place = {
   updatedAt: string | null;
 };
 
-/** Seconds. An index may be an hour behind; a signed revalidation clears it at once. */
+/** Seconds. An index may be an hour old; a signed revalidation clears it at once. */
 export const indexLife = { stale: 300, revalidate: 3_600, expire: 604_800 };
-/** Posts a call asks for, and the most calls for one list: together more than a language will ever hold. */
+/** Posts per call, and the maximum number of calls for one list: together more than any language will have. */
 const pageSize = 50;
 const maxPages = 1_000;
 const atOnce = 4;
 
-/** A list that cannot be had whole is not had at all: half an index would tell search engines that the rest is gone. */
+/** Thrown when any part of a list is unavailable: a partial index would tell search engines that the rest is gone. */
 export class IndexUnavailable extends Error {}
 
 function placeOf(post: CachedPost, key: string, locale: Locale): Place {
@@ -39,7 +39,7 @@ function placeOf(post: CachedPost, key: string, locale: Locale): Place {
   };
 }
 
-/** Where one post lives, by id or slug; a blog article takes the underscore prefix. */
+/** The index entry of one post by id or slug; the slug of a blog article is prefixed with an underscore. */
 export async function findPlace(locale: Locale, key: string): Promise<Outcome<Place>> {
   'use cache';
   cacheTag('posts', `post:${key}`);
@@ -58,7 +58,7 @@ async function newsPage(locale: Locale, page: number): Promise<NewsPage | null> 
     : { posts: [], total: 0 };
 }
 
-/** Every post of the list of news; null when a part of it cannot be had. */
+/** Every post of the news list; null when any page of it is unavailable. */
 async function allNews(locale: Locale): Promise<Post[] | null> {
   const first = await newsPage(locale, 1);
   if (!first) return null;
@@ -86,7 +86,7 @@ async function keptNews(locale: Locale): Promise<Place[] | null> {
   return [...shown.values()].map((post) => placeOf({ ...post, content: '' }, post.slug, locale));
 }
 
-/** Every news article of a language but the hidden one, newest first. Throws `IndexUnavailable`. */
+/** Every news article of a language except the hidden one, newest first. Throws `IndexUnavailable`. */
 export async function newsPlaces(locale: Locale): Promise<Place[]> {
   const places = await keptNews(locale);
   if (!places) throw new IndexUnavailable('the list of articles cannot be had');

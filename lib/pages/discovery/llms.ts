@@ -10,9 +10,9 @@ import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { plainLine } from './page-markdown';
 import { IndexUnavailable, newsPlaces } from './index-urls';
 
-/** The file is in English, which programs of every country read. */
+/** The file is in English, which assistants of every country read. */
 const locale: Locale = 'en';
-/** Articles that are named; the sitemap has the rest. */
+/** Maximum articles listed; the sitemap lists the rest. */
 const maxArticles = 20;
 
 const tools: readonly IndexedRoute[] = [
@@ -29,7 +29,7 @@ const company: readonly IndexedRoute[] = ['/whoweare', '/contact', '/contactus',
 
 type Line = { path: string; title: string; text: string };
 
-/** A link to the Markdown of a page where it has one. */
+/** A Markdown link to a page; to its Markdown version if it has one. */
 const line = ({ path, title, text }: Line) =>
   `- [${plainLine(title)}](${absoluteUrl(locale, twinPath(path) ?? path)})${text ? `: ${plainLine(text)}` : ''}`;
 const section = (title: string, lines: readonly string[]) =>
@@ -48,7 +48,7 @@ async function serviceLines(): Promise<string[]> {
     .map(({ path, title, excerpt }) => line({ path, title, text: excerpt }));
 }
 
-/** Numbers and promises that somebody vouched for; the others are for readers of pages, where they are explained. */
+/** Verified facts only. Unverified ones are left to the pages, which explain them. */
 function factLines(): string[] {
   return [...facts(locale).values()]
     .filter(({ verified, covers }) => verified && covers)
@@ -63,7 +63,7 @@ function languageLines(): string[] {
   return [...lines, `- Every address: ${absoluteUrl('zh', sitemapPath)}`];
 }
 
-/** What the site is and where its texts are, for assistants (llmstxt.org). Throws `IndexUnavailable`. */
+/** `llms.txt` (llmstxt.org): what the site is and where its texts are, for assistants. Throws `IndexUnavailable`. */
 export async function llmsText(): Promise<string> {
   const [t, services, toolLines, companyLines, news] = await Promise.all([
     wordsOf(locale, 'home.meta'),

@@ -7,7 +7,7 @@ import { wordsOf } from '@/lib/i18n/words';
 const icon = (size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/media/icons/${purpose}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const;
 
-/** What a browser needs to keep the site on a home screen, in one language. */
+/** The web app manifest of one language. */
 export async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
   const t = await wordsOf(locale, 'home.meta');
   const start = localePath(locale, '/');

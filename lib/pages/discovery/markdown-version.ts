@@ -47,7 +47,7 @@ async function localTwin(locale: Locale, slug: string): Promise<Outcome<Twin>> {
   return ok({ canonical, markdown: await markdownTwin(facts, article.html) });
 }
 
-/** The Markdown of the post behind a page inside `app/[locale]`; `segments` are the page's own, decoded, its language apart. */
+/** The Markdown version of a post's page. `segments` are the decoded path segments of the page without its locale. */
 export async function findTwin(locale: Locale, segments: readonly string[]): Promise<Outcome<Twin>> {
   const [family = '', ...rest] = segments;
   const last = rest.at(-1) ?? family;

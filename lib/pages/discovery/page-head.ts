@@ -14,7 +14,7 @@ import { type Match, matchAddress } from '@/lib/routing/match';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';
-/** What a page says of itself where it is only pointed at. `drawing` is the name of a line drawing. */
+/** What a page shows of itself in link previews and share pictures. `drawing` is the name of a line drawing. */
 export type SharedPage = { kind: PageKind; title: string; text: string; drawing: string | null };
 
 const kinds: Record<string, PageKind> = {
@@ -85,7 +85,10 @@ async function shared(locale: Locale, path: string): Promise<SharedPage | null> 
   return kind === 'site' && segments.length > 1 ? null : postShared(locale, family, segments.at(-1) ?? '', kind);
 }
 
-/** What may have a picture. Reports, whose limits count by headers, are not even looked up. */
+/**
+ * Kinds of page that may have a share picture. Reports are never looked up, since their rate limits count request
+ * headers.
+ */
 const sharedKinds: readonly Match['kind'][] = [
   'fixed',
   'list',
@@ -98,8 +101,8 @@ const sharedKinds: readonly Match['kind'][] = [
 ];
 
 /**
- * The page behind an address of ours, as a visitor would ask for it, with the language and the locale-free path that it has
- * however it was spelled; null for anything but a page that exists, so that nobody can have a text of their own put into our name.
+ * The page at a public address of this site, with its locale and its canonical locale-free path. Null unless the page
+ * exists, so that nobody can have arbitrary text rendered in our name.
  */
 export async function findShared(address: string): Promise<{ locale: Locale; path: string; page: SharedPage } | null> {
   const match = matchAddress(address, new URLSearchParams());

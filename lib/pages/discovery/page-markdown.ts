@@ -12,12 +12,12 @@ const processor = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
   .freeze();
 
-/** Sanitised rich text as Markdown with absolute addresses. `base` is the page's address. */
+/** Sanitised rich text as Markdown with absolute URLs. `base` is the URL of the page. */
 export async function htmlToMarkdown(html: string, base: string): Promise<string> {
   return String(await processor.process(absoluteHtml(html, base))).trim();
 }
 
-/** A text on one line, with nothing that Markdown would read as a mark. */
+/** Text on a single line, with Markdown syntax escaped. */
 export function plainLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -25,7 +25,7 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** A value for front matter, quoted the way YAML and JSON agree on. */
+/** A front matter value in the quoting that YAML and JSON share. */
 const quoted = (value: string) => JSON.stringify(value);
 
 export type TwinFacts = {
@@ -38,7 +38,7 @@ export type TwinFacts = {
   lists: { title: string; items: string[] }[];
 };
 
-/** A page's text as a Markdown document: front matter, title, summary, text, lists. */
+/** A page as a Markdown document: front matter, title, summary, text, lists. */
 export async function markdownTwin(
   { title, excerpt, url, language, publishedAt, updatedAt, lists }: TwinFacts,
   html: string,

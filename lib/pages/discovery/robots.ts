@@ -1,7 +1,10 @@
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { sitemapPath } from '@/lib/routing/machine-paths';
 
-/** Calls that answer data or do something; pages that no index should hold say so themselves and must be readable for that. */
+/**
+ * Endpoints that return data or have side effects. Pages that must not be indexed are not listed: they carry `noindex`,
+ * which a crawler has to be able to read.
+ */
 const calls = [
   '/api/',
   '/topapi/',
@@ -15,7 +18,7 @@ const calls = [
   '/forms/',
 ];
 
-/** The rules for every crawler, those of assistants among them. */
+/** `robots.txt`: the same rules for every crawler, including those of assistants. */
 export function robotsText(): string {
   return [
     'User-agent: *',

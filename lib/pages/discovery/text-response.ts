@@ -13,7 +13,10 @@ export function noSuchText(): Response {
   return new Response('Not found: there is no such address.\n', { status: 404, headers: plain });
 }
 
-/** A text or picture for programs, kept no longer than the page that it is of, with an entity tag: who has it already is told so. */
+/**
+ * A generated text or picture, cached no longer than the page it belongs to, with an ETag. Answers 304 when
+ * `If-None-Match` matches.
+ */
 export function textAnswer(
   request: Request,
   body: string | Uint8Array<ArrayBuffer>,
@@ -31,7 +34,10 @@ export function textAnswer(
   return new Response(request.method === 'HEAD' ? null : body, { headers: { ...kept, 'content-type': type } });
 }
 
-/** Answers 503 where parts of an index are away, so that programs come again instead of forgetting what is missing. */
+/**
+ * A 503 response while parts of an index are unavailable, so that clients retry instead of dropping the missing
+ * entries.
+ */
 export function comeAgain(): Response {
   return new Response('The content service does not answer. Please come again.\n', {
     status: 503,
@@ -40,8 +46,8 @@ export function comeAgain(): Response {
 }
 
 /**
- * A text that was made by `find`; null says that its parts are away. The request is looked at first, which keeps Next from
- * preparing an answer while it builds, when an upstream may be away.
+ * A response with the text that `find` generates; 503 when that returns null. Reading the request first makes the route
+ * dynamic, so that Next does not prerender it during a build, when an upstream may be down.
  */
 export async function madeAnswer<T>(
   request: Request,

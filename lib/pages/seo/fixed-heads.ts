@@ -11,7 +11,7 @@ import type { ServiceList } from '@/lib/domain/posts/service-lists';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 
-/** What a page's head says; `updatedAt` is the day of its text (ISO 8601) where somebody keeps it. */
+/** Metadata of a fixed page; `updatedAt` is the date of its text (ISO 8601), null when unknown. */
 export type PageHead = {
   path: string;
   title: string;
@@ -32,7 +32,7 @@ const words =
 
 type Titled = { [N in LocalName]: ReturnType<typeof local<N>> extends { title: string } ? N : never }[LocalName];
 
-/** The title that the text itself carries, with a description of the interface. */
+/** Title from a content collection, description from the interface messages. */
 const titled =
   (name: Titled, namespace: string, description = 'description'): Teller =>
   async (locale) => {
@@ -125,7 +125,7 @@ const tellers: Record<IndexedRoute, Teller> = {
   '/accessibility': accessibility,
 };
 
-/** The head of a fixed page; null while the text that names it cannot be had. */
+/** The metadata of a fixed page; null while the text that supplies its title is unavailable. */
 export async function fixedHead(locale: Locale, path: IndexedRoute): Promise<PageHead | null> {
   const said = await tellers[path](locale);
   return said && { path, alternates: everywhere(path), updatedAt: null, ...said };

@@ -3,7 +3,7 @@ import type { Config } from '@/lib/config/schema';
 
 type Verification = NonNullable<Metadata['verification']>;
 
-/** The tags by which search engines know the owner of the site; none unless configured. */
+/** Site verification meta tags of search engines; empty unless configured. */
 export function verificationTags(settings: Config): Verification {
   const other = {
     'baidu-site-verification': settings.BAIDU_SITE_VERIFICATION,

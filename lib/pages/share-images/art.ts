@@ -5,7 +5,7 @@ import { accent, dataUri, groundSvg, plainDrawing } from './ground';
 const steps = [0, 1, 2, 3];
 const lit = new Set(['3,0', '2,1', '1,2', '0,3', '2,3']);
 
-/** The mark: a lot of sixteen with its sample lit. */
+/** The logo mark: a lot of sixteen dots with its sample highlighted. */
 export function markSvg(): string {
   const dots = steps.flatMap((y) =>
     steps.map((x) =>
@@ -17,7 +17,7 @@ export function markSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34" width="34" height="34">${dots.join('')}</svg>`;
 }
 
-/** A drawing of the site in the colours of the light; null when there is none of this name. */
+/** A drawing of the site in light colours as a data URI; null when no drawing has this name. */
 async function drawingUri(name: string): Promise<string | null> {
   try {
     return dataUri(
@@ -30,7 +30,9 @@ async function drawingUri(name: string): Promise<string | null> {
   }
 }
 
-/** The pictures below the words of a share picture, as data URIs. `seed` decides where the dots of the lot are lit. */
+/**
+ * The images behind the text of a share picture, as data URIs. `seed` determines which dots of the lot are highlighted.
+ */
 export async function artOf(
   seed: string,
   drawingName: string | null,

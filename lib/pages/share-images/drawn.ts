@@ -1,15 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** Pictures that are kept, and bytes of them: all of a small site, the busy ones of a large one. */
+/** Cache limits in pictures and bytes: all pictures of a small site, the popular ones of a large one. */
 const maxPictures = 800;
 const maxBytes = 48 * 1024 * 1024;
-/** Drawing takes a processor for some tenths of a second: one at a time, and a short line before the rest are sent away. */
+/**
+ * Rendering takes some tenths of a second of CPU time, so pictures are rendered one at a time. Requests beyond this
+ * queue length are rejected.
+ */
 const maxWaiting = 12;
 
 type Picture = Uint8Array<ArrayBuffer>;
 type Draw = () => Promise<Picture>;
 
-/** Pictures by what they show, drawn one after the other, each once. */
+/** LRU cache of pictures. They are rendered one at a time, and concurrent requests for a key share one rendering. */
 export class DrawnPictures {
   private readonly kept = new LRUCache<string, Picture>({
     max: maxPictures,
@@ -19,7 +22,7 @@ export class DrawnPictures {
   private readonly coming = new Map<string, Promise<Picture>>();
   private last: Promise<unknown> = Promise.resolve();
 
-  /** The picture; null when too many others wait to be drawn. */
+  /** The picture; null when the queue is full. */
   async get(key: string, draw: Draw): Promise<Picture | null> {
     const held = this.kept.get(key);
     if (held) return held;

@@ -10,7 +10,7 @@ type Range = [from: number, to: number];
 type Subset = { name: string; family: string; key: string; ranges: readonly Range[] };
 
 const packages = join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', '@fontsource');
-/** In the order in which they are asked for a character: a Chinese line keeps our own digits and letters. */
+/** Font families in order of preference: Chinese text keeps our own digits and Latin letters. */
 const families: readonly { family: string; subsets: readonly string[] | null }[] = [
   { family: 'instrument-sans', subsets: ['latin', 'latin-ext'] },
   { family: 'noto-sans-sc', subsets: null },
@@ -37,12 +37,15 @@ function allSubsets(): Promise<readonly Subset[]> {
   return known;
 }
 
-/** Files that were read, each of some tens of kilobytes, with what they can draw; there are as many as the packages hold. */
+/**
+ * Font files read so far (some tens of kilobytes each) with the characters they contain; bounded by the number of files
+ * in the packages.
+ */
 const files = new Map<string, Promise<{ data: ArrayBuffer; signs: Set<number> }>>();
 
 function fileOf({ family, key }: Subset, weight: Weight) {
   const path = join(packages, family, 'files', `${family}-${key}-${weight}-normal.woff`);
-  // A copy of its own: the buffers of small files share memory with others.
+  // Copied, because small buffers share a memory pool.
   const file =
     files.get(path) ??
     readFile(path).then((bytes) => ({ data: Uint8Array.from(bytes).buffer, signs: charactersOf(bytes) }));
@@ -50,7 +53,10 @@ function fileOf({ family, key }: Subset, weight: Weight) {
   return file;
 }
 
-/** The first subset that can draw a character; the lists of a package name some that its fonts lack. */
+/**
+ * The first subset that contains a character. The unicode ranges of a package also list characters that its fonts lack,
+ * so the font itself is checked.
+ */
 async function subsetFor(code: number, subsets: readonly Subset[]): Promise<Subset | null> {
   for (const subset of subsets) {
     if (!subset.ranges.some(([from, to]) => code >= from && code <= to)) continue;
@@ -59,7 +65,7 @@ async function subsetFor(code: number, subsets: readonly Subset[]): Promise<Subs
   return null;
 }
 
-/** Signs that the painter takes for pictures, which it would fetch from elsewhere. */
+/** Characters that the image renderer treats as emoji, which it would fetch from another host. */
 const pictorial = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0e|\ufe0f|\u200d|\u20e3/u;
 
 async function plainText(text: string, subsets: readonly Subset[], used: Set<Subset>): Promise<string> {
@@ -74,8 +80,8 @@ async function plainText(text: string, subsets: readonly Subset[], used: Set<Sub
 }
 
 /**
- * The texts without the characters that no font of ours can draw, so that nothing is ever fetched for them; the faces that
- * they need, one a subset and weight; and the list of families in the order in which they are asked.
+ * The texts without characters that none of our fonts contain, so that the renderer never fetches a font; the required
+ * font faces, one per subset and weight; and the `font-family` list in order of preference.
  */
 export async function typeset<Name extends string>(
   texts: Record<Name, string>,
@@ -84,7 +90,7 @@ export async function typeset<Name extends string>(
   const used = new Set<Subset>();
   const words = { ...texts };
   for (const name of Object.keys(texts) as Name[]) words[name] = await plainText(texts[name], subsets, used);
-  // Cut lines end with an ellipsis, and spaces are measured.
+  // Truncated lines end with an ellipsis, and spaces need glyphs too.
   await plainText('… ', subsets, used);
   const ordered = subsets.filter((subset) => used.has(subset));
   const faces = ordered.flatMap((subset) =>

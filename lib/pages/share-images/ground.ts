@@ -1,4 +1,4 @@
-/** The colours of the brand, as `app/globals.css` has them for the light. */
+/** The brand colours of the light theme in `app/globals.css`. */
 export const ink = '#0c1b2a';
 export const paper = '#fbfaf7';
 export const soft = '#46586a';
@@ -9,7 +9,7 @@ const hair = '#b9c4cb';
 const field = { left: 792, top: 88, columns: 16, rows: 17, step: 22 } as const;
 const sampleSize = 13;
 
-/** Numbers in [0, 1) that a text decides, so that a page has the same picture wherever it is drawn (mulberry32). */
+/** Pseudorandom numbers in [0, 1) seeded by a text (mulberry32), so that a page always gets the same picture. */
 function numbersOf(seed: string): () => number {
   let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
   return () => {
@@ -20,7 +20,7 @@ function numbersOf(seed: string): () => number {
   };
 }
 
-/** A lot as a field of dots, its sample lit. */
+/** A lot as a grid of dots with its sample highlighted. */
 function lot(seed: string): string {
   const next = numbersOf(seed);
   const lit = new Set<number>();
@@ -35,7 +35,7 @@ function lot(seed: string): string {
   return dots.join('');
 }
 
-/** The rule: ticks along the lower edge, a longer one each fifth, the longest each tenth. */
+/** A ruler along the lower edge: longer ticks at every fifth position, the longest at every tenth. */
 function rule(): string {
   const ticks = Array.from(
     { length: 109 },
@@ -44,18 +44,18 @@ function rule(): string {
   return `<path d="M60 570h1080${ticks.join('')}" fill="none" stroke="${ink}" stroke-width="1.5"/>`;
 }
 
-/** A frame for a drawing, with the dimension lines of a technical one. */
+/** A frame with dimension lines for a technical drawing. */
 function frame(): string {
   const measured = 'M792 452h348M792 444v16M1140 444v16M776 88v348M768 88h16M768 436h16';
   return `<rect x="792" y="88" width="348" height="348" fill="#fff" stroke="${line}" stroke-width="1.5"/><path d="${measured}" fill="none" stroke="${accent}" stroke-width="1.5"/>`;
 }
 
-/** What lies below the words of a share picture, as SVG of 1200 x 630: paper, the rule, and a lot or the frame of a drawing. */
+/** The background of a share picture as an SVG of 1200 x 630: paper, the ruler, and a lot or the frame of a drawing. */
 export function groundSvg(seed: string, framed: boolean): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><path d="M0 0h1200v630H0z" fill="${paper}"/>${framed ? frame() : lot(seed)}${rule()}</svg>`;
 }
 
-/** One of the site's drawings in the colours of the light, its variables resolved: the painter of pictures knows none. */
+/** A drawing in light colours with its CSS variables resolved, because the image renderer does not support them. */
 export function plainDrawing(svg: string): string {
   const light = /:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
   const values = new Map([...light.matchAll(/--([a-z]):([^;]+)/g)].map(([, name = '', value = '']) => [name, value]));

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Finds a table of a WOFF file (W3C WOFF 1.0, section 5) and unpacks it; null when there is none. */
+/** A table of a WOFF file (W3C WOFF 1.0, section 5), decompressed; null when the file has none with this tag. */
 function woffTable(file: Buffer, tag: string): Buffer | null {
   const tables = file.readUInt16BE(12);
   for (let index = 0; index < tables; index += 1) {
@@ -13,7 +13,10 @@ function woffTable(file: Buffer, tag: string): Buffer | null {
   return null;
 }
 
-/** Format 4: segments of the first plane. A segment that is there may still map a sign to nothing, which is read too. */
+/**
+ * Format 4: segments of the basic multilingual plane. Characters inside a segment may map to glyph 0, which means no
+ * glyph.
+ */
 function readSegments(table: Buffer, signs: Set<number>): void {
   const count = table.readUInt16BE(6) / 2;
   const [ends, starts, deltas, offsets] = [14, 16 + count * 2, 16 + count * 4, 16 + count * 6];
@@ -28,7 +31,7 @@ function readSegments(table: Buffer, signs: Set<number>): void {
   }
 }
 
-/** Format 12: groups of all planes. */
+/** Format 12: groups in all planes. */
 function readGroups(table: Buffer, signs: Set<number>): void {
   const count = table.readUInt32BE(12);
   for (let index = 0; index < count; index += 1) {

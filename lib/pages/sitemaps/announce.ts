@@ -6,13 +6,13 @@ import { type IndexNow, reportToIndexNow } from './index-now';
 import { findPlace, type Place } from '@/lib/pages/discovery/index-urls';
 import { listArticles, listPages } from './site-index';
 
-/** The settings of IndexNow; null while no key is configured, and then nothing is ever reported. */
+/** The IndexNow settings; null without a key, in which case nothing is reported. */
 export function indexNowSettings(): IndexNow | null {
   const { INDEXNOW_KEY, INDEXNOW_ENDPOINT, SITE_URL } = config();
   return INDEXNOW_KEY ? { key: INDEXNOW_KEY, endpoint: INDEXNOW_ENDPOINT, siteUrl: SITE_URL } : null;
 }
 
-/** The fixed pages that show what a tag stands for; posts' own pages are looked up. */
+/** The fixed pages that show the content of a cache tag. Pages of single posts are looked up. */
 const pagesOfTag: Record<string, readonly string[]> = {
   posts: ['/', '/blog', '/NewsCenter', '/service', '/product', '/coverage', '/courses'],
   tags: ['/blog', '/NewsCenter'],
@@ -23,7 +23,7 @@ const pagesOfTag: Record<string, readonly string[]> = {
   'page:terms-inspector': ['/terms/inspector'],
 };
 
-/** What of the whole index shows what a tag stands for; the last one is what Next gives every page. */
+/** Which index entries show the content of a cache tag. Next adds the last tag to every page. */
 const placesOfTag: Record<string, (place: Place) => boolean> = {
   posts: ({ path }) => twinPath(path) !== null,
   tags: ({ path }) => path.startsWith('/category/'),
@@ -46,13 +46,16 @@ async function urlsIn(locale: Locale, tags: readonly string[]): Promise<string[]
   return [...fixed, ...listed, ...posts.flat()].map((path) => absoluteUrl(locale, path));
 }
 
-/** The addresses that change when cache tags are cleared, in every language. Throws `IndexUnavailable`. */
+/** The URLs that change in any language when these cache tags are cleared. Throws `IndexUnavailable`. */
 export async function urlsOfTags(tags: readonly string[]): Promise<string[]> {
   const found = await Promise.all(locales.map((locale) => urlsIn(locale, tags)));
   return [...new Set(found.flat())];
 }
 
-/** Tells search engines that what these cache tags stand for was published anew. Nothing happens without a key; never throws. */
+/**
+ * Reports to search engines (IndexNow) that the content of these cache tags has changed. Does nothing without a key;
+ * never throws.
+ */
 export async function announceTags(tags: readonly string[]): Promise<void> {
   const settings = indexNowSettings();
   if (!settings) return;

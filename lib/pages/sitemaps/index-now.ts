@@ -1,11 +1,11 @@
-/** What IndexNow takes in one call (indexnow.org/documentation). */
+/** Maximum URLs per call (indexnow.org/documentation). */
 export const maxUrlsACall = 10_000;
 const timeoutMs = 10_000;
 
 export type IndexNow = { siteUrl: string; key: string; endpoint: string };
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** The bodies of the calls that report some addresses, each address once, those of other hosts left out. */
+/** The request bodies that report the URLs: duplicates and URLs of other origins are dropped. */
 export function indexNowBodies({ siteUrl, key }: IndexNow, urls: readonly string[]): string[] {
   const { host, origin } = new URL(siteUrl);
   const own = [...new Set(urls)].filter((url) => URL.canParse(url) && new URL(url).origin === origin);
@@ -20,7 +20,7 @@ export function indexNowBodies({ siteUrl, key }: IndexNow, urls: readonly string
   );
 }
 
-/** Reports changed addresses. Gives the status of each call, 0 for one that nobody answered; never throws. */
+/** Reports changed URLs. Returns the status of each call, 0 when it failed without a response; never throws. */
 export async function reportToIndexNow(
   settings: IndexNow,
   urls: readonly string[],

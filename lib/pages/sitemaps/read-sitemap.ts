@@ -10,12 +10,12 @@ const inside = (xml: string, name: string): string | null => {
   return found === undefined ? null : plain(found);
 };
 
-/** The sitemaps that an index of ours names. */
+/** The URLs of the sitemaps in one of our sitemap indexes. */
 export function sitemapsOf(index: string): string[] {
   return [...index.matchAll(/<sitemap>(.*?)<\/sitemap>/gs)].flatMap(([, entry = '']) => inside(entry, 'loc') ?? []);
 }
 
-/** The addresses of a sitemap of ours that changed on a day or later (`2026-11-01`); all of them when it is null. */
+/** The URLs of one of our sitemaps that changed on or after a date (`2026-11-01`); all of them when it is null. */
 export function changedSince(sitemap: string, since: string | null): string[] {
   return [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].flatMap(([, entry = '']) => {
     const changed = inside(entry, 'lastmod');

@@ -10,12 +10,12 @@ import { newsPath } from '@/lib/domain/news/news-paths';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 import { findPlace, IndexUnavailable, newsPlaces, type Place } from '@/lib/pages/discovery/index-urls';
 
-/** Topics whose posts have pages of their own, beside the news. */
+/** Topics besides the news whose posts have pages of their own. */
 const topics = ['service', 'product', 'coverage', 'courses', ...genericTopics] as const;
-/** Fixed pages that list what is new: they are as old as the newest article. */
+/** Fixed pages that list news: their date is that of the newest article. */
 const newsLists: readonly string[] = ['/', '/blog', '/NewsCenter'];
 
-/** The latest of some days; null when none of them is known. */
+/** The latest date; null when none is known. */
 export function latestOf(days: readonly (string | null)[]): string | null {
   const known = days.filter((day) => day !== null).sort((a, b) => Date.parse(a) - Date.parse(b));
   return known.at(-1) ?? null;
@@ -31,7 +31,7 @@ async function fixedPlaces(locale: Locale): Promise<Place[]> {
   return heads.flatMap((head) => (head ? [newsLists.includes(head.path) ? { ...head, updatedAt: latest } : head] : []));
 }
 
-/** Ids of the posts of a topic and of their children, each once; the item that no guide lists stays out. */
+/** Ids of the posts of a topic and their children, without the item that guides hide. Throws `IndexUnavailable`. */
 async function idsOf(locale: Locale, topic: string): Promise<number[]> {
   const outcome = await listTopic(locale, topic);
   if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the posts of ${topic} cannot be had`);
@@ -77,14 +77,14 @@ async function tagPlaces(locale: Locale): Promise<Place[]> {
   return places.flat();
 }
 
-/** Indexes of posts, each with the start of the addresses that it lists. */
+/** Index pages of posts, each with the path prefix of the posts it lists. */
 const postLists: Record<string, string> = {
   '/service': '/service/',
   '/product': '/product/',
   '/courses': '/homeInfoDetailed/',
 };
 
-/** An index is as old as the newest of what it lists. */
+/** Dates an index page by the newest post it lists. */
 function datedByPosts(place: Place, posts: readonly Place[]): Place {
   const start = postLists[place.path];
   if (start === undefined) return place;
@@ -94,20 +94,20 @@ function datedByPosts(place: Place, posts: readonly Place[]): Place {
   };
 }
 
-/** Each address once: what is written first stays. */
+/** Removes entries with a path that occurred before. */
 function unique(places: readonly Place[]): Place[] {
   const byPath = new Map<string, Place>();
   for (const place of places) if (!byPath.has(place.path)) byPath.set(place.path, place);
   return [...byPath.values()];
 }
 
-/** Every page of a language that is for an index, but for its articles. Throws `IndexUnavailable`. */
+/** Every indexable page of a language except articles. Throws `IndexUnavailable`. */
 export async function listPages(locale: Locale): Promise<Place[]> {
   const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
   return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
 }
 
-/** Every article of a language, those that ship with the site last. Throws `IndexUnavailable`. */
+/** Every article of a language, with those that ship with the site last. Throws `IndexUnavailable`. */
 export async function listArticles(locale: Locale): Promise<Place[]> {
   const [news, own] = await Promise.all([newsPlaces(locale), listLocalArticles(locale)]);
   const local = await Promise.all(

@@ -5,12 +5,12 @@ import type { Place } from '@/lib/pages/discovery/index-urls';
 import { latestOf, listArticles, listPages } from './site-index';
 import { escapeXml, xmlHead } from '@/lib/pages/discovery/xml';
 
-/** Far below what a sitemap may hold (50,000 addresses, 50 MB), so that one answer stays a few megabytes. */
+/** Far below the limits of a sitemap (50,000 URLs, 50 MB), so that a response stays within a few megabytes. */
 export const maxUrls = 10_000;
 
 export type SitemapName = { locale: Locale; kind: SitemapKind; part: number };
 
-/** Reads `en-articles-2`; null when it is no such name. */
+/** Parses a name such as `en-articles-2`; null when it is not one. */
 export function readSitemapName(name: string): SitemapName | null {
   const [, given, kind, part] = /^([a-z]{2})-(pages|articles)-([1-9]\d?)$/.exec(name) ?? [];
   const locale = locales.find((one) => one === given);
@@ -19,7 +19,7 @@ export function readSitemapName(name: string): SitemapName | null {
 
 const sources: Record<SitemapKind, (locale: Locale) => Promise<Place[]>> = { pages: listPages, articles: listArticles };
 
-/** The day of a change as sitemaps want it; dates without a time stay dates. */
+/** A `lastmod` element; dates without a time stay dates. */
 const changed = (updatedAt: string | null) => (updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '');
 
 function urlEntry(locale: Locale, { path, alternates, updatedAt }: Place): string {
@@ -30,13 +30,13 @@ function urlEntry(locale: Locale, { path, alternates, updatedAt }: Place): strin
   return `<url><loc>${escapeXml(absoluteUrl(locale, path))}</loc>${changed(updatedAt)}${links.join('')}</url>`;
 }
 
-/** One sitemap: the addresses of a language and a kind with their alternates, from the data of the page heads. */
+/** One sitemap: the pages of one language and kind with their alternates. */
 export function sitemapXml(locale: Locale, places: readonly Place[]): string {
   const lines = places.map((place) => urlEntry(locale, place));
   return `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
 
-/** The sitemap of a name; null when there is no such part. */
+/** The XML of a sitemap; null when there is no such part. Throws `IndexUnavailable`. */
 export async function findSitemap({ locale, kind, part }: SitemapName): Promise<string | null> {
   const places = (await sources[kind](locale)).slice((part - 1) * maxUrls, part * maxUrls);
   return places.length > 0 ? sitemapXml(locale, places) : null;
@@ -52,7 +52,7 @@ async function partsOf(locale: Locale, kind: SitemapKind): Promise<Part[]> {
   });
 }
 
-/** The index of every sitemap. Throws `IndexUnavailable`. */
+/** The index of all sitemaps. Throws `IndexUnavailable`. */
 export async function sitemapIndexXml(): Promise<string> {
   const parts: Part[] = [];
   for (const locale of locales)

@@ -2,7 +2,7 @@ import { listTopic } from '@/lib/api/posts/posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { isLocale } from '@/lib/i18n/locales';
 
-/** Builds need one address at least; this one names nothing and answers 404. */
+/** Placeholder slug, which answers 404: a build requires at least one address. */
 const nobody = '__none__';
 
 type GroupArgs = { params: { locale: string; group?: string } };

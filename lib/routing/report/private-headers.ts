@@ -1,13 +1,13 @@
 import { maxTokenLength } from '@/lib/contract/reports';
 
-/** What goes with every answer below `/report`: no cache keeps it, no index lists it, no other host hears its address. */
+/** Headers of every response below `/report`: not cached, not indexed, and its URL never sent as a referrer. */
 export const privateHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-/** Whether a path is, or looks like, one below `/report`: whatever follows there may be a token. */
+/** Returns whether a path is, or resembles, one below `/report`: anything after it may contain a token. */
 export const isBelowReport = (pathname: string): boolean =>
   /^(?:\/+[a-z]{2})?\/+report(?:\/|$)/i.test(decoded(pathname));
 
@@ -19,10 +19,13 @@ function decoded(text: string): string {
   }
 }
 
-/** The request header in which middleware and page get the token of an address, percent-encoded; `lib/server/report-token.ts` puts it there. */
+/**
+ * Request header that carries the report token, percent-encoded, to middleware and page; set by
+ * `lib/server/report-token.ts`.
+ */
 export const reportTokenHeader = 'x-report-token';
 
-/** The token that came in the header; null when there is none, or it cannot be read or be one. */
+/** Returns the token of the header; null when it is missing, malformed or too long. */
 export function readTokenHeader(headers: Pick<Headers, 'get'>): string | null {
   try {
     const token = decodeURIComponent(headers.get(reportTokenHeader) ?? '');

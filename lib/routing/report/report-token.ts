@@ -1,4 +1,4 @@
-/** Below `/report`, at any depth; what is under `/zh` or spelled otherwise moves there with its query first. */
+/** Paths below `/report`, at any depth. `/zh` and other spellings are first redirected here with their query. */
 const belowReport = /^(?:\/+(?:en|fr|es))?\/+report\/+[^/]/;
 
 function isBelow(path: string): boolean {
@@ -10,8 +10,8 @@ function isBelow(path: string): boolean {
 }
 
 /**
- * Takes the token out of the address of a report, as it stands in the first line of a request; null for any other address.
- * `token` is percent-encoded for a header; of several the first counts.
+ * Extracts the token from a report URL, as in the request line; null when the URL is not below `/report` or has no
+ * query. `token` is percent-encoded for a header; the first of several wins.
  */
 export function takeToken(url: string): { url: string; token: string | null } | null {
   const start = url.indexOf('?');

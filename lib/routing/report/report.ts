@@ -5,14 +5,14 @@ import type { Match } from '@/lib/routing/match';
 import { readTokenHeader } from './private-headers';
 
 /**
- * A report for whoever holds its address. A wrong token and an unknown report end in the same page; only reports that are
- * found reach the page that shows them, so that made-up addresses cost neither a render nor a file.
+ * Decides how to answer a report URL. A wrong token and an unknown report get the same 404. Only reports that were
+ * found reach the report page, so made-up URLs cost neither a render nor a file.
  */
 export async function decideReport(
   { locale, slug, token: typed }: Extract<Match, { kind: 'report' }>,
   headers?: Headers,
 ): Promise<Decision> {
-  // A server that has its own way with sockets leaves the token in the address.
+  // Without our custom server the token is still in the URL.
   const token = typed ?? (headers ? readTokenHeader(headers) : null);
   const outcome = await visitReport({ slug, token, locale, headers });
   switch (outcome.kind) {

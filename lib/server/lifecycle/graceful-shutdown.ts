@@ -5,9 +5,12 @@ import { runShutdownHooks } from './shutdown-hooks';
 
 type Shutdown = {
   server: Server;
-  /** How long the process still accepts visitors while `/readyz` says no, so that a load balancer can turn away from it. */
+  /**
+   * How long the process still accepts requests while `/readyz` fails, so that a load balancer takes it out of
+   * rotation.
+   */
   drainSeconds: number;
-  /** What has to be finished once the last request is answered. */
+  /** Stops background work once the last request is answered. */
   stopJobs?: () => Promise<void>;
   exit?: (code: number) => void;
   requestsMs?: number;
@@ -15,14 +18,17 @@ type Shutdown = {
   write?: (line: string) => void;
 };
 
-/** An upload may take this long; what is still open then is cut off. */
+/** Time for open requests, such as an upload; after it they are cut off. */
 const requestsWithinMs = 25_000;
-/** Longer than one delivery attempt; what is not sent is sent by the next process, because it lies in the database. */
+/** Longer than one delivery attempt. Unsent jobs stay in the database for the next process. */
 const jobsWithinMs = 25_000;
-/** A proxy learns from a refused connection that this process is gone, and stops asking before its address is gone as well. */
+/** A proxy notices from refused connections that this process is gone, before its address disappears as well. */
 const refusingMs = 500;
 
-/** Ends a process without losing a request or a delivery: not ready, no new connections, last responses, last deliveries, database. */
+/**
+ * Shuts down without losing a request or a delivery: not ready, no new connections, last responses, then the shutdown
+ * hooks. Exits with 1 when a deadline has passed.
+ */
 export async function shutDown({
   server,
   drainSeconds,
@@ -55,10 +61,10 @@ export async function shutDown({
   exit?.(answered && finished ? 0 : 1);
 }
 
-/** A shell and npm both pass on a signal that was typed once. */
+/** A signal typed once arrives twice, from the shell and from npm. */
 const sameSignalMs = 2_000;
 
-/** Shuts down at SIGTERM and SIGINT; a second signal, from someone who is tired of waiting, ends the process at once. */
+/** Shuts down on SIGTERM and SIGINT; a second signal after `sameSignalMs` exits at once. */
 export function shutDownAtSignals(shutdown: Omit<Shutdown, 'exit'>): void {
   let begunAt = 0;
   const end = () => {

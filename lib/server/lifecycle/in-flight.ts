@@ -6,17 +6,17 @@ type State = { open: Set<ServerResponse>; stopping: boolean; idle: Set<() => voi
 const holder = globalThis as typeof globalThis & { [key: symbol]: State | undefined };
 const key = Symbol.for('verilot.requests');
 
-/** One state a process: the server and Next's route handlers are module graphs of their own. */
+/** One state per process: the server and Next's route handlers are separate module graphs. */
 function state(): State {
   holder[key] ??= { open: new Set(), stopping: false, idle: new Set() };
   return holder[key];
 }
 
-/** Counts each request until its response is sent or its client is gone. */
+/** Tracks each request until its response is sent or its client has disconnected. */
 export const inFlight: Handler = (next) => (request, response) => {
   const { open, stopping, idle } = state();
   open.add(response);
-  // A connection that is kept alive would hold the server open after its last response.
+  // A keep-alive connection would keep the server open after its last response.
   if (stopping) response.setHeader('connection', 'close');
   response.once('close', () => {
     open.delete(response);
@@ -28,20 +28,23 @@ export const inFlight: Handler = (next) => (request, response) => {
 export const openRequests = (): number => state().open.size;
 export const isStopping = (): boolean => state().stopping;
 
-/** From here on the process reports that it is not ready and keeps no connection alive. */
+/** Marks the process as not ready and stops keeping connections alive. */
 export function beginStop(): void {
   const { open } = state();
   state().stopping = true;
   for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-/** A client whose response began before the stop was told that the connection stays: its next request may be on its way. */
+/** Clients answered before the stop still have a keep-alive connection and may already be sending on it. */
 const lastRequestMs = 100;
 
-/** Accepts no more connections and waits for the open requests and `quietMs` beyond, at most `withinMs`; whether all were answered. */
+/**
+ * Stops accepting connections, then waits for the open requests plus a quiet period of `quietMs`, at most `withinMs`.
+ * Returns whether all requests were answered.
+ */
 export async function finishRequests(server: Server, withinMs: number, quietMs = lastRequestMs): Promise<boolean> {
   const { open, idle } = state();
-  // Clients that connected while this process was busy come in first: refused now, they would lose a request that is sent already.
+  // Accept the clients waiting in the backlog first: refused now, they would lose a request already sent.
   await nextTurn();
   server.close(() => undefined);
   server.closeIdleConnections();

@@ -5,12 +5,10 @@ const { prepareInlineScripts } = require('./inline-scripts.cjs');
 const { exposeTags, tagsOf } = require('./page-tags.cjs');
 const { isClearedSinceRenderStart, noteRenderStart } = require('./render-starts.cjs');
 
-/** Entries that were prepared already; the cache's memory gives the same ones again and again. */
+/** Entries prepared already; the in-memory cache returns the same objects repeatedly. */
 const prepared = new WeakSet();
 
-/**
- * Next's own file cache, with one addition by file: see README.md.
- */
+/** Next's file system cache with the extensions described in README.md, one file each. */
 module.exports = class CacheHandler extends FileSystemCache {
   async get(key, ...rest) {
     const entry = await super.get(key, ...rest);
@@ -29,7 +27,7 @@ module.exports = class CacheHandler extends FileSystemCache {
     return entry;
   }
 
-  /** In place: the same entry answers the visitors for whom the page was rendered. */
+  /** Modifies the entry in place: the same object answers the requests that the page was rendered for. */
   async set(key, value, context) {
     const isPage = value?.kind === 'APP_PAGE';
     if (isPage) {

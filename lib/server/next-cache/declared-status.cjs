@@ -1,9 +1,9 @@
-/** What `<Main status={404}>` writes: the status that a prerendered page wants to be answered with. */
+/** Markup of `<Main status={404}>`: the HTTP status of a prerendered page. */
 const marker = /<main[^>]* data-http-status="(\d{3})"/;
 
 /**
- * Gives a page entry the status that its markup declares, in place: a rewrite cannot set a status, and `notFound()` prerenders a
- * page that says nothing without script.
+ * Applies the declared status to a page entry, in place. A rewrite cannot set a status, and `notFound()` prerenders a
+ * page that is empty without script.
  */
 function applyDeclaredStatus(value) {
   const declared = marker.exec(value.html);

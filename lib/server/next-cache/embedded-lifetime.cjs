@@ -3,13 +3,13 @@ const { tagsOf } = require('./page-tags.cjs');
 
 const dayMs = 86_400_000;
 
-/** Without an upstream the content lies in files of this deployment, which change by a new one alone. */
+/** Embedded content is part of the deployment and changes only with a new one. */
 const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGIN;
 
 /**
- * Whether a page entry is fresh although its lifetime may be over: one of embedded content is rendered anew once a day or when a tag
- * says so, not whenever the lifetime that upstream content has is over, which would cost a site that is visited all over most of a
- * processor. Times are milliseconds since the epoch.
+ * Returns whether a page of embedded content may be served past its revalidation time: for one day, unless one of its
+ * tags is stale. Revalidating at the interval meant for upstream content would keep a processor busy on a widely
+ * visited site. Times are in ms since the epoch.
  */
 function isFreshEmbedded({ value, lastModified }, now) {
   return (

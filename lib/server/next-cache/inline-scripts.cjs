@@ -1,16 +1,19 @@
 const { createHash } = require('node:crypto');
 
-/** Tells `lib/server/security/security-headers.ts` which inline scripts a cached page carries; that file turns it into a policy and removes it. */
+/**
+ * Response header with the inline script hashes of a cached page; `lib/server/security/security-headers.ts` turns it
+ * into a policy and removes it.
+ */
 const inlineHeader = 'x-inline-scripts';
 const closing = '</script>';
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const noncePattern = /(<(?:script|link|style)\b[^>]*?) nonce="[^"]*"/g;
-/** What Next hands to the browser for hydration: pushes of text, which do the same in one script as in fifty. */
+/** Hydration data of Next: pushes of text, which have the same effect in one script as in fifty. */
 const dataPattern = /^\(?self\.__next_f\b/;
 
 const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page with neighbouring data scripts as one: a page has some sixty, and a hash of each would make a header of three kilobytes. */
+/** Merges adjacent data scripts into one: a page has some sixty, and their hashes would make a header of 3 kB. */
 function mergeDataScripts(html) {
   let merged = '';
   let copied = 0;
@@ -27,7 +30,7 @@ function mergeDataScripts(html) {
   return merged + html.slice(copied);
 }
 
-/** Sources of a policy, one for each inline script of a page, data blocks among them. */
+/** Returns the CSP hash sources of all inline scripts of a page, data blocks included. */
 function inlineSources(html) {
   const sources = new Set();
   for (const [, attributes, text] of html.matchAll(scriptPattern))
@@ -36,16 +39,15 @@ function inlineSources(html) {
 }
 
 /**
- * Makes the page of an entry ready for a policy by hashes, in place: a nonce that the first visitor's request left in it goes,
- * its data scripts become one, and a header names the hashes. A page that waits for
- * its request is gone on with in scripts that only that request's nonce can allow: the header says so, and what is prepared of
- * it may be nothing at all.
+ * Prepares a page entry for a hash-based CSP, in place: removes the nonce of the request that it was rendered for,
+ * merges its data scripts and stores the hashes in a header. A partially prerendered page continues in scripts that
+ * need the nonce of each request, so its header starts with `nonce`; its prerendered part may have no scripts at all.
  */
 function prepareInlineScripts(value) {
   if (typeof value.html !== 'string') return;
   const waits = typeof value.postponed === 'string';
   const html = value.html.replace(noncePattern, '$1');
-  // The prepared part of a waiting page ends wherever React stopped, so it is left as it is.
+  // The prerendered part ends wherever React stopped, so it is not modified further.
   value.html = waits ? html : mergeDataScripts(html);
   const sources = inlineSources(value.html);
   if (waits && sources.length === 0) return;

@@ -1,10 +1,13 @@
 const { areTagsExpired } = require('next/dist/server/lib/incremental-cache/tags-manifest.external');
 
-/** When the rendering of a page began that is not stored yet, by its key, in ms since the epoch; one that failed is overwritten by the next. */
+/**
+ * Start times of renders in progress by page key, in ms since the epoch. A failed render keeps its entry until the next
+ * one of that page is stored.
+ */
 const starts = new Map();
 const maxStarts = 2_000;
 
-/** Notes that a page is about to be rendered, unless it is being rendered already. */
+/** Records the start of a render, unless one of that page is in progress. */
 function noteRenderStart(key) {
   if (starts.has(key)) return;
   if (starts.size >= maxStarts) starts.clear();
@@ -12,8 +15,8 @@ function noteRenderStart(key) {
 }
 
 /**
- * Ends the rendering of a page; true when one of its tags was cleared meanwhile, so that the page may show what is no longer so. Next
- * would date it by its end and call it fresh.
+ * Ends a render; returns true when one of its tags was invalidated meanwhile, so that the page may be outdated. Next
+ * would date the entry by its end and treat it as fresh.
  * @param {string} key
  * @param {string[]} tags
  */

@@ -5,20 +5,23 @@ import fresh from 'fresh';
 import { requestIdHeader } from '@/lib/net/request-id';
 import type { Encoding } from '@/lib/server/compression';
 
-/** Levels at which a page of 250 kB takes about 10 ms, once, beside the main thread. */
+/** At these levels a page of 250 kB takes about 10 ms, once, off the main thread. */
 const brotliLevel = 6;
 const gzipLevel = 7;
-/** Below this compression saves no packet. */
+/** Below this size compression saves no packet. */
 const minBytes = 1_024;
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const decompress = promisify(gunzip);
 
-/** A whole response, ready to be sent many times: header lists as `writeHead` takes them, and the body in each encoding. */
+/**
+ * A complete response prepared to be sent many times: header lists in the format of `writeHead`, and the body per
+ * encoding.
+ */
 export type CachedResponse = {
   status: number;
   etag: string | undefined;
-  /** Headers of the full response by encoding, and of a 304, as name, value, name, value … */
+  /** Headers per encoding and of a 304, as a flat list: name, value, name, value … */
   headers: Record<Encoding | 'notModified', string[]>;
   /** Compressed bodies; `identity` only where the body is too small to be compressed. */
   bodies: Partial<Record<Encoding, Buffer>>;
@@ -26,7 +29,10 @@ export type CachedResponse = {
 
 const entityHeaders = new Set(['content-type', 'content-length', 'content-encoding']);
 
-/** Compresses a body once in each encoding and lays out its headers. `headers` are lower case, without anything per connection. */
+/**
+ * Compresses a body once per encoding and builds its header lists. `headers` are lower case, without per-connection
+ * headers.
+ */
 export async function prepareResponse(
   status: number,
   headers: readonly (readonly [string, string])[],
@@ -61,13 +67,13 @@ export async function prepareResponse(
   };
 }
 
-/** Bytes that a cached response holds in memory. */
+/** Returns the approximate memory size of a cached response in bytes. */
 export const sizeOf = ({ bodies, headers }: CachedResponse): number =>
   Object.values(bodies).reduce((sum, body) => sum + body.length, 0) +
   Object.values(headers).flat().join('').length * 2 +
   500;
 
-/** Sends a cached response in `encoding`; 304 when the client has these bytes already, headers only for HEAD. */
+/** Sends a cached response in `encoding`: 304 when the client already has it, headers only for HEAD. */
 export async function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

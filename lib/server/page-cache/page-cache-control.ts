@@ -1,27 +1,28 @@
 import type { ServerResponse } from 'node:http';
 
-/** What Next sends with a page that is the same for every visitor: seconds until its content is out of date. */
+/** `Cache-Control` that Next sends with a page shared by all visitors; captures the seconds until it is stale. */
 const nextShared = /^s-maxage=(\d+)(?:, ?stale-while-revalidate=\d+)?$/;
 
 /**
- * Seconds that a shared cache may keep a page without asking, and show it while it asks; browsers too may show their own copy while
- * they ask. With the second after which every process has heard of a cleared tag they make four: content that changes reaches
- * every visitor within five seconds. Asking costs next to nothing: an unchanged page is answered with 304.
+ * Cache lifetimes of a shared page, in seconds. Shared caches serve it for `freshSeconds`, then stale while they
+ * revalidate; browsers may also show their copy while they revalidate. Together with the second in which all processes
+ * learn of a cleared tag this makes four, so changed content reaches every visitor within five seconds. Revalidation is
+ * cheap: an unchanged page is a 304.
  */
 export const sharedPageLife = { freshSeconds: 1, whileRevalidateSeconds: 1, ifErrorSeconds: 86_400 } as const;
 
-/** `Cache-Control` of a shared page, and of whatever is made of its text. */
+/** `Cache-Control` of shared pages and of resources derived from their text. */
 export const pageCacheControl = `public, max-age=0, s-maxage=${sharedPageLife.freshSeconds}, stale-while-revalidate=${sharedPageLife.whileRevalidateSeconds}, stale-if-error=${sharedPageLife.ifErrorSeconds}`;
 
-/** Seconds until the content of a shared page is out of date by Next's own header; null when the response is not shared. */
+/** Returns the seconds until a shared page is stale according to Next; null when the response is not shared. */
 export function sharedLifeSeconds(cacheControl: unknown, setCookie: unknown): number | null {
   const seconds = nextShared.exec(String(cacheControl ?? ''))?.[1];
   return seconds === undefined || setCookie !== undefined ? null : Number(seconds);
 }
 
 /**
- * The headers that tell caches how long to keep a shared page of this status. `cdnSeconds` is for a CDN that is purged at each
- * change; 0 says nothing to it.
+ * Returns the cache headers of a shared page with this status. `cdnSeconds` is for a CDN that is purged on each change;
+ * 0 omits its header.
  */
 export function pageCacheHeaders(status: number, cdnSeconds: number): [string, string][] {
   if (status !== 200) return [['cache-control', 'no-store']];
@@ -37,7 +38,7 @@ export function pageCacheHeaders(status: number, cdnSeconds: number): [string, s
   return [['cache-control', pageCacheControl], ...cdn];
 }
 
-/** Rewrites the cache headers of a response that Next is about to send; leaves everything but shared pages alone. */
+/** Replaces the cache headers of a shared page that Next is about to send; leaves other responses unchanged. */
 export function rewriteCacheControl(response: ServerResponse, cdnSeconds: number): void {
   if (sharedLifeSeconds(response.getHeader('cache-control'), response.getHeader('set-cookie')) === null) return;
   for (const [name, value] of pageCacheHeaders(response.statusCode, cdnSeconds)) response.setHeader(name, value);

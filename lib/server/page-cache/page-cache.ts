@@ -11,17 +11,17 @@ import { negotiateEncoding } from '@/lib/server/compression';
 import type { Handler, Listener } from '@/lib/server/handler';
 import { pageCacheHeaders, rewriteCacheControl, sharedLifeSeconds } from './page-cache-control';
 
-/** Written by `lib/server/next-cache/page-tags.cjs`: the tags whose clearing ends a page. */
+/** Written by `lib/server/next-cache/page-tags.cjs`: the tags that invalidate a page. */
 const tagsHeader = 'x-page-tags';
-/** Next says `STALE` when it sent an old page and renders it anew behind the response. */
+/** `STALE` when Next sent a stale page and is revalidating it in the background. */
 const nextCacheHeader = 'x-nextjs-cache';
-/** How long a page that Next called stale is sent before it is asked for again. */
+/** How long a page that Next called stale is served before it is requested again. */
 const retryMs = 1_000;
 
-/** Cookies that belong to one visitor. A request that carries one is answered by Next, not by the cache. */
+/** Cookies of one visitor; requests that carry one bypass the cache. */
 const privateCookie =
   /(?:^|;\s*)(?:__Host-)?(?:session|reader|account-step|form-result|__prerender_bypass|__next_preview_data)[\w-]*=/;
-/** Headers that ask for something else than the page: Next's own navigation, or somebody's credentials. */
+/** Headers of requests for something other than the page: Next's client navigation, or credentials. */
 const privateHeaders = [
   'authorization',
   'rsc',
@@ -30,7 +30,7 @@ const privateHeaders = [
   'next-router-state-tree',
   'next-url',
 ] as const;
-/** Headers of one response on one connection. */
+/** Headers specific to one response or connection, which are not cached. */
 const perResponse = new Set([
   'connection',
   'date',
@@ -44,22 +44,23 @@ const perResponse = new Set([
 
 type Entry = {
   page: CachedResponse;
-  tags: readonly string[] /** Rendering began then, in ms since the epoch. */;
+  tags: readonly string[];
+  /** Start of the render, in ms since the epoch. */
   renderedAt: number;
   freshUntil: number;
 };
 type Rendered = { page: CachedResponse; entry: Entry | null };
 
 export type PageCacheOptions = {
-  /** Under which address a page that is the same for every visitor is kept, its query reduced to what is admitted; null for any other address. */
+  /** Returns the cache key of a shared page, with only its known query parameters; null for any other URL. */
   sharedPageKey: (pathname: string, query: URLSearchParams) => string | null;
-  /** `Host` of the requests that fill the cache. */
+  /** `Host` header of the requests that fill the cache. */
   host: string;
   cdnSeconds: number;
   maxBytes: number;
 };
 
-/** The clock of Next's list of tags, in ms since the epoch. */
+/** The clock of Next's tag manifest, in ms since the epoch. */
 const now = () => performance.timeOrigin + performance.now();
 
 const report = (error: unknown) =>
@@ -71,10 +72,10 @@ const report = (error: unknown) =>
     }),
   );
 
-/** The weak form of an entity tag. */
+/** Returns the weak form of an entity tag. */
 const weak = (etag: string) => (etag.startsWith('W/') ? etag : `W/${etag}`);
 
-/** Whether a request may be answered by what another visitor was sent. */
+/** Returns whether a request may get a response rendered for someone else. */
 const isNeutral = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   privateHeaders.every((name) => headers[name] === undefined) &&
@@ -88,12 +89,12 @@ function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): s
 }
 
 /**
- * Whole responses of pages that are the same for every visitor, in front of Next. A page is rendered by a request of the cache's
- * own, which carries an address and nothing else of a visitor, so that nothing private can get into it. One request renders a
- * page however many wait for it. A page ends with its tags, as in Next's own cache; one that is only out of date is sent once
- * more while it is rendered anew.
+ * Caches complete responses of pages shared by all visitors, in front of Next. A page is rendered by an internal
+ * request that carries only the URL, so nothing private can get into the cache. Concurrent requests for one page share
+ * one render (single flight). An entry expires with its tags, as in Next's own cache; a stale entry is served while it
+ * is revalidated.
  *
- * Measured with wrk, 32 connections: see Decisions in README.md.
+ * Measured with wrk, 32 connections: see Decisions in lib/server/README.md.
  */
 export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCacheOptions): Handler {
   const entries = new LRUCache<string, Entry>({
@@ -109,11 +110,11 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
       inject(next as unknown as DispatchFunc, { method: 'GET', url: key, headers: { host, [requestIdHeader]: id } }),
     );
     const { statusCode: status, headers, rawPayload } = answer;
-    // Next renders the parts of such a page for one request, under its nonce.
+    // A page with a nonce has parts that Next renders per request, so it cannot be shared.
     if (headers['set-cookie'] !== undefined || String(headers['content-security-policy']).includes("'nonce-"))
       return null;
     const lifeSeconds = sharedLifeSeconds(headers['cache-control'], undefined);
-    // The same entity tag stands for each encoding of a page, so it is a weak one (RFC 9110 §8.8.3).
+    // One entity tag stands for all encodings of a page, so it must be weak (RFC 9110 §8.8.3).
     if (headers.etag !== undefined) headers.etag = weak(String(headers.etag));
     const kept = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
       perResponse.has(name) || value === undefined || (lifeSeconds !== null && name === 'cache-control')
@@ -133,13 +134,13 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
     return { page, entry: { page, tags, renderedAt, freshUntil } };
   };
 
-  /** Single flight: whoever asks for a page that is being rendered waits for the same rendering. */
+  /** Single flight: concurrent requests for a page wait for the same render. */
   const renderOnce = (next: Listener, key: string): Promise<Rendered | null> => {
     const running = rendering.get(key);
     if (running) return running;
     const started = render(next, key)
       .then((rendered) => {
-        // Cleared while it was rendered: sent to those who wait, but not kept.
+        // Invalidated during the render: sent to the waiting requests, but not stored.
         if (rendered?.entry && !areTagsExpired(rendered.entry.tags, rendered.entry.renderedAt))
           entries.set(key, rendered.entry);
         else entries.delete(key);
@@ -163,7 +164,7 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
     };
     const { url = '' } = request;
     if (!isNeutral(request)) return pass();
-    // Most addresses are their own key; the rules are asked for the others.
+    // Most URLs are their own key, which skips the route matching.
     const known = entries.get(url);
     const key = known ? url : keyOf(url, sharedPageKey);
     if (key === null) return pass();
@@ -173,7 +174,7 @@ export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCac
       const isStale = now() > found.freshUntil || areTagsStale(found.tags, found.renderedAt);
       countPageCache(isStale ? 'stale' : 'hit');
       void sendCached(request, response, found.page, encoding);
-      // The page that is kept stays good until its tags are cleared.
+      // If the revalidation fails, the entry stays valid until its tags are cleared.
       if (isStale) renderOnce(next, key).catch(report);
       return;
     }

@@ -1,4 +1,4 @@
-/** Powers that no page of the site uses; nobody who gets into a page is given them. */
+/** Browser features that no page uses, denied so that injected code cannot use them either. */
 const unused = [
   'accelerometer',
   'camera',
@@ -17,14 +17,17 @@ const unused = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Two years. Subdomains are not named: they belong to the owner's other services, which may not be ready for it. */
+/** Two years. Subdomains are excluded: they host other services of the owner, which may not support https. */
 const strictTransport = 'max-age=63072000';
 
-/** What every answer carries unless it says something of its own; names in lower case. `secure`: the site is visited over https. */
+/**
+ * Returns the default headers of every response, with lower-case names; a response may set its own value. `secure`: the
+ * site is served over https.
+ */
 export function answerHeaders(secure: boolean): readonly (readonly [string, string])[] {
   return [
     ['x-content-type-options', 'nosniff'],
-    // For browsers older than `frame-ancestors`.
+    // For browsers without support for `frame-ancestors`.
     ['x-frame-options', 'DENY'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', unused.map((name) => `${name}=()`).join(', ')],
@@ -33,5 +36,5 @@ export function answerHeaders(secure: boolean): readonly (readonly [string, stri
   ];
 }
 
-/** Pages and data are for this site's own pages; pictures and feeds are shown elsewhere too, so they do not carry it. */
+/** For pages and data only: images and feeds are embedded by other sites, so they omit it. */
 export const ownReadersOnly = ['cross-origin-resource-policy', 'same-origin'] as const;

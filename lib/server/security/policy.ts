@@ -1,12 +1,12 @@
 import { iframeSourcePrefixes, imageHosts } from '@/lib/domain/richtext/allowlist';
 
-/** What the policy depends on; all of it is configuration. */
+/** Settings that the policy depends on. */
 export type PolicySettings = {
-  /** The site is visited over https. */
+  /** The site is served over https. */
   secure: boolean;
-  /** The application that takes over after a sign-in. */
+  /** Origin of the application that receives the sign-in hand-off. */
   appOrigin?: string;
-  /** A Tencent captcha is configured; its script, window and pictures come from there and from nowhere else. */
+  /** A Tencent captcha is configured; its hosts are allowed for script, frame and images. */
   tencent: boolean;
 };
 
@@ -15,12 +15,13 @@ const tencentHosts = ['https://turing.captcha.qcloud.com', 'https://*.captcha.gt
 const directive = (name: string, ...sources: readonly string[]) => [name, ...sources].filter(Boolean).join(' ');
 
 /**
- * The Content-Security-Policy of a page, in the two parts around the sources of its inline scripts (CSP Level 3, §6).
- * Nothing is allowed that is not named. Style elements and sheets are the site's own; style attributes are allowed, because
- * the server writes positions in drawings and scales as such (`left: 38%`), and a hash of each would differ by page: they
- * run nothing and load nothing, `img-src` holds for them too. A style element needs the nonce of a page that is drawn for its
- * request: a printed report names itself at the foot of each sheet. Forms go to this site and to the application, so that a
- * sign-in token goes nowhere else.
+ * Returns a function that builds the Content-Security-Policy of a page from the sources of its inline scripts (CSP
+ * Level 3, §6). Everything is denied unless listed.
+ *
+ * Style attributes are allowed: the server renders positions in drawings and scales (`left: 38%`), whose hashes would
+ * differ per page. They cannot run code, and `img-src` limits what they load. Style elements need a nonce, so only
+ * pages rendered per request can have them: a printed report sets the footer of its sheets this way. Forms may be sent
+ * only to this site and to the application, so that a sign-in token cannot leak elsewhere.
  */
 export function pagePolicy(settings: PolicySettings): (scripts: string) => string {
   const { secure, appOrigin } = settings;
@@ -47,7 +48,7 @@ export function pagePolicy(settings: PolicySettings): (scripts: string) => strin
     `${before}; ${directive('script-src', "'self'", scripts, ...tencent)}; ${sheets(/'nonce-[^']+'/.exec(scripts)?.[0] ?? '')}; ${after}`;
 }
 
-/** An answer that is data: a browser that opens it by itself runs and loads nothing. */
+/** For data responses: opened directly in a browser they run and load nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
-/** A drawing that is opened by itself keeps its colours and runs nothing. */
+/** For an SVG opened directly: it keeps its styles and runs nothing. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

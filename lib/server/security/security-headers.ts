@@ -7,20 +7,23 @@ import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from './po
 import type { Handler } from '@/lib/server/handler';
 
 const policyHeader = 'content-security-policy';
-/** Written by `lib/server/next-cache/inline-scripts.cjs` into a cached page: the hashes of its inline scripts, after `nonce` when parts of the page are rendered per request. */
+/**
+ * Written by `lib/server/next-cache/inline-scripts.cjs` into a cached page: the hashes of its inline scripts, preceded
+ * by `nonce` when parts of the page are rendered per request.
+ */
 const inlineHeader = 'x-inline-scripts';
 const nonceBytes = 16;
-/** The script of every page that Next cannot give a nonce, because the page's shell is the same for every visitor. */
+/** Hash of the inline script in the shared shell of every page, which cannot carry a nonce. */
 const constantScript = `'sha256-${createHash('sha256').update(answeredScript).digest('base64')}'`;
 
-/** The media type of a response, lower case, without parameters. */
+/** Returns the media type of a response in lower case, without parameters. */
 const mediaTypeOf = (response: ServerResponse) =>
   String(response.getHeader('content-type') ?? '')
     .split(';')[0]
     ?.trim()
     .toLowerCase() ?? '';
 
-/** The policy of a response by its media type; undefined for files that open nothing. */
+/** Returns the policy of a response by its media type; undefined for types that browsers do not run. */
 function policyOf(type: string, scripts: string, policy: (scripts: string) => string): string | undefined {
   if (type === 'text/html') return policy(scripts);
   if (type === 'image/svg+xml') return drawingPolicy;
@@ -28,10 +31,10 @@ function policyOf(type: string, scripts: string, policy: (scripts: string) => st
 }
 
 /**
- * The one place that sets security headers, for every response whoever wrote it. A header that a response sets itself stands.
- * Each request gets a nonce in the header where Next looks for one; a value that the client sent there is overwritten. A page
- * rendered for its request is allowed by that nonce and the hash of the one constant script, a cached page by the hashes of its
- * inline scripts.
+ * Sets the security headers of every response; the only place that does. A header set by the response itself wins. Each
+ * request carries a nonce in the header from which Next reads it; a value sent by the client is overwritten. A page
+ * rendered per request is allowed by that nonce plus the hash of the constant script, a cached page by the hashes of
+ * its inline scripts.
  */
 export function securityHeaders(settings: PolicySettings): Handler {
   const policy = pagePolicy(settings);
@@ -43,7 +46,7 @@ export function securityHeaders(settings: PolicySettings): Handler {
     const nonceSource = `'nonce-${nonce}'`;
     const scripts =
       hashes === undefined ? `${nonceSource} ${constantScript}` : String(hashes).replace(/^nonce\b/, nonceSource);
-    // A 304 has no media type; the policy of a page goes with its hashes.
+    // A 304 has no media type; the hashes identify it as a page.
     const type = mediaTypeOf(response) || (hashes === undefined ? '' : 'text/html');
     const found = policyOf(type, scripts, policy);
     if (!found) return;

@@ -57,7 +57,7 @@ const mark = `<svg viewBox="0 0 34 34" aria-hidden="true">${four
   )
   .join('')}</svg>`;
 
-/** Ticks every 2 mm, taller at 10 and 50, standing on a line as wide as the text. */
+/** Ruler as wide as the text block, with ticks every 2 mm, taller at 10 and 50. */
 function rule(): string {
   const ticks = Array.from(
     { length: 92 },
@@ -66,7 +66,7 @@ function rule(): string {
   return `<svg class="rule" viewBox="0 0 182 2.4" aria-hidden="true"><path d="${ticks.join('')}" stroke="#b9c4cb" stroke-width=".2"/><path d="M0 2.3h182" stroke="#0c1b2a" stroke-width=".25"/></svg>`;
 }
 
-/** The lot, one dot a piece, and its sample: one piece out of every block of 50, wherever the sequence puts it. */
+/** Dot plot of a lot of 10 000 units: the sample is one unit from every block of 50, at a pseudorandom place. */
 function lotFigure(): string {
   const [columns, rows, blockWidth, blockHeight] = [200, 50, 5, 10];
   const place = (cell: number) => cell * 10 + 5;
@@ -177,7 +177,7 @@ function secondPage(locale: SheetLocale): string {
   );
 }
 
-/** The whole sheet as one document; `faces` are the font faces, with their files inside. */
+/** Returns the sheet as one HTML document; `faces` holds the @font-face rules with embedded font files. */
 export function renderSheet(locale: SheetLocale, faces = ''): string {
   const { lang, title } = words[locale];
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title} | ${site.name[locale]}</title><style>${faces}${style}</style></head>

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
 
 /**
- * Chromium writes the structure of a tagged PDF (what a screen reader goes by) as plain text and some glyphs many times over.
- * This writes the same document again, with equal streams once and everything that is no stream in one compressed object stream.
+ * Reduces the size of a PDF written by Chromium, which stores the structure tree of tagged PDFs (for screen readers)
+ * uncompressed and repeats some glyphs. Returns the same document with identical streams merged and all other objects
+ * in one compressed object stream.
  */
 export function packPdf(pdf: Uint8Array): Buffer {
   const { objects, root, info } = readObjects(Buffer.from(pdf).toString('latin1'));
@@ -64,7 +65,9 @@ export function packPdf(pdf: Uint8Array): Buffer {
   return Buffer.from(`${parts.join('')}startxref\n${start}\n%%EOF\n`, 'latin1');
 }
 
-/** Reads the objects of a file with one classic cross-reference table, which is what Chromium writes. */
+/**
+ * Parses the objects of a file with a single classic cross-reference table, as Chromium writes it; throws otherwise.
+ */
 function readObjects(text: string): { objects: Map<number, string>; root: string; info: string } {
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const tail = text.slice(start);

@@ -2,7 +2,7 @@ import type { Aql, CodeLetter, Level, Plan } from '@/lib/domain/aql/tables/sheet
 
 export type SheetLocale = 'zh' | 'en';
 
-/** What the sheet works through, taken from the tables and already written with separators. */
+/** Values of the worked example, taken from the tables and formatted with thousands separators. */
 export interface Example {
   lot: string;
   row: string;
@@ -13,7 +13,7 @@ export interface Example {
   minor: string;
 }
 
-/** One place where an arrow leads away from the row that one came in by. */
+/** A cell of the table where an arrow leads from the original code letter to another plan. */
 export interface ArrowExample {
   from: CodeLetter;
   aql: Aql;

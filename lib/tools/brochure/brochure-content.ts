@@ -27,7 +27,10 @@ const body = (file: string) => blocksOf(readFileSync(`${root}${file}`, 'utf8').r
 export type Service = { title: string; text: string; when: string };
 export type ServiceGroup = { title: string; note: string; drawing: string; services: Service[] };
 
-/** What a table of the form worry, service, moment says about a service; a cell may name several services. */
+/**
+ * Returns the third column (when to book) of the first row that names the service, or undefined. The columns are
+ * concern, services, moment; a cell may list several services.
+ */
 function momentIn(rows: readonly string[][], title: string): string | undefined {
   const known = title.toLowerCase();
   return rows.find(([, names = '']) =>
@@ -69,7 +72,7 @@ function serviceGroups(locale: BrochureLocale): ServiceGroup[] {
 
 export type Moment = { time: string; minutes: number | undefined; text: string };
 
-/** The day of an inspection, from the article that tells it by the clock. */
+/** Inspection day, from the local article with the timetable. */
 function inspectionDay(locale: BrochureLocale) {
   const article = local(locale, 'articles').find(({ slug }) => slug === 'inspection-day-timeline');
   if (!article) throw new Error(`${locale}: no article tells the inspection day`);
@@ -103,7 +106,10 @@ function coverage(locale: BrochureLocale) {
   };
 }
 
-/** Every text and number of the brochure in one language. @throws when a file of the content is missing or broken */
+/**
+ * Returns all texts and numbers of the brochure in one language.
+ * @throws when a content file is missing or invalid
+ */
 export function readBrochure(locale: BrochureLocale) {
   const facts = yaml('facts.yaml', factsFileSchema);
   const countries = yaml('countries.yaml', countriesFileSchema).filter(({ status }) => status === 'active');

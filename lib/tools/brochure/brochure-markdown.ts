@@ -1,4 +1,4 @@
-/** The parts of a Markdown text that the brochure quotes, without marks and links. */
+/** Markdown block as used by the brochure, without emphasis and links. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -15,7 +15,7 @@ const cells = (line: string) =>
     .split('|')
     .map(plain);
 
-/** Reads headings, paragraphs and tables in their order; lists and everything else are paragraphs. */
+/** Parses headings, paragraphs and tables in order; lists and all other blocks count as paragraphs. */
 export function blocksOf(markdown: string): Block[] {
   return markdown
     .trim()
@@ -31,7 +31,10 @@ export function blocksOf(markdown: string): Block[] {
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** The `index`th block of a kind. @throws when the text has none */
+/**
+ * Returns the block of a kind at a zero-based index.
+ * @throws when there is none
+ */
 export function blockOf<K extends Block['kind']>(blocks: readonly Block[], kind: K, index = 0): Of<K> {
   const found = blocks.filter((block): block is Of<K> => block.kind === kind)[index];
   if (!found) throw new Error(`no ${kind} ${index + 1}`);

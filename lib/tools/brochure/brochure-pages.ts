@@ -62,7 +62,7 @@ ${each(groups, (group) => `<tbody><tr class="group"><th colspan="3" scope="rowgr
 const millimetresAnHour = 20;
 const quarter = 15;
 
-/** The clock as a rule: a tick a quarter of an hour, and each entry where its time stands. */
+/** Timetable as a vertical ruler: a tick every quarter of an hour, and the entries at their times. */
 function clock(day: Brochure['day']): string {
   const timed = day.moments.flatMap(({ minutes }) => (minutes === undefined ? [] : [minutes]));
   const [start = 0, end = 0] = [timed[0], timed.at(-1)];
@@ -86,7 +86,7 @@ const method: Page = (locale, { day, guide }, number) =>
 <p class="matters">${text(day.matters ?? '')}</p>`,
   );
 
-/** The country of the head office first, then those with inspectors. */
+/** Sort key: the country of the head office first, then countries with inspectors, then the others. */
 const rank = ({ code, inspectors }: Brochure['countries'][number]) => (code === 'CN' ? 0 : inspectors ? 1 : 2);
 
 const regions = ['east-asia', 'southeast-asia', 'south-asia', 'europe', 'americas'] as const;
@@ -141,7 +141,7 @@ const contact: Page = (locale, { contact: office, fact }, number) => {
 
 const pages: readonly Page[] = [cover, about, services, method, coverage, contact];
 
-/** The whole brochure as one document; `head` holds the font faces and the style. */
+/** Returns the brochure as one HTML document; `head` holds the @font-face rules and the style sheet. */
 export function renderBrochure(locale: BrochureLocale, brochure: Brochure, head = ''): string {
   const { lang, title } = words[locale];
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${text(site.name[locale])} | ${title}</title><style>${head}</style></head>

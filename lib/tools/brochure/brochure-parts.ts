@@ -6,11 +6,11 @@ import { type BrochureLocale, words } from './brochure-words';
 export const pageCount = 6;
 const drawings = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export const text = (raw: string) =>
   raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A drawing of the site as a picture, held to one of its two palettes: on paper there is no reader's colour scheme. */
+/** Returns a site drawing as an image in a fixed palette, because paper has no color scheme. */
 export function drawing(name: string, tone: 'light' | 'dark' = 'light'): string {
   const svg = readFileSync(`${drawings}${name}.svg`, 'utf8').replace(
     /:root\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root\{([^}]*)\}\}/,
@@ -30,7 +30,7 @@ export const mark = `<svg class="mark" viewBox="0 0 34 34" aria-hidden="true">${
   )
   .join('')}</svg>`;
 
-/** Ticks every 2 mm, taller at 10 and 50, standing on a line of this width in millimetres. */
+/** Ruler with ticks every 2 mm, taller at 10 and 50; `width` in mm. */
 export function rule(width = 182): string {
   const ticks = Array.from(
     { length: Math.floor(width / 2) + 1 },
@@ -39,7 +39,7 @@ export function rule(width = 182): string {
   return `<svg class="rule" viewBox="0 0 ${width} 2.4" style="width:${width}mm" aria-hidden="true"><path class="ticks" d="${ticks.join('')}"/><path class="base" d="M0 2.3h${width}"/></svg>`;
 }
 
-/** A field of the lot with one piece drawn from every block, each in a place that the sequence gives; sizes in millimetres. */
+/** Dot plot of a lot with one unit drawn from every block at a pseudorandom place; `pitch` in mm. */
 export function lot(
   columns: number,
   rows: number,
@@ -66,7 +66,7 @@ export function lot(
 
 type Frame = { locale: BrochureLocale; number: number; name: string; tone?: 'light' | 'dark'; cls: string };
 
-/** One page: the brand and the page's name above the rule, the company below. */
+/** Returns one page: brand and page name above a ruler, the company in the footer. */
 export function page({ locale, number, name, tone = 'light', cls }: Frame, body: string): string {
   return `<section class="page ${tone} ${cls}"><header class="top">${mark}<span class="brand">${text(site.name[locale])}</span><span class="mono">${text(name)}</span></header>${rule()}
 ${body}
@@ -74,5 +74,5 @@ ${body}
 }
 
 export const each = <T>(list: readonly T[], one: (item: T, index: number) => string) => list.map(one).join('');
-/** The number before a card: two digits. */
+/** Two-digit number of a card; `index` is zero-based and below 9. */
 export const ordinal = (index: number) => `<span class="mono" aria-hidden="true">0${index + 1}</span>`;

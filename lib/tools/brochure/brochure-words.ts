@@ -7,10 +7,10 @@ import zhContact from '../../../messages/zh/contact.json';
 import zhCoverage from '../../../messages/zh/coverage.json';
 import zhService from '../../../messages/zh/service.json';
 
-/** The other languages of the site offer the English brochure. */
+/** Languages of the brochure; the other languages of the site link to the English one. */
 export type BrochureLocale = 'zh' | 'en';
 
-/** Labels that the site's own catalogues already have. */
+/** Labels reused from the messages of the site. */
 export const messages = {
   zh: { about: zhAbout, contact: zhContact, coverage: zhCoverage, service: zhService },
   en: { about: enAbout, contact: enContact, coverage: enCoverage, service: enService },
@@ -21,7 +21,7 @@ type Words = {
   title: string;
   page: (number: number, of: number) => string;
   table: { service: string; what: string; when: string };
-  /** When to book a service of which no table of its group speaks; each line sums up what the service's own page says. */
+  /** When to book a service that no table of its group mentions, by slug: a summary of the page of the service. */
   when: Readonly<Record<string, string>>;
 };
 
@@ -71,6 +71,6 @@ const zh: Words = {
 
 export const words: Record<BrochureLocale, Words> = { zh, en };
 
-/** Fills the `{names}` of a message. */
+/** Fills the `{name}` placeholders of a message; unknown placeholders are kept. */
 export const fill = (message: string, values: Readonly<Record<string, string>>) =>
   message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

@@ -13,14 +13,14 @@ const executablePath = process.argv[2] ?? '/usr/bin/chromium';
 const locales: readonly BrochureLocale[] = ['zh', 'en'];
 const maxBytes = 600_000;
 
-/** Runs in the page: the texts that reach beyond the line above the footer, with the number of their page. */
+/** Evaluated in the page: returns the texts that overflow into the footer, with their page number. */
 const tooLow = `[...document.querySelectorAll('.page')].flatMap((page, index) => {
   const floor = page.querySelector('.foot').getBoundingClientRect().top;
   const texts = [...page.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td')].filter((one) => one.getBoundingClientRect().bottom > floor);
   return texts.map((one) => (index + 1) + ': ' + one.textContent.slice(0, 40));
 })`;
 
-/** What Google's subsets call latin-ext, as far as names of places need it. */
+/** The part of Google Fonts' latin-ext range that place names need. */
 const extended = 'U+0100-02BA,U+1E00-1E9F';
 
 function face(family: string, weight: string, file: string, range = ''): string {

@@ -1,4 +1,4 @@
-/** The two palettes and the proportions of the site, in the millimetres and points of an A4 sheet. */
+/** Both palettes and the proportions of the site in mm and pt, for A4. */
 export const style = `
 @page { size: A4; margin: 0; }
 .light { --paper: #fbfaf7; --ink: #0c1b2a; --soft: #47566a; --line: #d9dfe3; --hair: #b9c4cb; --accent: #0a7d5a; --tint: #e3f2ec; --dot: #c3ccd2; --card: #fff; }

@@ -11,7 +11,7 @@ import { places } from './places';
 import { regions } from './regions';
 import { render } from './drawing-sheet';
 
-/** One scene for every name that content may use; a name without a drawing does not compile. */
+/** One scene per drawing name that content may use; the type check fails when a drawing is missing. */
 const scenes: Record<(typeof drawingNames)[number], () => Scene> = {
   ...bench,
   ...equipment,

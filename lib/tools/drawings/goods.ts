@@ -324,7 +324,7 @@ function lamp(): Scene {
   };
 }
 
-/** A band that stands on an ellipse of the floor: the inside shows at the back, the outside at the right. */
+/** Upright band on an elliptical base: its inside is visible at the back, its outside at the right. */
 function band(cx: number, cy: number, rx: number, ry: number, z: number, h: number): string {
   const from = (t0: number, t1: number, level: number): Vec[] =>
     Array.from({ length: 13 }, (_, i) => {

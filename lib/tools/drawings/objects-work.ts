@@ -267,7 +267,7 @@ function mask(): Scene {
   const w = 146;
   const xs = [0, 10, 18, 44, 73, 102, 128, 136, w];
   const swell = (x: number) => Math.max(0, Math.sin((Math.PI * (x - 10)) / (w - 20))) ** 0.6;
-  /** Edges of the pleats from the nose to the chin, as y and z in the middle of the mask. */
+  /** Pleat edges from nose to chin, as y and z at the centre line of the mask. */
   const folds: [y: number, z: number][] = [
     [20, 19],
     [26, 31],
@@ -360,7 +360,7 @@ function drill(): Scene {
   };
 }
 
-/** Four points a tooth, with flanks that lean like an involute. */
+/** Outline of a gear with four points per tooth and slanted flanks, as a flat list of u, v. */
 function wheel(teeth: number, root: number, tip: number, phase: number): number[] {
   return Array.from({ length: teeth }, (_, i) =>
     (
@@ -485,7 +485,7 @@ function screen(): Scene {
   const [w, h] = [152, 82];
   const face = front(0, 14, 22);
   const cells = Array.from({ length: 17 * 8 }, (_, i) => [i % 17, Math.floor(i / 17)] as const);
-  /** The nine places at which a display's brightness is measured. */
+  /** The nine points at which the brightness of a display is measured. */
   const lit = (c: number, r: number) => [2, 8, 14].includes(c) && [1, 4, 6].includes(r);
   const spot = ([c, r]: readonly [number, number]) => [15 + c * 7.6, 17 + r * 7.6];
   return {
@@ -511,7 +511,7 @@ function tent(): Scene {
   const [w, d, h] = [96, 108, 72];
   const half = w / 2;
   const top = (y: number): Vec => [half, y, h];
-  /** A place on the slope that faces the reader: 0 at the ridge, 1 at the ground. */
+  /** Point on the roof slope that faces the viewer: k is 0 at the ridge and 1 at the ground. */
   const on = (k: number, y: number): Vec => [half + (w - half) * k, y, h * (1 - k)];
   const peg = (x: number, y: number) =>
     rod(

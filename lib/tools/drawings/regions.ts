@@ -2,8 +2,9 @@ import { type Plane, type Scene, textWidth } from './kit';
 import { dim } from './notes';
 
 /**
- * Dot rasters, one character to 10 px: `.` water, `+` land beside the region, `#` the region, `o` a city with an office or partner.
- * They show where the work is done, not where a border runs. `perMegametre` is the scale at the middle, in px to 1000 km.
+ * Dot rasters, one character per 10 px: `.` water, `+` land outside the region, `#` the region, `o` a city with an
+ * office or partner. They show where the company works, not borders. `perMegametre` is the scale at the centre, in px
+ * per 1000 km.
  */
 type Raster = { rows: string[]; perMegametre: number; scale: [x: number, y: number, km: number] };
 
@@ -140,7 +141,7 @@ const rasters = {
   },
 } satisfies Record<string, Raster>;
 
-/** Dots as lines without length and with round ends: the shortest way to write many circles of one size. */
+/** Dots as zero-length segments with round caps: the shortest encoding of many equal circles. */
 function dots(rows: readonly string[], kind: string, width: number, cls: string): string {
   const d = rows.map((row, y) => {
     let last = -1;

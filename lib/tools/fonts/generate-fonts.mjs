@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lightCaptionFont, lightTextFont } from './lighten.mjs';
 
-/** Writes the fonts that `app/fonts.ts` loads, from their packages. */
 const write = (name, bytes) => writeFileSync(fileURLToPath(new URL(name, import.meta.url)), bytes);
 write('caption-latin.woff2', await lightCaptionFont());
 write('text-latin.woff2', await lightTextFont());

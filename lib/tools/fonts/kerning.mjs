@@ -1,7 +1,7 @@
 // https://learn.microsoft.com/en-us/typography/opentype/spec/gpos#lookup-type-2-subtable-pair-adjustment-positioning
 const pairAdjustment = 2;
 const extension = 9;
-/** Records of an advance and of where its change with the weight is written. */
+/** ValueFormat bits X_ADVANCE and X_ADVANCE_DEVICE: an advance and the offset of its variation data. */
 const advanceByWeight = 0x0044;
 const byVariation = 0x8000;
 const noVariation = 0xffff;
@@ -18,7 +18,10 @@ function tableAt(font, tag) {
 const offsets = (font, base, at, count) =>
   Array.from({ length: count }, (_, index) => base + font.readUInt16BE(at + index * 2));
 
-/** How far the number of a device table moves from the default weight to the farthest, in units of the font. */
+/**
+ * Returns the change of a value between the default weight and the other end of the weight axis, in font units; 0 when
+ * it does not vary. Throws when the font has more than one variation region.
+ */
 function changeOf(font, device) {
   const [outer, inner, format] = [0, 2, 4].map((at) => font.readUInt16BE(device + at));
   if (format !== byVariation || outer === noVariation) return 0;
@@ -30,7 +33,7 @@ function changeOf(font, device) {
   return font.readInt8(data + 6 + regions * 2 + inner);
 }
 
-/** Empties the last number of each record, which says where its change is written, if that change is small. */
+/** Removes variations of at most `limit` from records, by clearing their device offset (the last field). */
 function steady(font, base, records, size, limit) {
   for (const record of records) {
     const device = font.readUInt16BE(record + size - 2);
@@ -49,10 +52,11 @@ function steadyPairs(font, at, limit) {
 }
 
 /**
- * Takes changes of the kerning with the weight that are at most `limit` units out of a variable font, in place: those pairs are
- * kerned in all weights as in the default one. What the font no longer points to goes when it is subset.
- * @param {Buffer} font a TrueType file with one axis
- * @param {number} limit in units of the font, mostly thousandths of its height
+ * Removes kerning variations of at most `limit` units from a variable font, in place: these pairs then have the kerning
+ * of the default weight in all weights. Subsetting drops the data that is no longer referenced.
+ * @param {Buffer} font TrueType font with one variation axis
+ * @param {number} limit in font units (usually 1000 per em)
+ * @returns {Buffer} the same font
  */
 export function steadyKerning(font, limit) {
   const gpos = tableAt(font, 'GPOS');

@@ -8,7 +8,10 @@ const fromPackage = (path) => readFileSync(fileURLToPath(new URL(`../../../node_
 const combined = ['ccmp', 'mark', 'mkmk', 'locl'];
 
 const codings = [(text) => Buffer.from(text, 'latin1'), (text) => Buffer.from(text, 'utf16le').swap16()];
-/** The licence keeps the old names for the unchanged font; the new ones are as long, so that nothing moves. */
+/**
+ * The licence reserves the original names for the unmodified font. The new names have the same length, so they can be
+ * replaced in place.
+ */
 const names = [
   ['IBM Plex', 'Captions'],
   ['IBMPlex', 'Caption'],
@@ -24,8 +27,8 @@ function rename(font) {
 }
 
 /**
- * All letters of the caption face without what pages do not use: instructions for screens of few pixels, and fractions. That is
- * two fifths of its bytes, and what is left crosses a new connection in one turn.
+ * Returns the caption face with all glyphs but without hinting and unused features such as fractions. This saves two
+ * fifths of its bytes, so that it fits into the first round trip of a new connection.
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightCaptionFont() {
@@ -37,12 +40,12 @@ export async function lightCaptionFont() {
   return fontverter.convert(rename(light), 'woff2');
 }
 
-/** Thousandths of the text face's height: of a heading's forty pixels, less than one. */
+/** Largest invisible kerning change, in thousandths of an em: less than one pixel in a heading of 40 px. */
 const seen = 20;
 
 /**
- * All letters and weights of the text face, with the kerning of its lightest weight wherever that of the boldest is nearly the same:
- * how it changes is a sixth of the font's bytes.
+ * Returns the text face with all glyphs and weights, but without kerning variations below the visible limit. The
+ * variations make up a sixth of its bytes.
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightTextFont() {

@@ -46,8 +46,8 @@ function commentId(): number {
   return Number(id);
 }
 
-/** Texts of strangers on one line, without signs that a terminal would obey. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+/** Untrusted text on one line, without control characters that a terminal would interpret. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters in order to remove them
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
 
 async function list(db: Db): Promise<void> {
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
     return say(help);
   }
-  // A running site has the embedded database open; the command then asks it instead of the files.
+  // A running site has the embedded database locked; in this case connect to it instead of opening the files.
   const running = config().DATABASE_URL ? null : await findRunningDatabase();
   await run(running ?? (await database()));
 }

@@ -84,7 +84,7 @@ async function list(db: Db): Promise<void> {
   say(`${rows.length} leads`);
 }
 
-/** A file to write into; throws what the system says when there can be none. */
+/** Opens a file for writing; throws the system error when it cannot be opened. */
 async function newFile(path: string, how: { flags?: string; mode?: number }) {
   const file = createWriteStream(path, how);
   await once(file, 'open');
@@ -112,7 +112,7 @@ async function exportAll(db: Db): Promise<void> {
   const out = values.out ? await newFile(values.out, { mode: 0o600 }) : process.stdout;
   const write = (text: string) => out.write(text) || new Promise((resolve) => out.once('drain', resolve));
   let count = 0;
-  // The mark tells spreadsheets that the file is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   await write(format === 'csv' ? `\uFEFF${csvLine(csvColumns)}` : '[');
   for await (const lead of eachLead(db)) {
     const { emailHash, ...row } = lead;
@@ -154,7 +154,7 @@ async function main(): Promise<void> {
     if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
     return say(help);
   }
-  // A running site has the embedded database open; the command then asks it instead of the files.
+  // A running site has the embedded database locked; in this case connect to it instead of opening the files.
   const running = config().DATABASE_URL ? null : await findRunningDatabase();
   await run(running ?? (await database()));
 }

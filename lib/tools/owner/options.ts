@@ -1,6 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The options of a command; one that does not exist, or `--help`, ends it with the help instead of a trace. */
+/**
+ * Parses command-line options. An unknown option prints the error and the help and exits with code 1; `--help` selects
+ * the command "help".
+ */
 export function readOptions<O extends NonNullable<ParseArgsConfig['options']>>(options: O, help: string) {
   try {
     const asksForHelp = process.argv.slice(2).some((word) => word === '--help' || word === '-h');

@@ -49,7 +49,10 @@ function named(what: string): string {
   return name;
 }
 
-/** The end of a link: the last moment of a day in China, or so many days from now. */
+/**
+ * Returns the expiry of a link: the end of the given day in China (UTC+8), or the given number of days from now. Throws
+ * Wrong when the options are invalid.
+ */
 function endOf(now: Date): Date {
   const days = values.days ?? defaultDays;
   if (values.until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays))
@@ -113,7 +116,7 @@ async function revoke(db: Db): Promise<void> {
   say(`${await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date())} links closed`);
 }
 
-/** A replacement or a withdrawal counts from today where no day is named. */
+/** Replacements and withdrawals take effect today unless `--on` names a day. */
 async function setState(db: Db): Promise<void> {
   const number = named('a report by its number');
   const state = reportStates.find((each) => each === word);
@@ -150,7 +153,7 @@ async function main(): Promise<void> {
     if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
     return say(help);
   }
-  // A running site has the embedded database open; the command then asks it instead of the files.
+  // A running site has the embedded database locked; in this case connect to it instead of opening the files.
   const running = config().DATABASE_URL ? null : await findRunningDatabase();
   if (config().REPORT_ORIGIN)
     process.stderr.write(

@@ -4,8 +4,8 @@ import { stop } from './steps.mjs';
 const timeoutMs = 60_000;
 
 /**
- * What `npm audit --json` of production packages says: `fine`, `bad` with the names of packages of high or critical severity,
- * or `unknown` when it is no report, which is what a registry that cannot be reached or does not audit leaves behind.
+ * Parses the output of `npm audit --json`. Returns `fine`, `bad` with the packages of high or critical severity, or
+ * `unknown` when the text is not a report because the registry is unreachable or does not support audits.
  */
 export function readAudit(text) {
   try {
@@ -21,7 +21,10 @@ export function readAudit(text) {
   }
 }
 
-/** Ends the process when a production package has a known weakness of high or critical severity; without a registry it says so and goes on. */
+/**
+ * Audits production packages. Exits when one has a vulnerability of high or critical severity; without a registry it
+ * prints a note and continues.
+ */
 export function auditPackages() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',

@@ -18,7 +18,7 @@ async function bundled() {
 
 const installed = () => systemBrowsers.find((path) => path && existsSync(path)) ?? null;
 
-/** Debian's Chromium without windows, where packages can be installed: tests take half the time in it. */
+/** Installs Debian's headless shell where apt-get is available: tests take half the time in it. */
 function installShell() {
   if (process.env.CHROMIUM_PATH || existsSync(shell) || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return;
@@ -26,7 +26,10 @@ function installShell() {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk']);
 }
 
-/** Path of a Chromium for the browser tests: one that is there, else Playwright's own, else the system's package. */
+/**
+ * Returns the path of a Chromium for the browser tests: an installed one, otherwise Playwright's build (downloaded if
+ * necessary), otherwise the package of the system. Exits the process when there is none.
+ */
 export async function findBrowser() {
   installShell();
   const known = installed() ?? (await bundled());

@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Compiles `lib/server` into one file beside Next's build, so that a server in production needs no compiler. Packages stay
- * outside: Next's own modules must be the copies that Next itself loads.
+ * Bundles `lib/server` into one file next to Next's build, so that production needs no compiler. Packages stay
+ * external: Next's modules must be the same instances that Next itself loads.
  * @param {string} outfile
  */
 export async function bundleServer(outfile) {

@@ -7,10 +7,10 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * Lays a copy of each script and style, as small as Brotli gets it, beside the file as `<name>.br`: a tenth smaller than what the
- * site packs while a visitor waits, and a hundred times as slow, so it is done once, by the build.
+ * Writes a Brotli copy of each script and style sheet at maximum quality as `<name>.br`. The copies are a tenth smaller
+ * than compression on the fly and take a hundred times as long, so the build makes them once.
  * @param {string} folder of the build
- * @returns {Promise<string[]>} the copies, below the folder
+ * @returns {Promise<string[]>} paths of the copies, relative to the folder
  */
 export async function packStatic(folder) {
   const files = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,24 +1,24 @@
 /**
- * The most that pages of a kind may load at first sight, in kB packed (1 kB = 1000 bytes): a little above what the heaviest of
- * them weighed when this was written, so that what grows is meant. Script is the framework's own 137 kB and what we add to it: at
- * most 25 kB on pages to read.
+ * Size budgets for the first load of each kind of page, in kB gzipped (1 kB = 1000 bytes). They are slightly above the
+ * heaviest page at the time of writing, so that growth is a deliberate decision. Script is the framework's 137 kB plus
+ * our own code: at most 25 kB on content pages.
  */
 export const budgets = {
-  /** The rule: texts, lists, figures, short forms. */
+  /** Default: texts, lists, figures, short forms. */
   content: { document: 45, flight: 24.5, script: 154.5, style: 16.5, fonts: 26 },
-  /** Everything that the company does, in one page. */
+  /** All services on one page. */
   home: { document: 51, flight: 28, script: 155, style: 16.5, fonts: 26 },
-  /** The tables of a standard stand in the markup, and its calculator works at once. */
+  /** The markup contains the tables of a standard, and the calculator hydrates immediately. */
   calculator: { document: 54, flight: 26, script: 163.5, style: 16.5, fonts: 26 },
-  /** The dialog of accounts stands open in the page. */
+  /** The account dialog is open in the page. */
   account: { document: 27, flight: 16, script: 168.5, style: 16.5, fonts: 26 },
-  /** Every term with its explanation, to be searched without script. */
+  /** All terms with their definitions, searchable without JavaScript. */
   glossary: { document: 101, flight: 53.5, script: 152, style: 16.5, fonts: 26 },
-  /** Reports and what checks them stand in a shell without offers; a report names all its pictures. */
+  /** Reports and their verification have a minimal shell; a report lists all its photos. */
   report: { document: 30, flight: 17, script: 150, style: 16.5, fonts: 26 },
 };
 
-/** One page of each template, and its kind. */
+/** One page per template, with its kind. */
 export const pages = [
   { path: '/', kind: 'home' },
   { path: '/fr', kind: 'home' },

@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 
 export const kinds = ['document', 'flight', 'script', 'style', 'fonts'];
 
-/** Bytes that cross the wire; fonts are packed already. */
+/** Transfer size in bytes; fonts are not counted this way because WOFF2 is already compressed. */
 const packed = (bytes) => gzipSync(bytes).length;
 const addresses = (text, ending) => [
   ...new Set(text.match(new RegExp(`/_next/static/[\\w./~-]+\\.${ending}(?![\\w.])`, 'g')) ?? []),
 ];
 
-/** What React is told a second time beside the markup: the texts that the page's scripts push, one by one or many at once. */
+/** Returns the React flight data of a page: the texts that its inline scripts push, one or several at a time. */
 function flightOf(html) {
   const pushed = [];
   for (const [, text] of html.matchAll(/<script\b[^>]*>(\(?self\.__next_f\b.*?)<\/script>/gs))
@@ -18,9 +18,10 @@ function flightOf(html) {
 }
 
 /**
- * Packed bytes of what a visitor's first look at a page loads; what script fetches later is not counted, nor what only browsers
- * without modules ask for. `flight` is a part of `document`.
- * @param {{ html: string, links?: string, read: (address: string) => Promise<Uint8Array> }} page `links` is its Link header
+ * Returns the compressed bytes of the first load of a page, without resources that scripts load later and without
+ * `nomodule` scripts. `flight` is part of `document`.
+ * @param {{ html: string, links?: string, read: (address: string) => Promise<Uint8Array> }} page `links` is its Link
+ * header
  */
 export async function sizesOf({ html, links = '', read }) {
   const old = new Set(
@@ -54,7 +55,7 @@ const advice = {
   fonts: 'Preload no more than the one face of running text',
 };
 
-/** A sentence for each kind of bytes of which a page carries more than its budget (kB, packed); none when all is well. */
+/** Returns one message per kind of resource that exceeds its budget (kB, compressed); empty when all fit. */
 export function overBudget(path, sizes, budget) {
   return kinds.flatMap((kind) => {
     const excess = sizes[kind] - budget[kind] * 1000;

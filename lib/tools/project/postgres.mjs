@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** @returns {string | null} The folder of the newest PostgreSQL of this machine: by the path, or where Debian puts it; null when there is none. */
+/**
+ * Returns the binary folder of PostgreSQL: the first one in PATH, otherwise the newest below /usr/lib/postgresql.
+ * @returns {string | null} null when there is none
+ */
 export function findPostgres() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const debian = '/usr/lib/postgresql';

@@ -34,7 +34,7 @@ async function answers(origin) {
   return false;
 }
 
-/** What `work` finds when it asks the built site, which runs on a port and in a folder of its own meanwhile. */
+/** Starts the built site on a free port with a temporary data folder, and returns the problems found by `work`. */
 async function withSite(work) {
   if (!existsSync('.next/BUILD_ID')) return ['There is no build to weigh: run npm run build first.'];
   const port = await freePort();
@@ -86,7 +86,7 @@ async function weigh(origin) {
   return problems;
 }
 
-/** Prints what one page of each template loads at once; the sentences about those above their budget. */
+/** Prints the first-load sizes of one page per template; returns messages about those above their budget. */
 export const checkSizes = () => withSite(weigh);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

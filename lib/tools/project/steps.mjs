@@ -5,10 +5,10 @@ import { packStatic } from './pack-static.mjs';
 
 const lowestNode = [20, 9];
 
-/** The server of a build. */
+/** Bundled server of a build. */
 export const serverFile = '.next/site-server.mjs';
 
-/** Ends the process with one sentence that says what to do. */
+/** Prints a sentence that says what to do and exits with code 1. */
 export function stop(sentence) {
   console.error(`\n${sentence}\n`);
   process.exit(1);
@@ -22,7 +22,7 @@ export function requireNode() {
   );
 }
 
-/** Runs a command with its output shown; true when it succeeded. */
+/** Runs a command with inherited stdio; returns true when it succeeded. */
 export function run(command, args, environment = {}) {
   const result = spawnSync(command, args, {
     stdio: 'inherit',
@@ -31,7 +31,7 @@ export function run(command, args, environment = {}) {
   return result.status === 0;
 }
 
-/** Runs a command beside others and shows its output in one piece when it ends; true when it succeeded. */
+/** Runs a command concurrently with others and prints its output at the end; resolves to true when it succeeded. */
 export function runBeside(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
@@ -45,8 +45,8 @@ export function runBeside(command, args) {
 }
 
 /**
- * Installs the locked packages, unless this lock file was installed here before. Not `npm ci`: that refuses a lock file
- * without the optional binaries of every other platform, which a registry mirror may not carry.
+ * Installs the locked packages unless this lock file was already installed here. Uses `npm install`, because `npm ci`
+ * rejects a lock file without the optional binaries of all other platforms, which a registry mirror may not have.
  */
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
@@ -60,18 +60,18 @@ export function installPackages() {
   writeFileSync(stamp, lock);
 }
 
-/** The command line of a locally installed tool. */
+/** Returns the executable and first arguments that run a locally installed tool. */
 export function tool(path) {
   return [process.execPath, [`node_modules/${path}`]];
 }
 
-/** Builds the site; true when it succeeded. */
+/** Builds the site; resolves to true when it succeeded. */
 export async function build(environment = {}) {
   const [node, args] = tool('next/dist/bin/next');
   if (!run(node, [...args, 'build'], environment)) return false;
-  // Last: a copy is of the bytes that are sent.
+  // Last, so that the copies match the files that are served.
   await packStatic('.next');
-  // Loaded here: these steps also run before any package is installed.
+  // Imported lazily: these steps also run before any package is installed.
   const { bundleServer } = await import('./bundle-server.mjs');
   await bundleServer(serverFile);
   return true;

@@ -29,19 +29,19 @@ step(
   'A unit, component or contract test',
   runTool('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`),
 );
-// The addresses that pages name must be those at which the browser tests ask for them.
+// URLs in the pages must match the origin that the browser tests use.
 step('The build', await build({ SITE_URL: 'http://localhost:3210' }));
 const heavy = await checkSizes();
 if (heavy.length > 0) stop(heavy.join('\n'));
 const browser = await findBrowser();
 const [node, playwright] = tool('@playwright/test/cli.js');
-// Firefox and WebKit take two minutes more and are on few machines: `npm run test:engines`.
+// Firefox and WebKit take two more minutes and are rarely installed: `npm run test:engines`.
 const passed = run(node, [...playwright, 'test', '--project=site', '--project=alone'], {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_FILE: results.browser,
 });
-// Sites of the tests, some of them cut off from their content on purpose, kept pages beside the build's own; a site that is served
-// from this build afterwards must not go on with them.
+// The test servers, some of them deliberately cut off from their content, share the page cache with this build. A site
+// served from this build afterwards must not use these pages.
 rmSync('.next/server/route-cache', { recursive: true, force: true });
 const { passed: good, again, failed: bad, skipped } = counts();
 if (!findPostgres())

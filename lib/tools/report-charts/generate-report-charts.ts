@@ -8,7 +8,7 @@ import type { Series } from './scale';
 import { height, width } from './chart-sheet';
 import { drawToleranceChart } from './tolerances';
 
-/** Draws the measurement charts that the demo reports name, from the reports' own measurements. */
+/** Generates the measurement charts that the demo reports reference, from the measurements of these reports. */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}content/reports/`;
 const executablePath = process.argv[2] ?? '/usr/bin/chromium';

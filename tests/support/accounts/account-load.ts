@@ -8,7 +8,7 @@ const json = { 'content-type': 'application/json', locale: 'en' };
 
 export type Tried = { status: number; tookMs: number };
 
-/** One sign-in of a running service, as the proxy in front of it would pass it on. */
+/** One sign-in at a running service, as a reverse proxy would forward it. */
 export async function trySignIn(
   origin: string,
   address: string,
@@ -26,7 +26,7 @@ export async function trySignIn(
   return { status: answer.status, tookMs: performance.now() - begun };
 }
 
-/** A proof of work for a sign-in, as the header that carries it. */
+/** The proof-of-work header of a sign-in. */
 export async function proofFor(origin: string, email: string): Promise<Record<string, string>> {
   const challenge = await (
     await fetch(`${origin}/api/v1/captcha/challenge?${new URLSearchParams({ purpose: 'sign-in', to: email })}`)
@@ -49,14 +49,17 @@ async function newestCode(folder: string, seen: Set<string>): Promise<string> {
         if (code) return code;
       }
     } catch {
-      // The folder is made with the first mail.
+      // The first mail creates the folder.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('no mail with a code arrived in the outbox');
 }
 
-/** Registers traders one after another, each from a network of its own; `from` is the number of the first. */
+/**
+ * Registers traders one after another, each from its own network; `from` is the number of the first. Returns their
+ * addresses.
+ */
 export async function registerMany(origin: string, folder: string, count: number, from = 0): Promise<string[]> {
   const seen = new Set(from === 0 ? [] : readdirSync(join(folder, 'outbox')));
   const emails: string[] = [];
@@ -71,7 +74,7 @@ export async function registerMany(origin: string, folder: string, count: number
   return emails;
 }
 
-/** Runs `count` tasks, `atOnce` at a time. */
+/** Runs `count` tasks, at most `atOnce` in parallel. */
 export async function crowd(count: number, atOnce: number, task: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   const lane = async () => {

@@ -9,7 +9,7 @@ import { freshAddress } from '../leads/lead-service';
 
 type Send = { address?: string; headers?: Record<string, string>; method?: string; body?: unknown };
 
-/** A call at the door, as a browser of this site makes it; with a body it is a POST. */
+/** A call to the account route handler, like a browser on this site; a POST when it has a body. */
 export async function call(
   path: string,
   { address = freshAddress(), headers = {}, body, method = body === undefined ? 'GET' : 'POST' }: Send = {},
@@ -36,7 +36,7 @@ export async function call(
 export const envelope = async (answer: Response) => accountAnswerSchema.parse(await answer.json());
 export const tokenIn = async (answer: Response) => tokenOfAnswer(await answer.json());
 
-/** Makes every code that is out older, as time would: by a minute, so that another may be sent. */
+/** Backdates every pending code, by default by the minute after which another one may be sent. */
 export async function letWaitPass(ms = 60_000): Promise<void> {
   const { database } = await import('@/lib/backend/db/client');
   const { accountCodes } = await import('@/lib/backend/db/schema');
@@ -45,7 +45,7 @@ export async function letWaitPass(ms = 60_000): Promise<void> {
     .set({ createdAt: sql`${accountCodes.createdAt} - ${ms} * interval '1 millisecond'` });
 }
 
-/** Sends what is due and returns the files that came of it: a mail or a message a file. */
+/** Delivers the due jobs and returns the resulting files, one per mail or message. */
 export async function outbox(folder: string, now = new Date()): Promise<string[]> {
   const { database } = await import('@/lib/backend/db/client');
   const { deliverDue } = await import('@/lib/backend/jobs/worker');
@@ -61,7 +61,7 @@ export async function outbox(folder: string, now = new Date()): Promise<string[]
   }
 }
 
-/** What a message says, without its head, in whose ids a code may seem to stand. */
+/** The body of a message; the ids in its headers could look like a code. */
 function bodyOf(raw: string): string {
   if (/content-transfer-encoding: base64/i.test(raw))
     return Buffer.from(raw.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString('utf8');
@@ -72,7 +72,7 @@ function bodyOf(raw: string): string {
     .replace(/=\r?\n/g, '');
 }
 
-/** The code in the one message that is due. */
+/** The code in the only due message. */
 export async function codeFrom(folder: string, now = new Date()): Promise<string> {
   const [message = ''] = await outbox(folder, now);
   const body = bodyOf(message);
@@ -83,14 +83,14 @@ export async function codeFrom(folder: string, now = new Date()): Promise<string
   );
 }
 
-/** The same function without the queue of worker threads, which other tests keep busy. */
+/** The same key derivation without the queue of worker threads, which other tests keep busy. */
 const deriveKey: Parameters<typeof solveChallenge>[0]['deriveKey'] = async (
   { cost, keyLength = 32 },
   salt,
   password,
 ) => ({ parameters: {}, derivedKey: pbkdf2Sync(password, salt, cost, keyLength, 'sha256') });
 
-/** Solves a puzzle, as the page does. */
+/** Solves a challenge like the page does. */
 export async function solve(
   challenge: Parameters<typeof solveChallenge>[0]['challenge'],
 ): Promise<{ ticket: string; randstr: string }> {
@@ -101,14 +101,14 @@ export async function solve(
   };
 }
 
-/** Fetches a puzzle and solves it. */
+/** Fetches and solves a challenge. */
 export async function solved(purpose: string, to: string): Promise<{ ticket: string; randstr: string }> {
   return solve(await (await call(`/api/v1/captcha/challenge?${new URLSearchParams({ purpose, to })}`)).json());
 }
 
 const password = 'Right-pass1';
 let people = 0;
-/** An address that nobody had before. */
+/** An address that has not been used before. */
 export const freshEmail = () => {
   people += 1;
   return `person.${people}@example.com`;
@@ -158,7 +158,7 @@ export const inspectorEmail = (email: string, more: Record<string, unknown> = {}
   ...more,
 });
 
-/** Registers a trader by e-mail, the whole way. Returns the answer of the last call. */
+/** Registers a trader by e-mail, including the verification code. Returns the response of the last call. */
 export async function registerTrader(
   folder: string,
   email: string,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { barriers } from '../barriers';
 import { expect } from '../e2e';
 
-/** Where the site under test writes messages for which it has no gateway. */
+/** Where the site under test writes messages for which no gateway is configured. */
 const outbox = 'test-results/data/outbox';
 let people = 0;
 const unique = () => {
@@ -22,7 +22,7 @@ const patterns = {
   recover: /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/,
 };
 
-/** The code in the message to somebody, once it was sent. */
+/** The code in the message to a recipient, once it is sent. */
 export async function codeFor(recipient: string, purpose: keyof typeof patterns): Promise<string> {
   let code: string | undefined;
   await expect
@@ -48,7 +48,7 @@ const at =
   (prefix: string) =>
   (page: Page, name: string): Locator =>
     page.locator(`#${prefix}-${name}`);
-/** A field of the dialog, and one of a page of the same forms. */
+/** Finds a field in the dialog, or in a page with the same forms. */
 export const inDialog = at('account');
 export const onPage = at('account-page');
 
@@ -56,24 +56,24 @@ export async function fillIn(page: Page, field: typeof inDialog, values: Fields)
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** Opens a page and waits until it hears presses: what asks for the session hears them too. */
+/** Opens a page and waits for its session request, after which it also handles presses. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(/\/account\/session$/), page.goto(path)]);
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 80 && !(await target.evaluate((node) => node === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-/** The dialog on show has no barrier. */
+/** Expects no accessibility violation in the open dialog. */
 export async function hasNoBarrier(page: Page, part = 'dialog[open]'): Promise<void> {
   expect(await barriers(page, { within: part }), page.url()).toEqual([]);
 }
 
-/** The application's door took somebody in, and knows where in it they want to go. */
+/** Expects that the application's redirect endpoint received the hand-off with this path. */
 export async function landed(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/\/redirect$/);
   await expect(page.locator('body')).toContainText(path);
@@ -82,7 +82,7 @@ export async function landed(page: Page, path: string): Promise<void> {
 export const password = 'Tools2026';
 export const secrets = { password, confirmpassword: password };
 
-/** Somebody who has an account already and is signed in nowhere; the page is one of the site. */
+/** Creates an account without signing in; `page` must be on the site. Returns its address. */
 export async function customer(page: Page): Promise<string> {
   const email = freshEmail();
   const call = (path: string, body?: unknown) =>

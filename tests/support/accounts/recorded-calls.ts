@@ -1,4 +1,4 @@
-/** Bodies as the screens send them, letter for letter as the contract names their fields. */
+/** Request bodies exactly as the screens send them, with the field names of the contract. */
 const shared = { password: 'Right-pass1', confirmpassword: 'Right-pass1', verification_code: '012345' };
 const byEmail = { type: 'email', email: 'ana@casa.es' };
 const byPhone = { type: 'phone_number', phone_number: '13800000001' };

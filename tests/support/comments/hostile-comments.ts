@@ -84,7 +84,7 @@ const blank = [
   '\ufe0f',
   '\u034f',
 ];
-/** Signs that no keyboard makes; those that only turn text are taken out instead. */
+/** Characters that no keyboard types. Those that only change text direction are stripped instead of rejected. */
 const signs: [string, string][] = [
   ...Array.from({ length: 9 }, (_, code): [string, string] => [`U+000${code}`, String.fromCharCode(code)]),
   ...Array.from({ length: 18 }, (_, at): [string, string] => [
@@ -182,7 +182,7 @@ const texts = [
   'https://a.example https://b.example',
 ];
 
-/** Bodies that must all be refused with a sentence and leave nothing behind: more than 300. */
+/** More than 300 bodies that must all be rejected with a message and leave nothing stored. */
 export function hostileComments(): Hostile[] {
   const good = { content: 'A good text.' };
   return [

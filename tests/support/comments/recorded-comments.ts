@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 type Heard = { method: string; url: string; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** A list of another maker, as recorded: ids as text, whole addresses as links, deeper replies, fields that nobody announced. */
+/** A recorded list of a third-party service: ids as text, absolute URLs as links, nested replies, unknown fields. */
 const recorded = {
   data: [
     {
@@ -45,7 +45,7 @@ const recorded = {
   meta: { current_page: 1, total: 21 },
 };
 
-/** A content service of another maker that keeps comments; what it was asked is kept. */
+/** A third-party content service that stores comments; records the requests. */
 export async function startRecordedComments() {
   const heard: Heard[] = [];
   const state = {

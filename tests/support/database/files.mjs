@@ -4,25 +4,25 @@ const all = ['tests/unit', 'tests/component', 'tests/contract']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
   .filter((path) => /\.test\.tsx?$/.test(path));
 
-/** Where a test takes a data folder from; who takes none opens no database. */
+/** Calls that give a test a data folder; a test without one must not open a database. */
 const takesData = /\b(?:pointAtOwnData|ownReportData)\(/;
 
-/** Bound to PGlite by nature, each for its reason. */
+/** Tests that can only run on PGlite, each with its reason. */
 const pgliteOnly = new Set([
-  // Packs the files of the embedded database and puts them back.
+  // Backs up and restores the files of the embedded database.
   'tests/contract/backup.test.ts',
-  // Its lock file, its socket and a folder that cannot be written.
+  // Tests its lock file, its socket and a read-only folder.
   'tests/unit/leads-service-recovery.test.ts',
-  // Takes a folder for copies of files and opens no database.
+  // Uses a folder for copies of files and opens no database.
   'tests/unit/reports-copies.test.ts',
 ]);
 
-/** Bound to PostgreSQL: `pg_dump` and `pg_restore`. */
+/** Tests that need PostgreSQL: `pg_dump` and `pg_restore`. */
 const postgresOnly = new Set(['tests/contract/backup-postgres.test.ts']);
 
 /**
- * What these look at lies beside the database: what a lead service gets and answers, how files are packed, what a door lets in.
- * Their limits, links and sessions are tested on both by the files of the embedded services.
+ * Tests of behaviour that does not depend on the database: calls to a lead service, archives, what a route handler
+ * accepts. The tests of the embedded services cover limits, links and sessions on both databases.
  */
 const onceIsEnough = new Set([
   'tests/contract/doors.test.ts',
@@ -31,7 +31,10 @@ const onceIsEnough = new Set([
   'tests/contract/reports-archive.test.ts',
 ]);
 
-/** What a test may leave behind for the next file of its worker: replaced modules, settings, clocks, a document, a server. */
+/**
+ * State that a test may leave for the next file of its worker: replaced modules, settings, clocks, a document, a
+ * server.
+ */
 const leavesTraces = /\bvi\.|\bprocess\.(?!cwd\b)|\bglobalThis\b|\bpointAt|happy-dom|node:(?:child_process|http|net)/;
 
 const withData = all.filter((path) => takesData.test(readFileSync(path, 'utf8')));
@@ -40,8 +43,8 @@ const plain = all.filter((path) => !withData.includes(path));
 const pure = plain.filter((path) => !leavesTraces.test(readFileSync(path, 'utf8')));
 
 /**
- * The files of tests that open no database (`pure` are those that leave nothing behind and share what they load), those that run on
- * PGlite, and those that run on PostgreSQL: most of them on both.
+ * Test files that open no database (`pure` ones leave no state behind and share their modules), those that run on
+ * PGlite, and those that run on PostgreSQL; most run on both.
  */
 export const files = {
   pure,

@@ -11,9 +11,12 @@ declare module 'vitest' {
   }
 }
 
-/** Makes an embedded database once, as a first start of the site does: a file of tests copies it in a tenth of the time. */
+/**
+ * Creates a template of the embedded database once, like the first start of the site. Copying it for a test file takes
+ * a tenth of the time.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
-  // What runs once is not worth optimising: as in vitest.config.ts.
+  // Optimising code that runs once does not pay off; see vitest.config.ts.
   setFlagsFromString('--liftoff-only');
   const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
   process.env.DATA_DIR = folder;

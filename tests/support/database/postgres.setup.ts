@@ -11,10 +11,13 @@ declare module 'vitest' {
 }
 
 const template = 'migrated';
-/** Nothing of it is kept, so it waits for no disk; each file of tests that runs at once may open ten connections and more. */
+/**
+ * Nothing has to survive a crash, so nothing waits for the disk; each concurrent test file may open ten connections and
+ * more.
+ */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=500'];
 
-/** Starts a temporary cluster with one database that is brought up to date, which each file of tests gets a copy of. */
+/** Starts a temporary cluster with a migrated template database, of which each test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres(findPostgres() ?? '', settings);
   try {

@@ -2,12 +2,15 @@ import { type MockInstance, vi } from 'vitest';
 
 const bounds = /^(?:begin|commit|rollback)\b/;
 
-/** The texts of all queries of this process while `task` runs, on either database: first those that stand alone, then a list for each transaction. */
+/**
+ * The SQL of all queries of this process while `task` runs, on either database: first those outside transactions, then
+ * one list per transaction.
+ */
 export async function queriesDuring(task: () => Promise<unknown>): Promise<[string[], ...string[][]]> {
   const { database } = await import('@/lib/backend/db/client');
   const { session } = (await database())._;
   const lists = new Map<unknown, string[]>([[session, []]]);
-  // Each transaction has a session of its own; all share the prototype.
+  // Each transaction has its own session; all share the prototype.
   const asked: MockInstance<typeof session.prepareQuery> = vi.spyOn(Object.getPrototypeOf(session), 'prepareQuery');
   try {
     await task();

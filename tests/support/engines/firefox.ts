@@ -7,10 +7,10 @@ import { connectMarionette } from './marionette';
 import { engines, type Visit } from './visitor';
 import { spawnHere, visitorOf, waitFor } from './webdriver';
 
-/** Movement costs a small machine more than the rest of a page. */
+/** Animations cost a small machine more than the rest of a page. */
 const preferences = `user_pref('marionette.port', 0); user_pref('ui.prefersReducedMotion', 1);`;
 
-/** The errors that pages of the site left in the browser's console, from their first byte on; then it is empty. */
+/** The errors that pages of the site logged to the browser console since their first byte; clears the console. */
 const consoleErrors = `
   const { warningFlag, infoFlag } = Ci.nsIScriptError;
   const errors = Services.console.getMessageArray().filter((message) => message instanceof Ci.nsIScriptError)
@@ -19,8 +19,9 @@ const consoleErrors = `
   return errors.map(({ errorMessage }) => errorMessage);`;
 
 /**
- * A stock Firefox behind Marionette. Our own client: Playwright 1.65 opens no page in Firefox 153, which does not know
- * `emulation.setMediaFeaturesOverride`; selenium-webdriver wants Node 22, and geckodriver, which Debian does not have.
+ * A stock Firefox controlled through Marionette. We use our own client: Playwright 1.65 cannot open a page in Firefox
+ * 153, which lacks `emulation.setMediaFeaturesOverride`; selenium-webdriver requires Node 22; and Debian does not
+ * package geckodriver.
  */
 export async function startFirefox(origin: string): Promise<Visit> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));

@@ -11,7 +11,7 @@ const valueSchema = z.object({ value: z.unknown() });
 
 type Waiting = { name: string; resolve: (value: unknown) => void; reject: (error: Error) => void };
 
-/** Firefox's own remote control: JSON behind its length in bytes, answers in any order, a greeting first. */
+/** A client of Firefox's remote protocol: length-prefixed JSON, responses in any order, a greeting first. */
 export function connectMarionette(port: number) {
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map<number, Waiting>();

@@ -1,11 +1,11 @@
 import { test } from '@playwright/test';
 import type { Visit, Visitor } from './visitor';
 
-/** Tests that share one browser in each worker. */
+/** Tests that share one browser per worker. */
 export const testIn = (start: (origin: string) => Promise<Visit>) =>
   test.extend<{ visitor: Visitor }, { workerVisitor: Visitor }>({
     workerVisitor: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this pattern
       async ({}, use, { project }) => {
         const { visitor, stop } = await start(String(project.use.baseURL));
         await use(visitor);

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 
-/** What a visitor does, in the few verbs that the remote control of every engine knows. */
+/** A visitor's actions, limited to those that the remote control of every engine supports. */
 export type Visitor = {
   open: (path: string) => Promise<void>;
-  /** As near to this size as the engine's window goes. */
+  /** Resizes to the nearest size that the engine's window supports. */
   resize: (width: number, height: number) => Promise<void>;
   press: (key: 'Enter' | 'Escape' | 'ArrowRight') => Promise<void>;
   click: (selector: string) => Promise<void>;
   fill: (selector: string, text: string) => Promise<void>;
-  /** The value of an expression on the page. */
+  /** The value of an expression in the page. */
   read: (expression: string) => Promise<unknown>;
-  /** What the page said in error since it was last asked: script errors and refusals by the policy of the page. */
+  /** Errors of the page since the last call: script errors and CSP violations. */
   takeNoise: () => Promise<string[]>;
 };
 
-/** One browser, and how to end it. */
+/** One browser and the function that ends it. */
 export type Visit = { visitor: Visitor; stop: () => Promise<void> };
 
 const find = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path));
@@ -23,7 +23,7 @@ const firefox = find([process.env.FIREFOX_PATH, '/usr/bin/firefox-esr']);
 const webkit = find([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver']);
 const display = find(['/usr/bin/Xvfb']);
 
-/** The programs of each engine on this machine, and the sentence for one that has none. */
+/** The browser of each engine on this machine, and the message for a missing one. */
 export const engines = {
   firefox: {
     program: firefox,

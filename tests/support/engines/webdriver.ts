@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Visitor } from './visitor';
 
-/** The commands of the WebDriver standard that a visit needs: their names in it, and their paths where they go by HTTP. */
+/** The WebDriver commands that a visit needs, with their paths over HTTP. */
 export const commandPaths = {
   Navigate: 'url',
   SetWindowRect: 'window/rect',
@@ -25,7 +25,7 @@ const keys = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = z.object({ [elementKey]: z.string() });
 
-/** A visitor of the site at `origin` behind any remote control that speaks these commands. */
+/** A visitor of the site at `origin`, for any remote control that implements these commands. */
 export function visitorOf(origin: string, send: Send): Omit<Visitor, 'takeNoise'> {
   const element = async (selector: string) =>
     elementSchema.parse(await send('FindElement', { using: 'css selector', value: selector }))[elementKey];
@@ -38,7 +38,8 @@ export function visitorOf(origin: string, send: Send): Omit<Visitor, 'takeNoise'
     },
     click: async (selector) => {
       const press = async () => send('ElementClick', { id: await element(selector) });
-      // While a form is laid out anew, WebKit's driver may look for its button where it was: whoever sees it move presses again.
+      // WebKit's driver may look for a button at its old position while the form is laid out again, so a failed click
+      // is repeated.
       await press().catch(() => setTimeout(pressAgainMs).then(press));
     },
     fill: async (selector, text) => {
@@ -50,14 +51,14 @@ export function visitorOf(origin: string, send: Send): Omit<Visitor, 'takeNoise'
   };
 }
 
-/** Starts a program that ends with this process at the latest, also where a visit could not begin. */
+/** Starts a program that ends with this process at the latest, even if the visit could not start. */
 export function spawnHere(program: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, args, options);
   process.once('exit', () => child.kill());
   return child;
 }
 
-/** The first answer of `ask` that is not nothing; a busy machine may take half a minute to start a browser. */
+/** The first non-null result of `ask`; a busy machine may take half a minute to start a browser. */
 export async function waitFor<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await ask().catch(() => null);

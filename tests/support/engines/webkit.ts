@@ -17,7 +17,7 @@ async function call(address: string, method: 'GET' | 'POST' | 'DELETE', body?: o
   throw new Error(`${method} ${address}: ${error}: ${message}`);
 }
 
-/** A screen in memory, for an engine that draws nowhere else. */
+/** A virtual display, for an engine without a headless mode. */
 async function startDisplay() {
   const child = spawnHere(
     engines.webkit.display ?? 'Xvfb',
@@ -38,8 +38,9 @@ const listen = `(() => {
 })()`;
 
 /**
- * WebKitGTK's small browser behind its WebDriver. Our own client: selenium-webdriver wants Node 22, Playwright knows no WebKit
- * but its own. The browser keeps its console to itself while it is driven, so errors are heard from the end of loading on.
+ * WebKitGTK's MiniBrowser behind its WebDriver. We use our own client: selenium-webdriver requires Node 22, and
+ * Playwright only supports its own WebKit. The browser does not expose its console while it is automated, so errors are
+ * only recorded from the load event on.
  */
 export async function startWebKit(origin: string): Promise<Visit> {
   const display = await startDisplay();

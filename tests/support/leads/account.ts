@@ -21,7 +21,7 @@ function check(holds: boolean, sentence: string, numbers: Totals): void {
   if (!holds) throw new Error(`${sentence}: ${JSON.stringify(numbers)}`);
 }
 
-/** Reads the database of a stopped service and compares it with what was acknowledged and what receivers got. */
+/** Compares the database of a stopped service with the acknowledged leads and with what the receivers got. */
 export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Books): Promise<Totals> {
   Object.assign(process.env, environment);
   const { database, closeDatabase } = await import('@/lib/backend/db/client');
@@ -91,13 +91,13 @@ export async function settle({ sent, mail, crm, environment, fileBytes = 0 }: Bo
   return totals;
 }
 
-/** Waits until receivers have as many different messages as there must be. */
+/** Waits until the receivers have the expected number of distinct messages. */
 export async function drained(count: number, mail: MailReceiver, crm: CrmReceiver, withinMs: number): Promise<void> {
   const until = Date.now() + withinMs;
   const seen = () =>
     new Set(mail.mails.map(({ key }) => key)).size >= count * 2 &&
     new Set(crm.posts.map(({ key }) => key)).size >= count;
   while (!seen() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 250));
-  // The last receipt is written down after the receiver's answer.
+  // The last receipt is stored after the receiver's response.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
 }

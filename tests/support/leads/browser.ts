@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { askedBy, type LeadForm } from '../../../lib/domain/leads/lead-forms';
 
-/** Where the site under test writes a mail for which it has no server. */
+/** Where the site under test writes mails for which no server is configured. */
 const outbox = 'test-results/data/outbox';
 let count = 0;
 
-/** An address that no other test uses; letters and digits alone, as the contract's rule wants. */
+/** An address that no other test uses; only letters and digits, as the contract's rule requires. */
 export function freshAddress(): string {
   count += 1;
   return `t${process.pid}n${count}x${Date.now().toString(36)}@buyer.example.com`;
 }
 
-/** A sender of its own for each page, so that the limits of one sender do not meet all tests. */
+/** Gives each page its own sender, so that the rate limits of one sender do not affect other tests. */
 export async function asOwnSender(page: Page): Promise<void> {
   const part = () => 1 + Math.floor(Math.random() * 250);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
@@ -31,7 +31,7 @@ const texts: Record<string, string> = {
 
 const field = (page: Page, form: LeadForm, name: string): Locator => page.locator(`#lead-${form}-${name}`);
 
-/** Fills every field that a form demands, and leaves the others as they are. */
+/** Fills every required field of a form and leaves the others unchanged. */
 export async function fillForm(page: Page, form: LeadForm, values: Record<string, string>): Promise<void> {
   for (const [name, how] of askedBy(form)) {
     const value = values[name] ?? texts[name];
@@ -42,7 +42,7 @@ export async function fillForm(page: Page, form: LeadForm, values: Record<string
   }
 }
 
-/** The mails to an address that were written so far, decoded enough to be read. */
+/** The mails to an address so far, decoded as far as tests need. */
 export function mailsTo(address: string): string[] {
   if (!existsSync(outbox)) return [];
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
@@ -52,7 +52,7 @@ export function mailsTo(address: string): string[] {
     .map((mail) => readable(mail));
 }
 
-/** Undoes what mail does to text: soft line ends, hexadecimal signs and base64 parts. */
+/** Decodes mail text: soft line breaks, quoted-printable characters and base64 parts. */
 function readable(mail: string): string {
   const parts = mail.split(/\r?\n\r?\n/);
   const decoded = parts.map((part, index) =>

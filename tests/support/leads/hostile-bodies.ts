@@ -84,7 +84,7 @@ function deep(levels: number): string {
   return `{"firstname":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 }
 
-/** Bodies of JSON, or of what calls itself so. */
+/** Bodies that are JSON or are declared as JSON. */
 function jsonBodies(): Hostile[] {
   return [
     ...[
@@ -187,7 +187,7 @@ const zip = Buffer.concat([
   Buffer.alloc(18),
 ]);
 
-/** Bodies of uploads, whole and broken. */
+/** Upload bodies, complete and broken. */
 function uploads(): Hostile[] {
   const good = multipart([...applicationParts(), { name: 'file', file: 'a.pdf', body: sampleFiles.pdf() }]);
   const many = Array.from({ length: 11 }, (_, at) => ({ name: 'file', file: `${at}.pdf`, body: sampleFiles.pdf() }));
@@ -274,5 +274,5 @@ function uploads(): Hostile[] {
   ];
 }
 
-/** Bodies that must all be refused with a sentence and leave nothing behind. */
+/** Bodies that must all be rejected with a message and leave nothing stored. */
 export const hostileBodies = (): Hostile[] => [...jsonBodies(), ...uploads()];

@@ -10,7 +10,7 @@ type Load = {
   giveUp?: boolean;
 };
 
-/** A sender that nobody has seen, so that limits stay out of the way. */
+/** A distinct sender for each lead, so that rate limits do not apply. */
 const sender = (at: number) => `10.${(at >> 8) & 255}.${at & 255}.${1 + ((at >> 16) & 127)}`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -31,7 +31,7 @@ function requestFor(run: string, at: number, fileBytes: number): { path: string;
   };
 }
 
-/** Sends leads, each again under its key until someone acknowledges it, as a visitor's browser would. */
+/** Sends leads. Each is retried with its idempotency key until it is acknowledged, like a visitor's browser does. */
 export async function sendLeads({
   origins,
   count,
@@ -72,7 +72,7 @@ export async function sendLeads({
           return;
         }
       } catch {
-        // Killed under us: the same form goes again.
+        // The server was killed: the same form is sent again.
       }
       await pause(50);
     }

@@ -10,7 +10,7 @@ export type LeadProcess = {
   stop: () => Promise<void>;
 };
 
-/** The built site where there is a build, else the lead door by itself: the same code behind both. */
+/** Uses the built site when there is a build, otherwise only the lead route handlers; both run the same code. */
 const built = existsSync('.next/BUILD_ID');
 export const servedBy = built ? 'the built site' : 'the lead door by itself (no build here)';
 const commandLine = (port: number) =>
@@ -18,7 +18,7 @@ const commandLine = (port: number) =>
     ? ['.next/site-server.mjs', '-p', String(port)]
     : ['--conditions=react-server', '--import', 'tsx', 'tests/support/leads/lead-server.ts'];
 
-/** Starts a lead service as a process of its own; `wrap` puts another command before it. */
+/** Starts a lead service in its own process; `wrap` is a command that runs it. */
 export async function startLeadProcess(
   environment: Record<string, string>,
   port?: number,

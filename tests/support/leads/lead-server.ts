@@ -7,7 +7,7 @@ import { answerAccount } from '@/lib/doors/accounts/account-door';
 import { answerSite } from '@/lib/doors/leads/site-door';
 import { socketAddress } from '@/lib/server/socket-address';
 
-// The doors of leads and accounts and their worker by themselves, as the built site runs them, for tests that need no pages.
+// The lead and account route handlers with their worker, as in the built site, for tests that need no pages.
 const jobs = startJobs();
 await opened();
 

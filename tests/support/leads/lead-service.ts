@@ -4,7 +4,7 @@ import { contextHeader } from '@/lib/contract/leads';
 import { socketHeader } from '@/lib/net/client-address';
 import { ownFolder } from '../database/own-folder';
 
-/** Points this process at a data folder of its own; call it before anything reads the settings. */
+/** Points this process at its own data folder; call it before anything reads the settings. */
 export function pointAtOwnData(settings: Record<string, string> = {}) {
   const folder = ownFolder('leads-');
   Object.assign(process.env, { DATA_DIR: folder, ...settings });
@@ -20,7 +20,7 @@ export function pointAtOwnData(settings: Record<string, string> = {}) {
 }
 
 let senders = 0;
-/** An address that nothing was sent from before, in a network of its own. */
+/** An unused sender address in its own network. */
 export const freshAddress = () => {
   senders += 1;
   return `10.${(senders >> 8) & 255}.${senders & 255}.7`;
@@ -35,7 +35,7 @@ type Send = {
   address?: string;
 };
 
-/** A call at the door, as a browser of this site makes it. */
+/** A call to the lead route handler, like a browser on this site. */
 export async function callSite({
   method = 'GET',
   path,

@@ -7,6 +7,6 @@ export type FormMessages = Omit<typeof en, 'errors' | 'thanks'> & {
   thanks: Record<string, string>;
 };
 
-/** What the forms say in a language; read as a file, because the browser tests import no JSON. */
+/** The form messages of a language, read from the file because the browser tests cannot import JSON. */
 export const formMessages = (locale: Locale): FormMessages =>
   JSON.parse(readFileSync(`messages/${locale}/forms.json`, 'utf8'));

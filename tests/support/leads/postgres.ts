@@ -7,8 +7,8 @@ import { freePort } from '../site-process';
 export type Postgres = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, with further `settings` (`fsync=off`); it refuses to run as root, so root
- * lends it another account.
+ * Starts a temporary PostgreSQL with additional `settings` (such as `fsync=off`). PostgreSQL refuses to run as root, so
+ * root runs it under another account.
  */
 export async function startPostgres(bin: string, settings: readonly string[] = []): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'leads-pg-'));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** How a receiver behaves: takes what comes, refuses it, or never answers. */
+/** A receiver's behaviour: accepts, rejects, or never responds. */
 export type Mood = 'take' | 'fail' | 'hang';
 export type MailReceiver = {
   url: string;
@@ -23,7 +23,7 @@ async function textOf(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A mail server that keeps what it acknowledged, by Message-ID. */
+/** A mail server that stores acknowledged mails by Message-ID. */
 export function startMailReceiver(port = 0): Promise<MailReceiver> {
   const state: MailReceiver = { url: '', mood: 'take', mails: [], close: async () => undefined };
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export function startMailReceiver(port = 0): Promise<MailReceiver> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     async onData(stream, session, done) {
-      // A sender that is killed breaks off: what was not whole was never acknowledged.
+      // A killed sender aborts the connection; an incomplete mail is never acknowledged.
       const raw = await textOf(stream).catch(() => null);
       if (raw === null || state.mood === 'hang') return;
       if (state.mood === 'fail') return done(Object.assign(new Error('try later'), { responseCode: 451 }));
@@ -53,7 +53,7 @@ export function startMailReceiver(port = 0): Promise<MailReceiver> {
   });
 }
 
-/** A CRM that keeps what it acknowledged, by idempotency key. */
+/** A CRM that stores acknowledged posts by idempotency key. */
 export function startCrmReceiver(port = 0): Promise<CrmReceiver> {
   const state: CrmReceiver = { url: '', mood: 'take', posts: [], close: async () => undefined };
   const server = createServer(async (request, answer) => {

@@ -11,7 +11,7 @@ export type RecordedSite = {
   close: () => Promise<void>;
 };
 
-/** A company's own lead service: it keeps every byte it gets and answers what the test says. */
+/** A company's own lead service: records every byte it receives and responds as the test says. */
 export function startRecordedSite(): Promise<RecordedSite> {
   const state: RecordedSite = {
     origin: '',

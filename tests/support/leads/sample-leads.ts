@@ -1,6 +1,6 @@
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 
-/** A filled consultation form, as the contract sends it. */
+/** A complete consultation form, as the contract sends it. */
 export function consultationBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     firstname: 'Ana',
@@ -23,7 +23,7 @@ const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 const padded = (size: number) => Buffer.alloc(size, 0x20).toString('latin1');
 
-/** The smallest files that are what their names say; `size` pads them. */
+/** Minimal files of the type that their name states; `size` pads them. */
 export const sampleFiles = {
   pdf: (size = 200) => bytes('%PDF-1.7\n', padded(size), '\n%%EOF\n'),
   doc: (size = 200) => bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], padded(size)),
@@ -40,7 +40,7 @@ export const sampleFiles = {
 
 export type Part = { name: string; file?: string; type?: string; body: string | Buffer };
 
-/** A multipart body written by hand, so that broken ones can be written too. */
+/** A handwritten multipart body, so that invalid ones can be written too. */
 export function multipart(parts: readonly Part[], boundary = '----leads'): { type: string; body: Buffer<ArrayBuffer> } {
   const pieces = parts.flatMap(({ name, file, type, body }) => {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n${file === undefined ? '' : `Content-Type: ${type ?? 'application/octet-stream'}\r\n`}\r\n`;
@@ -52,7 +52,7 @@ export function multipart(parts: readonly Part[], boundary = '----leads'): { typ
   };
 }
 
-/** The fields of an application, without its files. */
+/** The fields of an application without its files. */
 export function applicationParts(changes: Record<string, string> = {}): Part[] {
   const fields = {
     firstname: 'Li',

@@ -1,7 +1,7 @@
-/** How a file of a fake host behaves. */
+/** The behaviour of a file on the fake host. */
 export type Behaviour = 'ok' | 'missing' | 'forbidden' | 'foreign' | 'stall' | 'half' | 'silent' | 'flaky' | 'late';
 
-/** One file: what it holds, how it behaves, and how often it was asked for. */
+/** One file: its content, its behaviour, and how often it was requested. */
 export type FakeFile = { text: string; behaviour: Behaviour; asked: number };
 
 const streamOf = (
@@ -10,7 +10,7 @@ const streamOf = (
 ) => new Response(new ReadableStream({ start }), { headers: { 'content-type': type } });
 const encode = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
-/** Answers as a host with these files would, by path; keeps every address that was asked for. */
+/** Responds like a host with these files, by path; records every requested URL. */
 export function fakeHost(behaviours: Record<string, Behaviour>) {
   const files = new Map<string, FakeFile>(
     Object.entries(behaviours).map(([name, behaviour]) => [name, { text: `bytes of ${name}`, behaviour, asked: 0 }]),
@@ -60,7 +60,8 @@ export function fakeHost(behaviours: Record<string, Behaviour>) {
     fetch: fetch as typeof globalThis.fetch,
     files,
     asked,
-    /** Sends the rest of late files. */ send,
+    /** Sends the rest of files that are `late`. */
+    send,
     mend: () => {
       for (const file of files.values()) file.behaviour = 'ok';
     },

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const dataDir = 'test-results/data';
 const siteUrl = 'http://localhost:3210';
 
-/** One of the owner's commands beside the site that is tested; what it printed. */
+/** Runs one of the owner's commands against the site under test; returns its output. */
 export async function reportsCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl },
@@ -17,7 +17,10 @@ export async function reportsCommand(...args: string[]): Promise<string> {
 
 export type PrivateReport = { slug: string; number: string; checkCode: string; token: string };
 
-/** Imports a copy of a demo report that opens with a token alone, and mints a link. `folder` is an empty place to write to. */
+/**
+ * Imports a copy of a demo report that only opens with a token, and creates a link. `folder` must be empty and
+ * writable.
+ */
 export async function importPrivate(folder: string, slug: string): Promise<PrivateReport> {
   const number = `E2E-${slug.toUpperCase()}`;
   cpSync('content/reports/demo-softline', folder, { recursive: true });

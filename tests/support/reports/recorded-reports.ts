@@ -22,7 +22,7 @@ export const bytes =
   (response) =>
     void response.writeHead(200, { 'content-type': type, 'content-length': body.length }).end(body);
 
-/** A company's own report service with its files: it notes every request and answers what the test says. */
+/** A company's own report service with its files: records every request and responds as the test says. */
 export function startRecordedReports(): Promise<RecordedReports> {
   const handlers = new Map<string, Handler>();
   const seen: Seen[] = [];

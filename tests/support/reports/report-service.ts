@@ -5,7 +5,7 @@ import type { Report } from '@/lib/contract/reports';
 import { socketHeader } from '@/lib/net/client-address';
 import { ownFolder } from '../database/own-folder';
 
-/** Points this process at a data folder of its own, without demo reports; call it before anything reads the settings. */
+/** Points this process at its own data folder, without demo reports; call it before anything reads the settings. */
 export function ownReportData(settings: Record<string, string> = {}) {
   const folder = ownFolder('reports-');
   Object.assign(globalThis, { [Symbol.for('verilot.reports')]: new Map() });
@@ -26,7 +26,7 @@ export const freshSender = () => {
   return `10.${(senders >> 8) & 255}.${senders & 255}.9`;
 };
 
-/** A photo of that size; `seed` makes its colour, so that no two are alike. */
+/** A photo of that size; `seed` determines its colour, so that all differ. */
 export const photo = (width: number, height: number, seed = 0): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: (seed * 53) % 256, g: (seed * 97) % 256, b: 120 } } })
     .jpeg()
@@ -60,10 +60,10 @@ defects:
   - { class: major, found: 1, photo: visual_and_workmanship/0/0, description: { zh: 开线, en: Open seam, fr: Couture ouverte, es: Costura abierta } }
 `;
 
-/** The signs of a film and nothing that plays. */
+/** The magic bytes of a video without playable content. */
 export const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(40_000, 7)]);
 
-/** A folder as an owner hands it in: three photos, a film, texts in four languages. */
+/** A report folder as an owner supplies it: three photos, a video, texts in four languages. */
 export async function sampleReportFolder(root: string, name = 'sample', yaml = sampleYaml): Promise<string> {
   const dir = join(root, name);
   put(dir, 'report.yaml', yaml);
@@ -75,7 +75,7 @@ export async function sampleReportFolder(root: string, name = 'sample', yaml = s
   return dir;
 }
 
-/** Imports a folder and makes a link to it. */
+/** Imports a folder and creates a link to the report. */
 export async function importWithLink(path: string, { slug, days = 30 }: { slug?: string; days?: number } = {}) {
   const [{ database }, { importReport }, { mintLink }] = await Promise.all([
     import('@/lib/backend/db/client'),
@@ -96,7 +96,7 @@ export async function importWithLink(path: string, { slug, days = 30 }: { slug?:
 
 export type Ask = { token?: string | null; locale?: string; header?: boolean; address?: string };
 
-/** `GET /api/report/{slug}` at the door. */
+/** `GET /api/report/{slug}` at its route handler. */
 export async function askReport(
   slug: string,
   { token = null, locale = 'en', header = false, address = freshSender() }: Ask = {},
@@ -107,7 +107,7 @@ export async function askReport(
   return answerReport(new Request(`http://site.test/api/report/${slug}?${query}`, { headers }));
 }
 
-/** A file at its door; `address` is absolute or starts with a slash. */
+/** A file at its route handler; `address` is absolute or starts with a slash. */
 export async function askFile(
   address: string,
   headers: Record<string, string> = {},
@@ -117,7 +117,7 @@ export async function askFile(
   return answerReportFile(new Request(new URL(address, 'http://site.test'), { method, headers, signal }));
 }
 
-/** Every address of a report's content, in order. */
+/** Every URL in a report's content, in order. */
 export function addressesOf(report: Pick<Report, 'content'>): string[] {
   const found: string[] = [];
   JSON.stringify(report.content, (key, value: unknown) => {

@@ -6,10 +6,10 @@ export const instant = false;
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Every plan is the one AQL page to whoever lists pages. */
+/** All plans share the metadata of `/aql`, including its canonical URL. */
 export const generateMetadata = fixedMetadata(aqlPath);
 
-/** `/aql?lot=…`, which the middleware leads here; the plain page is drawn once by the build. */
+/** Rendered on request: the middleware rewrites `/aql?lot=…` to this page; `/aql` itself is prerendered. */
 export default async function AqlPlanPage({ searchParams }: Props) {
   return <AqlScreen initial={pickQueryText(await searchParams)} />;
 }

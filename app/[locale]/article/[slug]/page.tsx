@@ -23,7 +23,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** What the local list does not say of its articles. */
+/** Article fields that local articles do not have. */
 const unsaid = { updatedAt: '', author: null, tags: [], topicKey: '', cover: null };
 
 export async function generateStaticParams({ params }: { params: { locale: string } }) {

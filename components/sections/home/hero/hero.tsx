@@ -7,7 +7,7 @@ import { PhotoSlide } from './photo-slide';
 
 type HeroProps = { slides: Local<'slides'>; factOf: FactOf };
 
-/** The head of the home page: the lot and its sample first, then the slides with photographs. */
+/** Hero of the home page: the lot and its sample first, then the photo slides. */
 export async function Hero({ slides: [first, ...others], factOf }: HeroProps) {
   const t = await getTranslations('home.hero');
   if (!first) return null;

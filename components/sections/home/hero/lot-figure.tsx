@@ -2,10 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { DotField } from '@/components/ui/dot-field';
 import { exampleLot, majorOfExample } from './example-lot';
 
-/** The field has 64 x 40 dots, one for four pieces of the lot; one in fifty is drawn. The seed spreads them well. */
+/**
+ * 64 x 40 dots, about one per four units of the lot; one in fifty is drawn (lit + bad). This seed gives an even spread.
+ */
 const drawn = { columns: 64, rows: 40, lit: 48, seed: 13_006 } as const;
 
-/** The example lot as a field of dots, with its numbers said in words below. */
+/** Example lot as a dot plot, with its numbers in the caption. */
 export async function LotFigure() {
   const t = await getTranslations('home.hero');
   const format = await getFormatter();

@@ -10,7 +10,7 @@ import { LotFigure } from './lot-figure';
 
 type LotSlideProps = { slide: Local<'slides'>[number]; factOf: FactOf };
 
-/** What the company does in one sentence, what it costs and how fast it is, beside a lot with its sample. */
+/** What the company does, its price and its speed, next to a lot and its sample. */
 export async function LotSlide({ slide, factOf }: LotSlideProps) {
   const t = await getTranslations('home.hero');
   const href = await currentHref();

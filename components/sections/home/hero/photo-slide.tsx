@@ -7,7 +7,7 @@ import { askPropsOf } from '@/lib/domain/leads/ask';
 
 const widths = [640, 1280, 1920] as const;
 
-/** A slide with a photograph: what is checked, said in one line, and the way to the service. */
+/** Photo slide: what is checked, in one line, and a link to the service. */
 export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) {
   const href = await currentHref();
   return (

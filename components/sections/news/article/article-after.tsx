@@ -8,7 +8,7 @@ import { ArticleGrid } from '@/components/sections/news/article-grid';
 
 type ArticleAfterProps = { parts: PostSummary[]; tags: TagRef[] };
 
-/** Where a reader goes on after an article: its series and the other subjects. */
+/** Further reading after an article: its series and other topics. */
 export async function ArticleAfter({ parts, tags }: ArticleAfterProps) {
   const [t, locale, href] = await Promise.all([getTranslations('news'), currentLocale(), currentHref()]);
   const topics = tags.map(({ key, name }) => ({ name, href: href(newsPath(key)) }));

@@ -8,7 +8,7 @@ import { ArticleShare } from './article-share';
 import { ArticleSteps } from './article-steps';
 import { Toc, tocHeadings } from './toc';
 
-/** The text of an article with its contents beside it, then its steps, tags and share buttons. */
+/** Text of an article with its table of contents, then its steps, tags and share buttons. */
 export async function ArticleBody({ post, path }: { post: PostDetail; path: string }) {
   const [t, href] = await Promise.all([getTranslations('news'), currentHref()]);
   const headings = tocHeadings(post.headings);

@@ -5,7 +5,7 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { PostCover } from '@/components/sections/news/post-cover';
 
-/** Title, summary, who wrote it, when, and how long it takes to read. */
+/** Head of an article: title, summary, author, date and reading time. */
 export async function ArticleHead({ post }: { post: PostDetail }) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   const [day, changed] = [dayText(locale, post.publishedAt, 'long'), dayText(locale, post.updatedAt, 'long')];

@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { shareLinks } from '@/lib/domain/share/share-links';
 import { Share } from './share-links';
 
-/** The share buttons of an article; `path` is its locale-free address. */
+/** Share buttons of an article; `path` is its locale-free path. */
 export async function ArticleShare({ path, title }: { path: string; title: string }) {
   const [t, shell, locale] = await Promise.all([
     getTranslations('news.share'),

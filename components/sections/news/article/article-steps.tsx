@@ -2,7 +2,7 @@ import type { Step } from '@/lib/domain/posts/post-types';
 
 type ArticleStepsProps = { steps: Step[]; words: { title: string; done: string; open: string } };
 
-/** The steps of a process in order; what is done says so in words. */
+/** Ordered steps of a process; their status is text, not only color. */
 export function ArticleSteps({ steps, words }: ArticleStepsProps) {
   if (steps.length === 0) return null;
   return (

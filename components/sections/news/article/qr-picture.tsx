@@ -1,6 +1,6 @@
 import { qrCode } from '@/lib/domain/share/qr';
 
-/** A QR code, black on white in every theme: cameras want the contrast. */
+/** QR code, black on white in every theme, because scanners need the contrast. */
 export function QrPicture({ text, label, className = '' }: { text: string; label: string; className?: string }) {
   const { size, path } = qrCode(text);
   return (

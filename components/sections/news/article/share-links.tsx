@@ -8,7 +8,9 @@ type ShareProps = { links: ShareLink[]; url: string; words: ShareWords };
 
 const look = buttonClass('line', 'min-h-10 px-4 py-1.5 text-small');
 
-/** Plain links to the networks of a language; where one has no share address, a code to scan and the address to copy. */
+/**
+ * Links to the social networks of a language. A network without a share URL gets a QR code and the page URL to copy.
+ */
 export function Share({ links, url, words }: ShareProps) {
   return (
     <section aria-label={words.label} className="no-print">

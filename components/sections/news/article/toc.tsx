@@ -5,7 +5,7 @@ type TocProps = { title: string; headings: Heading[] };
 const deepest = 3;
 const fewest = 3;
 
-/** The headings that a table of contents lists; none where a text is too short to need one. */
+/** Returns the headings for a table of contents; empty when the text has too few. */
 export function tocHeadings(headings: Heading[]): Heading[] {
   const listed = headings.filter(({ level }) => level <= deepest);
   return listed.length >= fewest ? listed : [];

@@ -5,7 +5,7 @@ import { currentHref } from '@/lib/i18n/server';
 import { TermContents } from './term-contents';
 import { TermGroups } from './term-groups';
 
-/** The encyclopedia: a field that narrows it down, its contents, its terms. */
+/** Encyclopedia: a filter field, a table of contents and the terms. */
 export async function Encyclopedia({ terms }: { terms: readonly Term[] }) {
   const [t, href] = await Promise.all([getTranslations('encyclopedia.search'), currentHref()]);
   const words = {

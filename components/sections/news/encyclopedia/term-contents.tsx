@@ -5,7 +5,7 @@ import { type Term, termsByGroup } from '@/lib/domain/glossary/term';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupId } from './term-groups';
 
-/** The ways into the encyclopedia: its groups with their number of terms, and an index from A to Z. */
+/** Table of contents of the encyclopedia: its groups with their number of terms, and an alphabetical index. */
 export async function TermContents({ terms }: { terms: readonly Term[] }) {
   const [t, locale] = await Promise.all([getTranslations('encyclopedia'), currentLocale()]);
   return (

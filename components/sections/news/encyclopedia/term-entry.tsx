@@ -8,7 +8,7 @@ const row =
   'grid gap-x-8 gap-y-2 border-t border-line py-6 scroll-mt-24 md:grid-cols-[13.5rem_minmax(0,1fr)] target:border-accent';
 const link = 'inline-block py-0.5 underline decoration-edge underline-offset-4 hover:decoration-accent';
 
-/** One entry of the encyclopedia: the word with its other names, what it means, and where it leads. */
+/** Entry of the encyclopedia: the term with its synonyms, its definition, and related links. */
 export async function TermEntry({ term, terms }: TermEntryProps) {
   const [t, href] = await Promise.all([getTranslations('encyclopedia'), currentHref()]);
   const [see, names] = [seeAlso(term, terms), distinctAliases(term)];

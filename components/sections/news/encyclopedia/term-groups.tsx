@@ -3,13 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { type Term, termsByGroup } from '@/lib/domain/glossary/term';
 import { TermEntry } from './term-entry';
 
-/** Where a group of terms stands on the page. */
+/** Returns the element id of a group of terms. */
 export const groupId = (key: string) => `group-${key}`;
 
-/** As high as a group of long entries is: with less, what is laid out late would lie over the group below. */
+/**
+ * Estimated height of a group, on the basis of long entries: with a lower estimate, content that is rendered lazily
+ * would overlap the next group.
+ */
 const intrinsicHeight = '[--cv-height:calc(var(--terms)*40rem)] md:[--cv-height:calc(var(--terms)*24.5rem)]';
 
-/** All terms by group, each group under its name on the rule. */
+/** All terms by group, each group under a heading with a ruler. */
 export async function TermGroups({ terms }: { terms: readonly Term[] }) {
   const t = await getTranslations('encyclopedia');
   return termsByGroup(terms).map((group) => (

@@ -12,7 +12,7 @@ import { TagsCard } from './tags-card';
 
 type ArticleSideProps = { related: PostSummary[]; featured: PostSummary[]; tags: TagRef[] };
 
-/** What stands beside an article. */
+/** Side column of an article. */
 export async function ArticleSide({ related, featured, tags }: ArticleSideProps) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   return (

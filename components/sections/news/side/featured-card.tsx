@@ -6,7 +6,7 @@ import { currentLocale } from '@/lib/i18n/server';
 
 const shownAtOnce = 4;
 
-/** The side card of recommended articles: four of them, and the others at a press. */
+/** Side card of recommended articles: four are visible, a disclosure shows the rest. */
 export async function FeaturedCard({ posts }: { posts: PostSummary[] }) {
   const [t, locale] = await Promise.all([getTranslations('news'), currentLocale()]);
   const others = posts.slice(shownAtOnce);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type OfferCardProps = { id: string; title: string; children: ReactNode; picture?: ReactNode; action: ReactNode };
 
-/** The look of a side card that offers something: the rule, a picture where there is one, a line of text, a form or one way on. */
+/** Layout of promotional side cards: ruler, optional picture, one line of text, and a form or one link. */
 export function OfferCard({ id, title, children, picture, action }: OfferCardProps) {
   return (
     <section aria-labelledby={id} className="border border-line bg-card">

@@ -4,7 +4,7 @@ import { fact } from '@/lib/content';
 import { currentLocale } from '@/lib/i18n/server';
 import { OfferCard } from './offer-card';
 
-/** The side card that names the price of a man-day and takes an enquiry. */
+/** Side card with the price of a man-day and an enquiry form. */
 export async function PricingCard() {
   const [t, locale] = await Promise.all([getTranslations('news.side.pricing'), currentLocale()]);
   const price = fact('man-day-price', locale);

@@ -3,7 +3,7 @@ import { FormFrame } from '@/components/sections/leads/form-frame';
 import { Drawing } from '@/components/ui/picture';
 import { OfferCard } from './offer-card';
 
-/** The side card that sends a free report. */
+/** Side card that requests a free report. */
 export async function ReportCard() {
   const t = await getTranslations('news.side.report');
   return (

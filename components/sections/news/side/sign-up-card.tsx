@@ -3,7 +3,7 @@ import { SignUpLink } from '@/components/layout/header/sign-up-link';
 import { buttonClass } from '@/components/ui/button';
 import { OfferCard } from './offer-card';
 
-/** The side card that opens the sign-up of customers. */
+/** Side card that opens the customer registration. */
 export async function SignUpCard() {
   const t = await getTranslations('news.side.signUp');
   return (

@@ -4,7 +4,7 @@ import type { TagRef } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { newsPath } from '@/lib/domain/news/news-paths';
 
-/** The side card of subjects. */
+/** Side card of topics. */
 export async function TagsCard({ tags }: { tags: TagRef[] }) {
   const [t, href] = await Promise.all([getTranslations('news.side'), currentHref()]);
   if (tags.length === 0) return null;

@@ -5,7 +5,10 @@ const width = 176;
 const edge = 6;
 const x = (at: number) => edge + at * (width - 2 * edge);
 
-/** The tolerance as a band between its ticks, the nominal value as a line, each value as a dot; those outside are crosses. Decoration of the row's figures. */
+/**
+ * Tolerance as a band between ticks, nominal value as a line, measured values as dots, or crosses when out of
+ * tolerance. Decorative: the table row states the figures.
+ */
 export function MeasureStrip({ measurement }: { measurement: ReportMeasurement }) {
   const { lower, nominal, upper, points } = measureChart(measurement);
   const tick = (at: number, height: number) => `M${x(at)} ${14 - height}v${2 * height}`;

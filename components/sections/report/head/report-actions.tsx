@@ -14,7 +14,10 @@ import { packWords } from '@/components/sections/report/pack-words';
 
 type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
 
-/** Download, print, copy the link, save data. An archive beyond what a browser carries with ease is the server's to pack. */
+/**
+ * Actions of a report: download, print, copy link, data saver. Archives above `maxBrowserBytes` are packed by the
+ * server instead of the browser.
+ */
 export async function ReportActions({ found, sections, savesData }: ReportActionsProps) {
   const [t, format, locale] = await Promise.all([getTranslations('report.actions'), getFormatter(), currentLocale()]);
   const files = filesOf(sections);

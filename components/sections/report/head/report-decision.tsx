@@ -7,8 +7,9 @@ import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { decisionPath } from '@/lib/domain/reports/report-decision';
 
 /**
- * The way to release or reject the shipment, which the application takes. The post names where to go and nothing of this page;
- * whoever is not signed in there is asked first. Without an application the site's own sign-in leads on.
+ * Leads to the application, where a customer releases or rejects the shipment. The POST contains the target path only
+ * and sends no referrer, because the URL of this page may contain the access token; the application asks for sign-in
+ * when needed. Without a configured application it links to the sign-in page of this site.
  */
 export async function ReportDecision({ number }: { number: string }) {
   const [t, locale, href] = await Promise.all([getTranslations('report.decision'), currentLocale(), currentHref()]);

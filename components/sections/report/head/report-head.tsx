@@ -14,7 +14,7 @@ const facts = ['client', 'supplier', 'place', 'service', 'inspectedOn'] as const
 
 type ReportHeadProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
 
-/** Number, date and parties of a report, what can be done with it, and its verdict beside that. */
+/** Head of a report: number, date, parties and actions, with the verdict next to them. */
 export async function ReportHead({ found, sections, savesData }: ReportHeadProps) {
   const [t, locale] = await Promise.all([getTranslations('report'), currentLocale()]);
   const { report, slug } = found;

@@ -6,7 +6,10 @@ import { currentLocale } from '@/lib/i18n/server';
 
 type ReportLanguagesProps = { slug: string; isPublic: boolean };
 
-/** The same report in the other languages. What opens a private one stands in its address alone, so there the browser adds it. */
+/**
+ * Links to the report in the other languages. The access token of a private report is only in the URL of the page, so
+ * the browser adds it to the links.
+ */
 export async function ReportLanguages({ slug, isPublic }: ReportLanguagesProps) {
   const [t, current] = await Promise.all([getTranslations('report'), currentLocale()]);
   const links = (

@@ -12,7 +12,7 @@ const edges = {
 const columns = 50;
 const rows = 10;
 
-/** Dots of the drawn lot that stand for the sample and for the defects in it; at least one where there is any. */
+/** Returns how many dots show sample and defects, in proportion to the lot; at least one for a number above zero. */
 function dots(sampling: ReportSampling, defects: readonly ReportDefect[]) {
   const share = (count: number) =>
     count === 0
@@ -29,7 +29,7 @@ type ReportVerdictProps = {
   defects: readonly ReportDefect[] | undefined;
 };
 
-/** What was decided and why; above it the lot with its sample and the defects in it, in proportion. */
+/** Verdict and remark; above them the lot with its sample and defects as a dot plot, in proportion. */
 export async function ReportVerdict({ verdict, sampling, defects }: ReportVerdictProps) {
   const t = await getTranslations('report');
   return (

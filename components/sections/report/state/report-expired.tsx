@@ -6,7 +6,7 @@ import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 
-/** The page behind a link whose time is over. It names no report, because whoever has the link may not see it any more. */
+/** Page of an expired report link (410). It does not identify the report: the visitor is no longer authorised. */
 export async function ReportExpired() {
   const [t, locale, href] = await Promise.all([getTranslations('report.expired'), currentLocale(), currentHref()]);
   const { phone, email } = local(locale, 'contact');

@@ -5,7 +5,7 @@ import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** The page for who opened reports too often: nothing is broken, and when to come back is in the answer's headers. */
+/** Page for clients that exceed the rate limit of reports (429); the response has a Retry-After header. */
 export async function ReportLimited() {
   const [t, locale] = await Promise.all([getTranslations('report.limited'), currentLocale()]);
   const { phone } = local(locale, 'contact');

@@ -4,7 +4,7 @@ import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/domain/reports/report-dates';
 
-/** Says above everything else that a report has been replaced or withdrawn. */
+/** Warning at the head of a report that has been replaced or withdrawn. */
 export async function ReportState({ status }: { status: ReportStatus | undefined }) {
   const [t, locale] = await Promise.all([getTranslations('report.state'), currentLocale()]);
   if (!status || status.state === 'valid') return null;

@@ -6,7 +6,7 @@ const field = 'mt-1.5 block min-h-11 w-full rounded-control border border-edge b
 
 type VerifyFormProps = { number: string; code: string; isIncomplete: boolean };
 
-/** Number and check code of a report. What was asked stands in the address, as the printed code has it. */
+/** Form for number and check code of a report. Uses GET: the QR code of a printed report has the same query. */
 export async function VerifyForm({ number, code, isIncomplete }: VerifyFormProps) {
   const [t, href] = await Promise.all([getTranslations('report.verify'), currentHref()]);
   return (

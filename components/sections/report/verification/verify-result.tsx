@@ -14,12 +14,14 @@ const looks = {
 type Answer = {
   look: keyof typeof looks;
   title: string;
-  text: string /** The number that counts now. */;
-  next?: string /** From when the answer is. */;
+  text: string;
+  /** Names the report that replaces this one. */
+  next?: string;
+  /** States the date of an answer that is not current. */
   asOf?: string;
 };
 
-/** What a number and its code say: the state of the report and its day, or why there is no answer. */
+/** Result of a verification: the status of the report and its date, or why there is no result. */
 export async function VerifyResult({ outcome }: { outcome: VerifyOutcome }) {
   const { look, title, text, next, asOf } = await answerOf(outcome);
   return (

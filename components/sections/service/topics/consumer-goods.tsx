@@ -10,7 +10,7 @@ import type { TopicProps } from './topic-props';
 import { TopicServices } from './topic-services';
 import { TopicText } from './topic-text';
 
-/** Consumer goods: the line of an order first, then a lot and what its sample says. */
+/** Topic page of consumer goods: the timeline of an order, then a lot and the result of its sample. */
 export async function ConsumerGoodsTopic({ post, text, contact, films }: TopicProps) {
   const t = await getTranslations('topics');
   const services = alongOrder(post.children).map(({ service }) => service);

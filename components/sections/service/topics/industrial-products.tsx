@@ -9,7 +9,7 @@ import type { TopicProps } from './topic-props';
 import { TopicServices } from './topic-services';
 import { TopicText } from './topic-text';
 
-/** Industrial products: the plan with its points, the call before each of them, and a measurement that decides one. */
+/** Topic page of industrial products: inspection plan with its points, notice period, a decisive measurement. */
 export async function IndustrialProductsTopic({ post, text, contact, films, reportHours }: TopicProps) {
   const t = await getTranslations('topics');
   return (

@@ -9,7 +9,7 @@ const row =
   'max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:border-t max-md:border-line';
 const flat = 'max-md:border-t-0';
 
-/** Ten lines of a plan: what is done, by what it is judged, and what the maker owes the inspector at that step. */
+/** Ten lines of an inspection plan: activity, acceptance criterion, and what the manufacturer must provide. */
 export async function InspectionPlan() {
   const [t, format] = await Promise.all([getTranslations('topics.plan'), getFormatter()]);
   const nominal = format.number(dryFilm.nominal);

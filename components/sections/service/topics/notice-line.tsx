@@ -4,11 +4,11 @@ import { noticeDays } from '@/lib/domain/services/inspection-plan';
 
 const [firstDay, lastDay] = [noticeDays[0].day, noticeDays[noticeDays.length - 1]?.day ?? 0];
 const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
-/** Columns that an entry may use: up to the next one. */
+/** Returns the number of columns from an entry to the next one. */
 const columnsOf = (index: number) => (noticeDays[index + 1]?.day ?? lastDay + 1) - (noticeDays[index]?.day ?? 0);
 const grid = 'lg:grid lg:grid-cols-7';
 
-/** The days before and after a visit on one rule: when to call, when it is too late, when the report comes. */
+/** Timeline of the days around an inspection: when to book, when it is too late, when the report arrives. */
 export async function NoticeLine({ reportHours }: { reportHours: string }) {
   const [t, format] = await Promise.all([getTranslations('topics.notice'), getFormatter()]);
   const signed = (day: number) => format.number(day, { signDisplay: 'exceptZero' });

@@ -6,7 +6,7 @@ import type { TopicProps } from './topic-props';
 import { TopicServices } from './topic-services';
 import { TopicText } from './topic-text';
 
-/** A service group without blocks of its own. */
+/** Topic page of a service group without special blocks. */
 export async function PlainTopic({ post, text, contact, films }: TopicProps) {
   const t = await getTranslations('service.topic');
   return (

@@ -6,7 +6,10 @@ const looks: Record<PlanPoint, string> = {
   R: 'border-dashed border-edge',
 };
 
-/** The letter of a point as plans print it, with its word; in narrow tables the word is left to the screen reader. */
+/**
+ * Letter of an inspection point (H, W, R) as printed in plans, with its name; unless `wordy`, the name is visually
+ * hidden on narrow screens.
+ */
 export function PointMark({ point, word, wordy = false }: { point: PlanPoint; word: string; wordy?: boolean }) {
   return (
     <span className="inline-flex items-center gap-3">

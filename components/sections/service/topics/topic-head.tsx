@@ -5,11 +5,12 @@ import { ButtonLink } from '@/components/ui/button';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 
 type TopicHeadProps = {
-  post: PostDetail /** The block of the page that a reader in a hurry wants. */;
+  post: PostDetail;
+  /** In-page link to the most useful block of the page. */
   jump?: { id: string; label: string };
 };
 
-/** The head of a service group: the way to a quote, and the way down to what the page shows best. */
+/** Head of a service group: quote button and, optionally, an in-page link. */
 export async function TopicHead({ post, jump }: TopicHeadProps) {
   const t = await getTranslations('service.topic');
   return (

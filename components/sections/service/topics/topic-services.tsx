@@ -6,11 +6,12 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 
 type TopicServicesProps = {
   services: readonly PostSummary[];
-  columns?: 3 | 4 /** A last cell beside the services. */;
+  columns?: 3 | 4;
+  /** An additional last cell. */
   children?: ReactNode;
 };
 
-/** The services of a group as cards; nothing when it has none. */
+/** Services of a group as cards; renders nothing when it has none. */
 export async function TopicServices({ services, columns, children }: TopicServicesProps) {
   if (services.length === 0) return null;
   const t = await getTranslations('service.topic');

@@ -4,10 +4,11 @@ import { RichText } from '@/components/ui/rich-text';
 import type { TopicProps } from './topic-props';
 
 type TopicTextProps = Pick<TopicProps, 'post' | 'contact'> & {
-  /** Below a block instead of the head of the page. */ belowBlock?: boolean;
+  /** Adds top padding when the text follows a block instead of the page head. */
+  belowBlock?: boolean;
 };
 
-/** The text of a service group beside the person to call. */
+/** Text of a service group with a contact card. */
 export function TopicText({ post, contact, belowBlock = false }: TopicTextProps) {
   return (
     <NewsColumns aside={<ContactCard contact={contact} />} className={belowBlock ? 'pt-8 md:pt-12' : ''}>

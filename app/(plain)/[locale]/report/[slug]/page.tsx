@@ -12,7 +12,10 @@ export const instant = false;
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The report of this request. The middleware has asked already, so that only what is found gets here. */
+/**
+ * Loads the report of this request. The middleware has already fetched it once, so usually only requests for existing
+ * reports get here.
+ */
 async function findReport({ params }: Props) {
   const [asked, locale, { slug }] = await Promise.all([headers(), currentLocale(), params]);
   const outcome = await visitReport({ slug, token: readTokenHeader(asked), locale });

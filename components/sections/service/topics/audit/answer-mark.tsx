@@ -3,7 +3,7 @@ import type { Answer } from '@/lib/domain/services/audit-matrix';
 
 export const answerKinds = ['full', 'part', 'none'] as const satisfies readonly Answer[];
 
-/** A full, a half and an empty circle. */
+/** Filled circle, half-filled circle or dash, for full, part and none. */
 export function AnswerSign({ answer }: { answer: Answer }) {
   return (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-1 shrink-0">
@@ -27,7 +27,7 @@ export function AnswerSign({ answer }: { answer: Answer }) {
 
 const looks: Record<Answer, string> = { full: 'font-semibold', part: '', none: 'text-soft' };
 
-/** Whether an audit answers a question, by sign and by word. */
+/** Whether an audit answers a question, as symbol and text. */
 export async function AnswerMark({ answer }: { answer: Answer }) {
   const t = await getTranslations('topics.audits.answers');
   return (

@@ -9,7 +9,10 @@ const stub =
 const cell = 'border-b border-line p-3 align-top sm:px-4 sm:py-4';
 const scroller = 'overflow-x-auto border-x border-t border-line bg-card';
 
-/** Questions of a buyer down, audits across: what each audit answers, and the days it takes. Scrolls in its own box on phones. */
+/**
+ * Matrix of a buyer's questions (rows) and audits (columns): which audit answers which question, and its duration in
+ * days. Scrolls horizontally in its own box on phones.
+ */
 export async function AuditMatrix({ services }: { services: readonly PostSummary[] }) {
   const [t, href] = await Promise.all([getTranslations('topics.audits'), currentHref()]);
   const columns = services.flatMap((service) => {
@@ -19,7 +22,7 @@ export async function AuditMatrix({ services }: { services: readonly PostSummary
   if (columns.length === 0) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users */}
       <section aria-label={t('caption')} tabIndex={0} className={scroller}>
         <table className="w-full min-w-4xl table-fixed border-separate border-spacing-0 text-small">
           <caption className="sr-only">{t('caption')}</caption>

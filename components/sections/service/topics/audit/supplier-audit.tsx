@@ -13,7 +13,7 @@ import { VrTour } from './vr-tour';
 
 const contract = { src: '/drawings/contract.svg', alt: '', drawing: true };
 
-/** Supplier audits: which audit answers which question, and a walk through a site without leaving the desk. */
+/** Topic page of supplier audits: which audit answers which question, and the VR tour. */
 export async function SupplierAuditTopic({ post, text, contact, films }: TopicProps) {
   const [t, href] = await Promise.all([getTranslations('topics'), currentHref()]);
   return (

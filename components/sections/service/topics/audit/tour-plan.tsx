@@ -1,4 +1,4 @@
-/** Stations of the route in its order, each with its place on the plan. */
+/** Stations in the order of the route, with their positions on the plan. */
 const stations = {
   identity: [34, 222],
   material: [104, 92],
@@ -32,7 +32,7 @@ const pallets = [264, 280, 296, 312].flatMap(
 );
 const rolls = [76, 90, 104, 118, 132];
 
-/** A factory seen from above, with the one line that the camera walks from the gate to the loading bay. */
+/** Floor plan of a factory with the route of the camera from the gate to the loading bay. */
 export function TourPlan({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 360 276" role="img" aria-label={label} className="block h-auto w-full self-center">

@@ -6,7 +6,7 @@ import { currentHref } from '@/lib/i18n/server';
 import { vrTour } from '@/lib/domain/services/audit-matrix';
 import { stationKeys, TourPlan } from './tour-plan';
 
-/** The tour by camera: its route through a site, its figures, and the way to the page about it. */
+/** VR tour: its route through a factory, its figures, and a link to its page. */
 export async function VrTour() {
   const [t, href] = await Promise.all([getTranslations('topics.tour'), currentHref()]);
   const [from, to] = vrTour.minutes;

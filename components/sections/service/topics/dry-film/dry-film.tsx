@@ -7,7 +7,7 @@ import { FilmScale } from './film-scale';
 
 const row = 'grid items-center gap-x-10 gap-y-4 border-t border-line py-7 lg:grid-cols-[17rem_minmax(0,1fr)]';
 
-/** Readings of dry film on two areas of one frame against the rule of the standard. */
+/** Dry film thickness readings on two areas of a frame, judged by the rule of the standard. */
 export async function DryFilm() {
   const [t, format] = await Promise.all([getTranslations('topics.film'), getFormatter()]);
   const percent = (share: number) => format.number(share, { style: 'percent' });

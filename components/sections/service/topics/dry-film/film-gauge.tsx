@@ -12,7 +12,7 @@ const thin = '[vector-effect:non-scaling-stroke]';
 const dots = `fill-none [stroke-linecap:round] ${thin}`;
 const at = (reading: number) => `M${filmPlace(reading)} 26h0`;
 
-/** One area on the gauge: its readings as dots, its mean as a marker, what lies below the least value hatched. */
+/** Readings of one area as dots, their mean as a marker, and the range below the minimum hatched. */
 export function FilmGauge({ readings, mean, label }: FilmGaugeProps) {
   const under = readings.filter((reading) => reading < dryFilm.least);
   const held = readings.filter((reading) => reading >= dryFilm.least);

@@ -8,7 +8,7 @@ const limits = [
   { key: 'nominal', side: 'ps-2 text-ink' },
 ] as const;
 
-/** The scale over the gauges: every ten µm, and the names of the two limits. */
+/** Scale above the gauges: a label every ten µm, and the names of the two limits. */
 export async function FilmScale({ words }: { words: Record<'least' | 'nominal', string> }) {
   const format = await getFormatter();
   return (

@@ -9,14 +9,14 @@ const pieces = drawnSample(80, grid).map(({ x, y }, block) => ({
   y: y * pitch + pitch / 2,
   block,
 }));
-/** Blocks of the lot whose drawn piece is bad, well apart from each other and from the edge of the field. */
+/** Blocks whose drawn unit is defective, well apart from each other and from the edges. */
 const badBlocks = {
   major: [10, 22, 37, 44, 59, 70].slice(0, major.found),
   minor: [13, 34, 49, 53, 66].slice(0, minor.found),
 };
 const bad = (key: keyof typeof badBlocks) => pieces.filter(({ block }) => badBlocks[key].includes(block));
 
-/** Every piece of the lot as a dot; the drawn ones lit, major defects ringed, minor ones as diamonds. */
+/** Dot plot of the lot: drawn units highlighted, major defects ringed, minor defects as diamonds. */
 export async function SampledLotFigure() {
   const [t, format] = await Promise.all([getTranslations('topics.lot.figure'), getFormatter()]);
   const words = { lot: format.number(lot), sample: format.number(sample), major: major.found, minor: minor.found };

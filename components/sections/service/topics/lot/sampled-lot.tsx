@@ -6,7 +6,7 @@ import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { SampledLotFigure } from './sampled-lot-figure';
 import { SampledLotTable } from './sampled-lot-table';
 
-/** One lot, its sample as dots, what was found against the limits, and the verdict in words. */
+/** A lot, its sample as a dot plot, the defects found against the limits, and the verdict. */
 export async function SampledLot() {
   const [t, href, format] = await Promise.all([getTranslations('topics.lot'), currentHref(), getFormatter()]);
   const { lot, level, letter, sample, major } = sampledLot;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { alongOf, orderLine } from '@/lib/domain/services/order-moments';
 
-/** Names of neighbouring moments stand at two heights, so that long words have room. */
+/** Labels of neighbouring milestones alternate between two heights, so that long words fit. */
 const marks = [
   { key: 'material', place: 'bottom-9', shift: '' },
   { key: 'started', place: 'bottom-3', shift: '-translate-x-1/2' },
@@ -10,7 +10,7 @@ const marks = [
   { key: 'closed', place: 'bottom-9', shift: '-translate-x-full' },
 ] as const;
 
-/** The moments of an order over the lanes of its services. */
+/** Milestones of an order above the lanes of its services. */
 export async function OrderAxis() {
   const t = await getTranslations('topics.order.marks');
   return (

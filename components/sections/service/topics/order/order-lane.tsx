@@ -1,7 +1,8 @@
 import { alongOf, orderLine, type Span } from '@/lib/domain/services/order-moments';
 
 type OrderLaneProps = {
-  spans?: readonly Span[] /** The part of the line that a whole phase covers. */;
+  spans?: readonly Span[];
+  /** The part of the time axis that a whole phase covers. */
   band?: Span | null;
 };
 
@@ -10,7 +11,10 @@ const over = ([from, to]: Span) => ({ left: `${alongOf(from)}%`, width: `${along
 const first = 'bg-accent';
 const again = 'border-2 border-accent bg-paper';
 
-/** One row of the drawing on wide screens: the moments as hairlines, and on them when a service is worth most and used again. */
+/**
+ * Lane of the timeline on wide screens: milestones as hairlines, with a solid bar where a service is most useful and
+ * outlined bars where it is repeated.
+ */
 export function OrderLane({ spans = [], band = null }: OrderLaneProps) {
   return (
     <div aria-hidden="true" className="relative hidden lg:block">

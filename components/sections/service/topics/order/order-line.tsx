@@ -7,11 +7,11 @@ import { OrderAxis } from './order-axis';
 import { OrderLane } from './order-lane';
 
 const columns = 'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-10';
-/** On phones the line of the order runs down the left edge. */
+/** On phones the timeline runs down the left edge. */
 const line = 'relative max-lg:border-s-2 max-lg:border-hair max-lg:ps-5';
 const node = 'absolute top-5 -start-[7px] size-3 rounded-full border-2 border-paper bg-accent lg:hidden';
 
-/** The services of an order in the order of their moments: down the page, and on wide screens along one line. */
+/** Services in the order of their milestones: a list on phones, lanes of a timeline on wide screens. */
 export async function OrderLine({ services }: { services: readonly PostSummary[] }) {
   const t = await getTranslations('topics.order');
   return (

@@ -18,7 +18,7 @@ export const instant = false;
 
 type Props = { params: Promise<{ post: string; thread: string; page: string }> };
 
-/** Made when they are asked for; the doorkeeper lets none but real ones through. */
+/** A placeholder, so that nothing is prerendered. The middleware admits requests for existing pages only. */
 export function generateStaticParams() {
   return [{ post: '__none__', thread: '0', page: '1' }];
 }
@@ -48,7 +48,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** All comments of a post, or all replies to one of them, page by page: where the list below an article goes on without script. */
+/**
+ * All comments of a post, or all replies to one comment, paginated: the fallback without JavaScript for "load more"
+ * below an article.
+ */
 export default async function CommentsPage({ params }: Props) {
   const [t, locale, href, address] = await Promise.all([
     getTranslations('comments.page'),
