@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { Locale } from './locales';
 
 /** Each namespace is one file under `messages/<locale>/`; register new files here. */
@@ -52,8 +53,8 @@ async function loadOwn(locale: Locale): Promise<Tree> {
   return Object.fromEntries(files);
 }
 
-/** Returns all messages of a locale, with Chinese as the fallback. */
-export async function loadMessages(locale: Locale): Promise<Tree> {
+/** Returns all messages of a locale, with Chinese as the fallback, so that each has the shape of the Chinese files. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
   const [own, fallback] = await Promise.all([loadOwn(locale), loadOwn('zh')]);
-  return withFallback(own, fallback);
+  return withFallback(own, fallback) as Messages;
 }

@@ -1,7 +1,9 @@
-import { createFormatter, createTranslator } from 'next-intl';
+import { createFormatter, createTranslator, type Messages, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { localePath } from '@/lib/i18n/paths';
+
+type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
 const state: { locale: Locale } = { locale: 'en' };
 
@@ -19,8 +21,9 @@ const fail = (error: Error) => {
  * import('../support/fake-intl')).intlServer)`.
  */
 export const intlServer = {
-  getTranslations: async (namespace: string) =>
+  getTranslations: async (namespace: Namespace) =>
     createTranslator({ locale: state.locale, messages: await loadMessages(state.locale), namespace, onError: fail }),
+  getMessages: () => loadMessages(state.locale),
   getFormatter: async () => createFormatter({ locale: localeFacts[state.locale].htmlLang, timeZone: 'Asia/Shanghai' }),
 };
 

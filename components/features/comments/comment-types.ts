@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { CommentPage } from '@/lib/domain/comments/thread';
 import type { LikeState } from '@/lib/domain/comments/comment-wire';
 import type { Locale } from '@/lib/i18n/locales';
@@ -7,24 +8,10 @@ export type CommentWords = {
   count: string;
   none: string;
   tourist: string;
-  form: Record<
-    | 'label'
-    | 'replyLabel'
-    | 'help'
-    | 'counter'
-    | 'submit'
-    | 'submitReply'
-    | 'sending'
-    | 'named'
-    | 'honeypot'
-    | 'posted'
-    | 'failed'
-    | 'retry',
-    string
-  >;
-  item: Record<'reply' | 'closeReply' | 'replies' | 'like' | 'likes' | 'likeFailed' | 'retry', string>;
-  more: Record<'comments' | 'replies' | 'loading' | 'failed' | 'retry', string>;
-  post: Record<'label' | 'like', string>;
+  form: Messages['comments']['form'];
+  item: Messages['comments']['item'];
+  more: Messages['comments']['more'];
+  post: Messages['comments']['post'];
   held: string;
   /** By problem key. */
   problems: Record<string, string>;

@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CountryOption } from '@/lib/domain/leads/fields/country-options';
 import type { Draft } from '@/lib/domain/leads/draft';
@@ -22,22 +23,14 @@ export type FormWords = {
   submit: string;
   sending: string;
   close: string;
-  summary: { one: string; many: string; item: string };
+  summary: Messages['forms']['summary'];
   thanks: { title: string; remark: string; again: string; ok: string };
-  failure: {
-    title: string;
-    text: string;
-    blocked: string;
-    unreachable: string;
-    retry: string;
-    phone: string;
-    mail: string;
-  };
-  consent: { notice: string; link: string; marketing: string; abroad: string };
+  failure: Messages['forms']['failure'];
+  consent: Messages['forms']['consent'];
   counter: string;
   honeypot: string;
-  cascader: { group: string };
-  files: { add: string; remove: string; list: string; ready: string; sending: string; sent: string };
+  cascader: Messages['forms']['cascader'];
+  files: Messages['forms']['files'];
 };
 
 export type FormOptions = {

@@ -1,12 +1,13 @@
+import type { getTranslations } from 'next-intl/server';
 import type { FigureItem } from '@/components/sections/blocks/figure-row';
 import { fact } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Proof } from './proof-list';
 
-type Words = (key: string, values?: Record<string, string>) => string;
+type Translate = Awaited<ReturnType<typeof getTranslations<'about'>>>;
 
 /** Returns the key figures of the about page; `t` reads the namespace `about`. */
-export function keyFigures(locale: Locale, t: Words): FigureItem[] {
+export function keyFigures(locale: Locale, t: Translate): FigureItem[] {
   const counted = ['inspectors-about', 'countries-covered', 'customers'].map((key) => {
     const { value, covers } = fact(key, locale);
     return { key, value, label: covers };
@@ -20,7 +21,7 @@ export function keyFigures(locale: Locale, t: Words): FigureItem[] {
 }
 
 /** Returns insurance cover, compensation limit and accreditation; `t` reads the namespace `about`. */
-export function proofs(locale: Locale, t: Words): Proof[] {
+export function proofs(locale: Locale, t: Translate): Proof[] {
   const accreditation = fact('accreditation', locale);
   return [
     { term: t('proof.insurance'), value: t('proof.insuranceValue', { limit: fact('insurance', locale).value }) },

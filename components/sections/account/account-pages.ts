@@ -16,12 +16,12 @@ export const accountPagePaths = {
 } as const;
 export type AccountPageKey = keyof typeof accountPagePaths;
 
-export const pageOfEntry: Record<AccountEntry, AccountPageKey> = {
+export const pageOfEntry = {
   'sign-in-trader': 'signIn',
   'sign-in-inspector': 'inspectorSignIn',
   'sign-up-trader': 'register',
   'sign-up-inspector': 'inspectorRegister',
-};
+} as const satisfies Record<AccountEntry, AccountPageKey>;
 
 /** Returns the metadata of an account page; all account pages are noindex. */
 export async function accountMetadata(page: AccountPageKey): Promise<Metadata> {

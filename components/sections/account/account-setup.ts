@@ -1,4 +1,4 @@
-import type { AccountSetup, AccountWords } from '@/components/features/account/account-types';
+import type { AccountSetup } from '@/components/features/account/account-types';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -7,12 +7,7 @@ import { localePath } from '@/lib/i18n/paths';
 /** Returns everything the account forms need. Takes the locale because route handlers cannot read it from a page. */
 export async function accountSetup(locale: Locale): Promise<AccountSetup> {
   const { account } = await loadMessages(locale);
-  const {
-    pages: _pages,
-    pump: _pump,
-    gate: _gate,
-    ...words
-  } = account as unknown as AccountWords & Record<'pages' | 'pump' | 'gate', unknown>;
+  const { pages: _pages, pump: _pump, gate: _gate, ...words } = account;
   const { emailRule, enPhone, captchaAppId, handOffAction } = accountSettings();
   return {
     locale,

@@ -18,10 +18,10 @@ const handItems = ['product', 'quantity', 'city', 'date'] as const;
 /** Canonical path of the page, which has two paths. */
 const path = '/contactus';
 
-type Words = (key: string) => string;
+type Translate = Awaited<ReturnType<typeof getTranslations<'contact'>>>;
 
 /** Returns the contact channels: WeChat for Chinese readers, WhatsApp for all others. */
-function channels(contact: Local<'contact'>, locale: Locale, t: Words): Channel[] {
+function channels(contact: Local<'contact'>, locale: Locale, t: Translate): Channel[] {
   const messenger =
     locale === 'zh'
       ? { term: t('sales.wechat'), value: contact.wechat }

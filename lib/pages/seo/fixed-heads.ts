@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
 import type { Outcome } from '@/lib/upstream/outcome';
 import { getOwnPage } from '@/lib/api/site/own-page';
@@ -6,7 +7,8 @@ import { findStaticPage } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
 import type { LocalName } from '@/lib/content/content-schema';
 import type { Locale } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { fill } from '@/lib/i18n/fill';
+import { loadMessages } from '@/lib/i18n/messages';
 import type { ServiceList } from '@/lib/domain/posts/service-lists';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
@@ -20,59 +22,63 @@ export type PageHead = {
   updatedAt: string | null;
   metaTags?: Record<string, string>;
 };
-type Said = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
-type Teller = (locale: Locale) => Promise<Said | null>;
+type HeadText = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
+type HeadSource = (locale: Locale) => Promise<HeadText | null>;
 
-const words =
-  (namespace: string, title: string, description: string): Teller =>
-  async (locale) => {
-    const t = await wordsOf(locale, namespace);
-    return { title: t(title), description: t(description) };
-  };
+const fromMessages =
+  (pick: (messages: Messages) => HeadText): HeadSource =>
+  async (locale) =>
+    pick(await loadMessages(locale));
+
+/** Pages of tools and screens name their title `metaTitle`, since `title` is their heading. */
+const ofScreen = ({ metaTitle, description }: { metaTitle: string; description: string }): HeadText => ({
+  title: metaTitle,
+  description,
+});
 
 type Titled = { [N in LocalName]: ReturnType<typeof local<N>> extends { title: string } ? N : never }[LocalName];
 
-/** Title from a content collection, description from the interface messages. */
+/** Title from a content collection, description from the interface messages; `{name}` is the name of the site. */
 const titled =
-  (name: Titled, namespace: string, description = 'description'): Teller =>
-  async (locale) => {
-    const t = await wordsOf(locale, namespace);
-    return { title: local(locale, name).title, description: t(description, { name: site.name[locale] }) };
-  };
+  (name: Titled, pick: (messages: Messages) => { description: string }): HeadSource =>
+  async (locale) => ({
+    title: local(locale, name).title,
+    description: fill(pick(await loadMessages(locale)).description, { name: site.name[locale] }),
+  });
 
-const saidOf = <T>(outcome: Outcome<T>, say: (value: T) => Said): Said | null =>
-  outcome.kind === 'ok' ? say(outcome.value) : null;
+const textOf = <T>(outcome: Outcome<T>, read: (value: T) => HeadText): HeadText | null =>
+  outcome.kind === 'ok' ? read(outcome.value) : null;
 
 const staticPage =
-  (slug: string): Teller =>
+  (slug: string): HeadSource =>
   async (locale) =>
-    saidOf(await findStaticPage(locale, slug), ({ title, excerpt, updatedAt }) => ({
+    textOf(await findStaticPage(locale, slug), ({ title, excerpt, updatedAt }) => ({
       title,
       description: excerpt,
       updatedAt,
     }));
 
 const terms =
-  (slug: string, description: string): Teller =>
+  (slug: string, description: 'traderDescription' | 'inspectorDescription'): HeadSource =>
   async (locale) => {
-    const t = await wordsOf(locale, 'terms');
-    return saidOf(await findStaticPage(locale, slug), ({ title, updatedAt }) => ({
+    const messages = await loadMessages(locale);
+    return textOf(await findStaticPage(locale, slug), ({ title, updatedAt }) => ({
       title,
-      description: t(description),
+      description: messages.terms[description],
       updatedAt,
     }));
   };
 
 const serviceList =
-  (list: ServiceList): Teller =>
+  (list: ServiceList): HeadSource =>
   async (locale) => {
-    const t = await wordsOf(locale, 'service.compare');
+    const { service } = await loadMessages(locale);
     const { title, lead } = local(locale, 'service-lists')[list];
-    return { title: t('title', { title }), description: lead };
+    return { title: fill(service.compare.title, { title }), description: lead };
   };
 
-const coverage: Teller = async (locale) =>
-  saidOf(await findPost(locale, 'coverage'), ({ title, excerpt, alternates, metaTags, updatedAt }) => ({
+const coverage: HeadSource = async (locale) =>
+  textOf(await findPost(locale, 'coverage'), ({ title, excerpt, alternates, metaTags, updatedAt }) => ({
     title,
     description: excerpt,
     alternates,
@@ -80,53 +86,59 @@ const coverage: Teller = async (locale) =>
     updatedAt,
   }));
 
-const newsCenter: Teller = async (locale) => {
+const newsCenter: HeadSource = async (locale) => {
   const { title, text } = local(locale, 'news-header');
   return { title, description: text };
 };
 
-const accessibility: Teller = async (locale) => {
+const accessibility: HeadSource = async (locale) => {
   const { title, excerpt, updated } = await getOwnPage(locale, 'accessibility');
   return { title, description: excerpt, updatedAt: updated };
 };
 
-const tellers: Record<IndexedRoute, Teller> = {
-  '/': words('home.meta', 'title', 'description'),
-  '/service': words('service.list', 'title', 'description'),
-  '/blog': words('news', 'title', 'description'),
+/** Only the two texts: what else a group of messages holds must not get into the metadata. */
+const head = ({ title, description }: { title: string; description: string }): HeadText => ({ title, description });
+
+const headSources: Record<IndexedRoute, HeadSource> = {
+  '/': fromMessages(({ home }) => head(home.meta)),
+  '/service': fromMessages(({ service }) => head(service.list)),
+  '/blog': fromMessages(({ news }) => head(news)),
   '/NewsCenter': newsCenter,
   '/coverage': coverage,
   '/india': staticPage('india'),
-  '/whoweare': titled('about', 'about'),
-  '/faq': titled('faq', 'about', 'faq.description'),
-  '/contact': words('contact', 'offices.title', 'offices.description'),
-  '/contactus': titled('contact', 'contact', 'sales.description'),
+  '/whoweare': titled('about', ({ about }) => about),
+  '/faq': titled('faq', ({ about }) => about.faq),
+  '/contact': fromMessages(({ contact }) => head(contact.offices)),
+  '/contactus': titled('contact', ({ contact }) => contact.sales),
   '/privacyPolicy': staticPage('privacyPolicy'),
-  '/product': titled('product-index', 'product'),
+  '/product': titled('product-index', ({ product }) => product),
   '/service-list/consumer-goods': serviceList('consumer-goods'),
   '/service-list/industrial-products': serviceList('industrial-products'),
   '/service-list/capability-review': serviceList('capability-review'),
-  '/factoryVrDetail': words('platform.vr', 'metaTitle', 'description'),
-  '/onlinePlatform': words('platform.online', 'metaTitle', 'description'),
-  '/inspection': words('platform.inspection', 'metaTitle', 'description'),
-  '/aql': words('tools.aql', 'metaTitle', 'description'),
-  '/templateReport': words('tools.reports', 'metaTitle', 'description'),
-  '/sample-report': words('tools.sample', 'metaTitle', 'description'),
-  '/technical-support': words('tools.support', 'metaTitle', 'description'),
-  '/QcEncyclopedia': words('encyclopedia', 'pageTitle', 'description'),
-  '/recruit': titled('recruit', 'people.recruit'),
-  '/customer-feedback': titled('feedback', 'people.feedback'),
-  '/courses': words('learn.courses', 'title', 'description'),
-  '/ordering-guide': titled('ordering-guide', 'terms.guide'),
+  '/factoryVrDetail': fromMessages(({ platform }) => ofScreen(platform.vr)),
+  '/onlinePlatform': fromMessages(({ platform }) => ofScreen(platform.online)),
+  '/inspection': fromMessages(({ platform }) => ofScreen(platform.inspection)),
+  '/aql': fromMessages(({ tools }) => ofScreen(tools.aql)),
+  '/templateReport': fromMessages(({ tools }) => ofScreen(tools.reports)),
+  '/sample-report': fromMessages(({ tools }) => ofScreen(tools.sample)),
+  '/technical-support': fromMessages(({ tools }) => ofScreen(tools.support)),
+  '/QcEncyclopedia': fromMessages(({ encyclopedia }) => ({
+    title: encyclopedia.pageTitle,
+    description: encyclopedia.description,
+  })),
+  '/recruit': titled('recruit', ({ people }) => people.recruit),
+  '/customer-feedback': titled('feedback', ({ people }) => people.feedback),
+  '/courses': fromMessages(({ learn }) => head(learn.courses)),
+  '/ordering-guide': titled('ordering-guide', ({ terms: { guide } }) => guide),
   '/terms/trader': terms('terms-trader', 'traderDescription'),
   '/terms/inspector': terms('terms-inspector', 'inspectorDescription'),
-  '/verify': words('report.verify', 'title', 'description'),
-  '/your-data': words('privacy.meta', 'title', 'description'),
+  '/verify': fromMessages(({ report }) => head(report.verify)),
+  '/your-data': fromMessages(({ privacy }) => head(privacy.meta)),
   '/accessibility': accessibility,
 };
 
 /** The metadata of a fixed page; null while the text that supplies its title is unavailable. */
 export async function fixedHead(locale: Locale, path: IndexedRoute): Promise<PageHead | null> {
-  const said = await tellers[path](locale);
-  return said && { path, alternates: everywhere(path), updatedAt: null, ...said };
+  const text = await headSources[path](locale);
+  return text && { path, alternates: everywhere(path), updatedAt: null, ...text };
 }

@@ -1,3 +1,5 @@
+import type { Messages } from 'next-intl';
+
 /** A file to download: `path` is inside the archive, `size` the bytes stated in the report. */
 export type DownloadFile = { path: string; url: string; tag: string; size: number };
 
@@ -19,31 +21,8 @@ export type DownloadState = {
 /** A fetched file with its path in the archive. */
 export type FetchedFile = { path: string; blob: Blob };
 
-export type DownloadWords = {
-  title: string;
-  progress: string;
-  /** Both with the placeholders `{done}` and `{total}`. */
-  files: string;
-  bytes: string;
-  pause: string;
-  resume: string;
-  cancel: string;
-  retry: string;
-  close: string;
-  paused: string;
-  packing: string;
-  done: string;
+/** Texts of the download dialog; `{done}`, `{total}` and `{tag}` are filled in on display. */
+export type DownloadWords = Omit<Messages['report']['pack'], 'partial'> & {
   /** Plural forms by the number of missing files, placeholder `#`. */
   partial: { one: string; other: string };
-  cancelled: string;
-  broken: string;
-  large: string;
-  /** Placeholder `{tag}`. */
-  failed: string;
-  missing: string;
-  server: string;
-  listName: string;
-  listHead: string;
-  dismiss: string;
-  reasons: Record<FailureReason, string>;
 };
