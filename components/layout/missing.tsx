@@ -6,6 +6,7 @@ import { getNavigation } from '@/lib/api/site/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { oftenLookedFor } from '@/lib/domain/posts/often-looked-for';
 import { SearchIcon } from '@/components/layout/header/search-glyph';
+import { SearchLandmark } from '@/components/ui/search-landmark';
 
 /** The 404 page: an explanation, a link home, a search field and the most visited pages. */
 export async function Missing() {
@@ -49,8 +50,7 @@ const field = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-car
 
 function SearchForm({ action, label }: { action: string; label: string }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know the search element
-    <form action={action} method="get" role="search" className="mt-10 max-w-md">
+    <SearchLandmark action={action} className="mt-10 max-w-md">
       <label htmlFor="missing-q" className="text-small text-soft">
         {label}
       </label>
@@ -60,6 +60,6 @@ function SearchForm({ action, label }: { action: string; label: string }) {
           <SearchIcon />
         </Button>
       </div>
-    </form>
+    </SearchLandmark>
   );
 }

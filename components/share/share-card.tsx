@@ -30,10 +30,10 @@ export function ShareCard({ ground, mark, drawing, kind, title, text, brand, hos
   const clamp = (lines: number) => ({ display: 'block', lineClamp: lines, overflow: 'hidden' }) as const;
   return (
     <div style={{ display: 'flex', width: 1200, height: 630, position: 'relative', fontFamily, color: ink }}>
-      {/* biome-ignore lint/a11y/useAltText: rendered into an image, and the image has its own alt text */}
-      <img src={ground} width={1200} height={630} style={{ position: 'absolute', left: 0, top: 0 }} />
-      {/* biome-ignore lint/a11y/useAltText: rendered into an image, and the image has its own alt text */}
-      {drawing && <img src={drawing} width={342} height={228} style={{ position: 'absolute', left: 795, top: 148 }} />}
+      <img alt="" src={ground} width={1200} height={630} style={{ position: 'absolute', left: 0, top: 0 }} />
+      {drawing && (
+        <img alt="" src={drawing} width={342} height={228} style={{ position: 'absolute', left: 795, top: 148 }} />
+      )}
       <div
         style={{
           display: 'flex',
@@ -45,8 +45,7 @@ export function ShareCard({ ground, mark, drawing, kind, title, text, brand, hos
           fontWeight: 600,
         }}
       >
-        {/* biome-ignore lint/a11y/useAltText: rendered into an image, and the image has its own alt text */}
-        <img src={mark} width={44} height={44} style={{ marginRight: 16 }} />
+        <img alt="" src={mark} width={44} height={44} style={{ marginRight: 16 }} />
         {brand}
       </div>
       <div

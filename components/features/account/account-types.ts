@@ -1,8 +1,5 @@
 import type { Messages } from 'next-intl';
-import type { AccountField, Family, IdentityType, Role } from '@/lib/domain/account/account-forms';
-import type { AccountMessageKey } from '@/lib/domain/account/account-message-keys';
-import type { RecoveryPart } from '@/lib/domain/account/recovery/progress';
-import type { PasswordClass } from '@/lib/domain/account/account-rules';
+import type { Family, Role } from '@/lib/domain/account/account-forms';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EmailRule } from '@/lib/domain/leads/fields/email';
 

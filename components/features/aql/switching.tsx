@@ -3,6 +3,7 @@ import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/domain
 import type { PlanProps } from './bench-types';
 import { control, Field } from '@/components/features/aql/plan/field';
 import { say } from './word-keys';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 const maxLots = 100;
 const example = '1 0 2 11 12 0 1 0 2 0 0';
@@ -68,8 +69,7 @@ export function Switching({ words, format, plan }: PlanProps) {
       {limit.kind !== 'aql' ? (
         <p className="mt-4 text-soft">{words.ocNone}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-        <section aria-label={words.switchTitle} tabIndex={0} className="relative mt-4 overflow-x-auto">
+        <ScrollBox aria-label={words.switchTitle} className="relative mt-4 overflow-x-auto">
           <table className="w-full border-b border-line text-small">
             <caption className="sr-only">{words.switchTitle}</caption>
             <thead>
@@ -125,7 +125,7 @@ export function Switching({ words, format, plan }: PlanProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollBox>
       )}
     </div>
   );

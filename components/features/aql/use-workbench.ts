@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatLimit } from '@/lib/domain/aql/limit';
 import { defaultQuery, type DefectCounts } from '@/lib/domain/aql/plan';
 import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/domain/aql/aql-query';
@@ -112,8 +112,7 @@ export function useWorkbench(initial: QueryText) {
     saveLastQuery(formatQuery(query));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
-  useEffect(() => {
+  const hydrate = useEffectEvent(() => {
     const urlQuery = queryTextFromSearchParams(new URLSearchParams(window.location.search));
     const hasQuery = Object.keys(urlQuery).length > 0;
     // A page from the offline cache was rendered for another URL.
@@ -126,7 +125,8 @@ export function useWorkbench(initial: QueryText) {
       if (!hasQuery) setLastQuery(loadLastQuery());
     }
     setHydrated(true);
-  }, []);
+  });
+  useEffect(() => hydrate(), []);
 
   return {
     root,

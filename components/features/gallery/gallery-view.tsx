@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import { Lightbox } from './lightbox';
+import { EventDelegate } from '@/components/ui/event-delegate';
 
 type GalleryViewProps = { pictures: GalleryPicture[]; words: GalleryWords; children: ReactNode };
 
@@ -24,9 +25,7 @@ export function GalleryView({ pictures, words, children }: GalleryViewProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click */}
-      <div onClick={onClick}>{children}</div>
+      <EventDelegate onClick={onClick}>{children}</EventDelegate>
       {openAt !== null && <Lightbox pictures={pictures} startAt={openAt} words={words} onClose={onClose} />}
     </>
   );

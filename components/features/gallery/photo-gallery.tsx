@@ -5,6 +5,7 @@ import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import { type LinkedPicture, replaceHash, collectPictures } from './linked-pictures';
 import { useHash } from './use-address';
+import { EventDelegate } from '@/components/ui/event-delegate';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
 
@@ -47,11 +48,9 @@ export function PhotoGallery({ words, children }: PhotoGalleryProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click */}
-      <div ref={page} onClick={onClick} className="min-w-0">
+      <EventDelegate ref={page} onClick={onClick} className="min-w-0">
         {children}
-      </div>
+      </EventDelegate>
       {open && (
         <Suspense>
           <Lightbox

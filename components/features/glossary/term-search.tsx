@@ -3,6 +3,8 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { fill } from '@/lib/domain/search/search-query';
 import { useTermFilter } from './use-term-filter';
+import { SearchLandmark } from '@/components/ui/search-landmark';
+import { EventDelegate } from '@/components/ui/event-delegate';
 
 export type TermSearchWords = {
   label: string;
@@ -50,11 +52,8 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
   const status = view === null ? words.all : fill(view.left === 1 ? words.one : words.many, { count: view.left });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link arrives as a click
-    <div onClick={onClick}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark and needs no wrapper */}
-      <form role="search" action={action} method="get" onSubmit={onSubmit} className="no-print noscript:hidden">
+    <EventDelegate onClick={onClick}>
+      <SearchLandmark action={action} onSubmit={onSubmit} className="no-print noscript:hidden">
         <label htmlFor="term" className="mb-2 block font-[550]">
           {words.label}
         </label>
@@ -74,7 +73,7 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
         <p role="status" className="mt-2 text-small text-soft">
           {view?.left === 0 ? fill(words.none, { query: view.query }) : status}
         </p>
-      </form>
+      </SearchLandmark>
       <div hidden={asked} className="my-14">
         {contents}
       </div>
@@ -82,7 +81,7 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
         {view?.left === 0 && <NoTerm query={view.query} searchPage={searchPage} words={words} />}
         {children}
       </div>
-    </div>
+    </EventDelegate>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
@@ -76,11 +76,13 @@ export function DownloadPanel({ name, serverHref, lang, words, onClose }: Downlo
 function PrimaryButton({ act, onGone }: { act: PanelAction | null; onGone: () => void }) {
   const isFocused = useRef(false);
   const isShown = act !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the button unmounts
-  useEffect(() => {
-    if (isShown || !isFocused.current) return;
+  const releaseFocus = useEffectEvent(() => {
+    if (!isFocused.current) return;
     isFocused.current = false;
     onGone();
+  });
+  useEffect(() => {
+    if (!isShown) releaseFocus();
   }, [isShown]);
   if (!act) return null;
   const trackFocus = ({ type }: FocusEvent) => {

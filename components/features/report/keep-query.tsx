@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { EventDelegate } from '@/components/ui/event-delegate';
 
 /** Adds the query of the current URL to the links inside, which keeps it out of the markup. */
 export function KeepQuery({ children }: { children: ReactNode }) {
@@ -12,14 +13,13 @@ export function KeepQuery({ children }: { children: ReactNode }) {
     if (link && link.search === '') link.search = window.location.search;
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside
-    <div
+    <EventDelegate
       onPointerDown={onPress}
       onClickCapture={onPress}
       onContextMenu={onPress}
       className={scripted ? '' : 'invisible'}
     >
       {children}
-    </div>
+    </EventDelegate>
   );
 }

@@ -2,6 +2,7 @@ import { type CompositionEvent, type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button';
 import { maxTermLength } from '@/lib/domain/search/search-query';
 import type { SearchWords } from './search-words-type';
+import { SearchLandmark } from '@/components/ui/search-landmark';
 
 type SearchFormProps = {
   id: string;
@@ -32,8 +33,7 @@ export function SearchForm({ id, action, term, words, onType }: SearchFormProps)
   };
   const onComposed = (event: CompositionEvent<HTMLInputElement>) => onType(event.currentTarget.value);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark and needs no wrapper
-    <form id={id} role="search" action={action} method="get">
+    <SearchLandmark id={id} action={action}>
       <label htmlFor={`${id}-term`} className="mb-2 block font-[550]">
         {words.label}
       </label>
@@ -60,6 +60,6 @@ export function SearchForm({ id, action, term, words, onType }: SearchFormProps)
       <p id={`${id}-hint`} className="mt-2 text-small text-soft">
         {words.hint}
       </p>
-    </form>
+    </SearchLandmark>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import type { Marker } from './option';
 import { useMap } from './use-map';
+import { EventDelegate } from '@/components/ui/event-delegate';
 
 type WorldMapProps = {
   markers: Marker[];
@@ -47,10 +48,9 @@ export function WorldMap({ markers, label, drawing, children }: WorldMapProps) {
         </div>
         <div ref={box} data-map={drawn ? 'drawn' : 'waiting'} className="absolute inset-0" />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: event delegation for the links inside */}
-      <div onPointerOver={onPoint} onPointerLeave={onLeave} onFocus={onPoint} onBlur={onLeave}>
+      <EventDelegate onPointerOver={onPoint} onPointerLeave={onLeave} onFocus={onPoint} onBlur={onLeave}>
         {children}
-      </div>
+      </EventDelegate>
     </div>
   );
 }

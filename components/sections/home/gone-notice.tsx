@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { currentHref } from '@/lib/i18n/server';
+import { SearchLandmark } from '@/components/ui/search-landmark';
 
 const field = 'min-h-11 min-w-0 grow rounded-control border border-edge bg-card px-3';
 
@@ -15,14 +16,12 @@ export async function GoneNotice() {
           <p className="font-semibold">{t('gone.title')}</p>
           <p className="mt-1 text-small">{t('gone.text')}</p>
         </div>
-        <search>
-          <form action={href('/search')} method="get" className="flex gap-2">
-            <input type="search" name="q" required maxLength={80} aria-label={t('missing.search')} className={field} />
-            <button type="submit" className={buttonClass('solid')}>
-              {t('search')}
-            </button>
-          </form>
-        </search>
+        <SearchLandmark action={href('/search')} className="flex gap-2">
+          <input type="search" name="q" required maxLength={80} aria-label={t('missing.search')} className={field} />
+          <button type="submit" className={buttonClass('solid')}>
+            {t('search')}
+          </button>
+        </SearchLandmark>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReportMeasurement } from '@/lib/contract/reports';
 import { measureRow } from '@/lib/domain/reports/report-measure';
 import { MeasureStrip } from '@/components/sections/report/head/measure-strip';
 import { ReportBlock } from './report-block';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 const cell = 'border-t border-line py-2.5 pe-4 align-top';
 const columns = ['name', 'nominal', 'tolerance', 'values', 'chart'] as const;
@@ -13,8 +14,7 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
   const rows = measurements.map((measurement, index) => ({ id: String(index), measurement }));
   return (
     <ReportBlock id="measurements" title={t('title')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users */}
-      <section aria-labelledby="measurements-table" tabIndex={0} className="overflow-x-auto">
+      <ScrollBox aria-labelledby="measurements-table" className="overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
           <caption id="measurements-table" className="figure-caption pb-3 text-start">
             {t('caption')}
@@ -34,7 +34,7 @@ export async function ReportMeasurements({ measurements }: { measurements: reado
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </ReportBlock>
   );
 }

@@ -3,6 +3,7 @@ import { VerdictTag } from '@/components/sections/verdict-tag';
 import type { ReportDefect, ReportSampling } from '@/lib/contract/reports';
 import { classChecks } from '@/lib/domain/reports/report-findings';
 import { ReportBlock } from './report-block';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 const looks = { within: 'accept', above: 'reject' } as const;
 const cell = 'border-t border-line py-2.5 pe-3 align-baseline';
@@ -29,8 +30,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
           </div>
         ))}
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users */}
-      <section aria-labelledby="plan-table" tabIndex={0} className="mt-7 overflow-x-auto">
+      <ScrollBox aria-labelledby="plan-table" className="mt-7 overflow-x-auto">
         <table className="w-full border-b border-line text-small tabular-nums">
           <caption id="plan-table" className="figure-caption pb-3 text-start">
             {t('plan.caption')}
@@ -65,7 +65,7 @@ export async function ReportPlan({ sampling, defects }: ReportPlanProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </ReportBlock>
   );
 }

@@ -5,6 +5,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { loadTerms } from '@/components/features/account/dialog/load-setup';
 import type { Terms } from '@/components/features/account/account-types';
 import type { AccountApi } from '@/components/features/account/dialog/use-account';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 /** Dialog with the agreement, fetched when first opened; its Confirm button also accepts it. */
 export function Agreement({ api }: { api: AccountApi }) {
@@ -31,9 +32,7 @@ export function Agreement({ api }: { api: AccountApi }) {
         <h2 id={titleId} className="mb-4 pr-10 text-h3">
           {terms?.title ?? words.register.terms[role]}
         </h2>
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-          tabIndex={0}
+        <ScrollBox
           aria-labelledby={titleId}
           className="max-h-[50dvh] overflow-y-auto border-y border-line py-3 text-small"
         >
@@ -51,7 +50,7 @@ export function Agreement({ api }: { api: AccountApi }) {
               </a>
             </p>
           )}
-        </section>
+        </ScrollBox>
         <Button className="mt-5" onClick={() => dispatch({ kind: 'confirm-agreement' })}>
           {words.agreement.confirm}
         </Button>

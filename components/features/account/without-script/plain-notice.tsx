@@ -2,6 +2,7 @@ import type { AccountForm } from '@/lib/domain/account/account-forms';
 import type { AccountFormState } from '@/lib/domain/account/account-form-state';
 import { idOf, problemText } from '@/components/features/account/form-parts';
 import type { AccountSetup } from '@/components/features/account/account-types';
+import { FocusedResult } from '@/components/ui/focused-result';
 
 /** Result of a post, above its form. It takes the focus, because nothing else announces it without script. */
 export function PlainNotice({
@@ -18,11 +19,8 @@ export function PlainNotice({
   const problem = isBad ? state.problem : null;
   const text = problem ? problemText(setup, form, problem) : (state.message ?? setup.words.failures.refused);
   return (
-    <div
+    <FocusedResult
       role={isBad ? 'alert' : 'status'}
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to move the focus to the result
-      autoFocus
       className={`border px-4 py-3 text-small ${isBad ? 'border-reject bg-reject-tint' : 'border-accent bg-accent-tint'}`}
     >
       {problem ? (
@@ -32,6 +30,6 @@ export function PlainNotice({
       ) : (
         text
       )}
-    </div>
+    </FocusedResult>
   );
 }

@@ -3,6 +3,7 @@ import { doublePlan } from '@/lib/domain/aql/double-sampling';
 import { defectClasses } from '@/lib/domain/aql/tables/series';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { say } from '@/components/features/aql/word-keys';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 const head = 'py-2 pe-4 text-start font-normal text-soft';
 const cell = 'border-t border-line py-2.5 pe-4 sm:whitespace-nowrap';
@@ -22,8 +23,7 @@ export function DoubleTable({ words, format, plan }: PlanProps) {
   const numbers = (size: number, { ac, re }: { ac: number; re: number }) =>
     say(words.doubleNumbers, { size: format.whole(Math.min(size, lot)), ac, re });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-    <section aria-label={words.doubleTitle} tabIndex={0} className="relative overflow-x-auto">
+    <ScrollBox aria-label={words.doubleTitle} className="relative overflow-x-auto">
       <table className="w-full min-w-100 border-b border-line text-small">
         <thead>
           <tr>
@@ -65,6 +65,6 @@ export function DoubleTable({ words, format, plan }: PlanProps) {
         </tbody>
       </table>
       {severity === 'reduced' && <p className="mt-3 text-small text-soft">{words.doubleGap}</p>}
-    </section>
+    </ScrollBox>
   );
 }

@@ -5,6 +5,7 @@ import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-lit-in-view';
 import { rangeText } from '@/components/features/aql/plan/why';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 const { scroller, head, rowHead, cell, highlight, target } = tableClasses;
 const special = inspectionLevels.filter(({ name }) => name.startsWith('S')).length;
@@ -16,8 +17,7 @@ export const Table1 = memo(function Table1({ words, format, from, level, special
   const box = useRef<HTMLElement>(null);
   useScrollToHighlight(box, `${from} ${level}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-    <section ref={box} id="work-out" aria-label={words.table1} tabIndex={0} className={scroller}>
+    <ScrollBox ref={box} id="work-out" aria-label={words.table1} className={scroller}>
       <table className="w-full min-w-120 border-separate border-spacing-0 text-small">
         <caption className="sr-only">{words.table1}</caption>
         <thead>
@@ -65,6 +65,6 @@ export const Table1 = memo(function Table1({ words, format, from, level, special
           })}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 });

@@ -5,6 +5,7 @@ import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-lit-in-view';
 import { say } from '@/components/features/aql/word-keys';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 const { scroller, head, rowHead, cell, highlight, target } = tableClasses;
 
@@ -37,8 +38,7 @@ export const Table2 = memo(function Table2({ words, format, severity, path, ends
   useScrollToHighlight(box, ends);
   const name = say(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
-    <section ref={box} aria-label={name} tabIndex={0} className={scroller}>
+    <ScrollBox ref={box} aria-label={name} className={scroller}>
       <table className="border-separate border-spacing-0 text-caption">
         <caption className="sr-only">{name}</caption>
         <thead>
@@ -79,6 +79,6 @@ export const Table2 = memo(function Table2({ words, format, severity, path, ends
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 });

@@ -3,6 +3,7 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
 import { fill } from '@/lib/i18n/fill';
 import { errorText } from '@/components/features/leads/field-messages';
+import { FocusedResult } from '@/components/ui/focused-result';
 
 type ErrorSummaryProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isPosted: boolean };
 
@@ -17,11 +18,9 @@ export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProp
     return labels[field] ? fill(item, { label: labels[field], message }) : message;
   };
   return (
-    <div
+    <FocusedResult
       role="alert"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to move the focus to the result
-      autoFocus={isPosted}
+      takesFocus={isPosted}
       className="border border-reject bg-reject-tint px-4 py-3 text-small"
     >
       <p className="font-semibold">{summary.length === 1 ? one : fill(many, { count: summary.length })}</p>
@@ -38,6 +37,6 @@ export function ErrorSummary({ setup, form, values, isPosted }: ErrorSummaryProp
           </li>
         ))}
       </ul>
-    </div>
+    </FocusedResult>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { FormSetup } from '@/components/features/leads/lead-types';
+import { FocusedResult } from '@/components/ui/focused-result';
 
 type ThanksProps = { setup: FormSetup; onAgain?: () => void; titleId?: string };
 
@@ -11,14 +12,7 @@ export function Thanks({ setup, onAgain, titleId }: ThanksProps) {
   // On mount only: a re-render must not pull the focus back.
   useEffect(() => box.current?.focus({ preventScroll: false }), []);
   return (
-    <div
-      role="status"
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without script this is the only way to move the focus to the result
-      autoFocus
-      ref={box}
-      className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none"
-    >
+    <FocusedResult role="status" ref={box} className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none">
       <p id={titleId} className="text-h4 font-semibold">
         {thanks.title}
       </p>
@@ -28,6 +22,6 @@ export function Thanks({ setup, onAgain, titleId }: ThanksProps) {
           {thanks.again}
         </button>
       )}
-    </div>
+    </FocusedResult>
   );
 }

@@ -3,6 +3,7 @@ import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { answerOf, auditQuestions, findAudit, type ManDays } from '@/lib/domain/services/audit-matrix';
 import { AnswerMark, answerKinds, AnswerSign } from './answer-mark';
+import { ScrollBox } from '@/components/ui/scroll-box';
 
 const stub =
   'sticky start-0 z-10 w-36 border-e border-b border-line bg-card p-3 text-start align-top sm:w-72 sm:px-5 sm:py-4';
@@ -22,8 +23,7 @@ export async function AuditMatrix({ services }: { services: readonly PostSummary
   if (columns.length === 0) return null;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users */}
-      <section aria-label={t('caption')} tabIndex={0} className={scroller}>
+      <ScrollBox aria-label={t('caption')} className={scroller}>
         <table className="w-full min-w-4xl table-fixed border-separate border-spacing-0 text-small">
           <caption className="sr-only">{t('caption')}</caption>
           <thead>
@@ -72,7 +72,7 @@ export async function AuditMatrix({ services }: { services: readonly PostSummary
             </tr>
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <ul className="figure-caption mt-4 grid gap-x-10 gap-y-2 md:grid-cols-3">
         {answerKinds.map((kind) => (
           <li key={kind} className="flex gap-3 *:first:mt-0.5">
