@@ -179,7 +179,7 @@ test('B25 over https the cookie is bound to this host', async () => {
 
 test('codes and sessions that ended are tidied away', async () => {
   const { db, accountCodes, sessions } = await tables();
-  const { tidy } = await import('@/lib/backend/jobs/worker');
+  const { tidy } = await import('@/lib/backend/jobs/tidy');
   await tidy(db, minutes(11), () => false);
   expect(await db.$count(accountCodes)).toBe(0);
   expect(await db.$count(sessions)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { takeLock } from '@/lib/backend/db/lock';
@@ -64,4 +64,21 @@ test('files of a killed process are cleared away although another process remove
   utimesSync(old, new Date(0), new Date(0));
   clearSpool(new Date());
   expect(fs.existsSync(old)).toBe(false);
+});
+
+test('a clean-up without a folder for uploads creates none; one that cannot be read keeps nothing else', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { rateWindows } = await import('@/lib/backend/db/schema');
+  const { tidy } = await import('@/lib/backend/jobs/tidy');
+  const db = await database();
+  const folder = join(data.folder, 'spool');
+  rmSync(folder, { recursive: true, force: true });
+  await tidy(db, new Date(), () => false);
+  expect(existsSync(folder)).toBe(false);
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  writeFileSync(folder, 'no folder');
+  await db.insert(rateWindows).values({ key: 'over', window: 1, hits: 1, endsAt: new Date(0) });
+  await tidy(db, new Date(), () => false);
+  expect(await db.$count(rateWindows)).toBe(0);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"step":"spool"'));
 });

@@ -2,7 +2,6 @@ import { closeDatabase } from '@/lib/backend/db/client';
 import { serveOwner } from '@/lib/backend/db/owner-socket';
 import { clearSpool } from '@/lib/backend/http/leads/spool';
 import { clearCopies } from '@/lib/backend/services/reports/files/local-copy';
-import { config } from '@/lib/config';
 import { startVitals } from './keep-vitals';
 import { watchActivity } from './watch-activity';
 import { startWorker } from './worker';
@@ -22,8 +21,7 @@ const key = Symbol.for('verilot.jobs.started');
 export function startJobs(): Jobs {
   const running = holder[key];
   if (running) return running;
-  // Uploads are spooled only where leads are stored here; elsewhere the site must not need a writable folder.
-  if (!config().SITE_API_ORIGIN) clearSpool(new Date());
+  clearSpool(new Date());
   clearCopies(new Date());
   const worker = startWorker();
   const vitals = startVitals();

@@ -1,50 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import { type Db, type Opened, opened } from '@/lib/backend/db/client';
-import { clearSpool } from '@/lib/backend/http/leads/spool';
-import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
-import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
-import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
-import { accountCodes, idempotency, type OutboxKind, rateWindows, sessions } from '@/lib/backend/db/schema';
-import { config } from '@/lib/config';
+import type { OutboxKind } from '@/lib/backend/db/schema';
 import { claimJobs, freeAllJobs } from './claim';
 import { deliver } from './deliver';
 import { noteHeartbeat } from './heartbeat';
+import { tidy } from './tidy';
 import { onWake } from './wake';
 
 /** Polling interval of a worker; new leads and codes of this process wake it at once. */
 const lookEveryMs = 3_000;
 const atOnce = 6;
 const tidyEveryMs = 3_600_000;
-const dayMs = 86_400_000;
-/** A form is sent again within hours, not days. */
-const idempotencyLifeMs = 3 * dayMs;
 
 /** A receiver that hangs blocks only its own lane. */
 const lanes: readonly (readonly OutboxKind[])[] = [['code'], ['confirmation'], ['notice'], ['crm']];
 
 type Surroundings = { clock: () => Date; random: () => number; halted: () => boolean };
 export type Worker = { stop: () => Promise<void> };
-
-/**
- * Deletes expired rows, uploads that a killed process left behind, and leads after the retention time that the private
- * page promises.
- */
-export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
-  clearSpool(now);
-  await db.delete(rateWindows).where(lt(rateWindows.endsAt, now));
-  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, now));
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
-  await removeCleared(db, now);
-  await removeOldVitals(db, now);
-  await db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs)));
-  for (const id of await idsBefore(db, new Date(now.getTime() - config().LEADS_RETENTION_DAYS * dayMs))) {
-    if (halted()) return;
-    await eraseLead(db, id);
-  }
-}
 
 /** Delivers all due jobs of these kinds, a few at a time; returns the number of attempts. */
 export async function deliverDue(

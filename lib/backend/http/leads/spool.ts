@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -43,9 +43,9 @@ export async function spool(stream: Readable): Promise<Spooled> {
   return { path, bytes, sha256: hash.digest('hex'), head, tail };
 }
 
-/** Deletes temporary files older than an hour, left behind by a killed process. */
+/** Deletes temporary files older than an hour, left behind by a killed process; does not create the folder. */
 export function clearSpool(now: Date): void {
-  mkdirSync(folder(), { recursive: true, mode: 0o700 });
+  if (!existsSync(folder())) return;
   for (const name of readdirSync(folder())) {
     const path = join(folder(), name);
     // Another process may clear the same folder, so the file may already be gone.

@@ -1,0 +1,48 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '@/lib/backend/db/client';
+import { accountCodes, idempotency, rateWindows, sessions } from '@/lib/backend/db/schema';
+import { clearSpool } from '@/lib/backend/http/leads/spool';
+import { removeCleared } from '@/lib/backend/services/cache-tags/list-cleared';
+import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
+import { idsBefore } from '@/lib/backend/services/leads/owner/list-leads';
+import { reasonOf } from '@/lib/backend/services/reason';
+import { removeOldVitals } from '@/lib/backend/services/vitals/add-views';
+import { config } from '@/lib/config';
+
+const dayMs = 86_400_000;
+/** A form is sent again within hours, not days. */
+const idempotencyLifeMs = 3 * dayMs;
+
+/** Deletes the leads after the retention time that the private page promises. */
+async function eraseExpiredLeads(db: Db, now: Date, halted: () => boolean): Promise<void> {
+  for (const id of await idsBefore(db, new Date(now.getTime() - config().LEADS_RETENTION_DAYS * dayMs))) {
+    if (halted()) return;
+    await eraseLead(db, id);
+  }
+}
+
+/**
+ * Deletes expired rows, uploads that a killed process left behind, and expired leads. A step that fails is logged and
+ * does not keep the others from running.
+ */
+export async function tidy(db: Db, now: Date, halted: () => boolean): Promise<void> {
+  const steps: Record<string, () => unknown> = {
+    spool: () => clearSpool(now),
+    rate_windows: () => db.delete(rateWindows).where(lt(rateWindows.endsAt, now)),
+    account_codes: () => db.delete(accountCodes).where(lt(accountCodes.expiresAt, now)),
+    sessions: () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    cache_tags: () => removeCleared(db, now),
+    vitals: () => removeOldVitals(db, now),
+    idempotency: () =>
+      db.delete(idempotency).where(lt(idempotency.createdAt, new Date(now.getTime() - idempotencyLifeMs))),
+    leads: () => eraseExpiredLeads(db, now, halted),
+  };
+  for (const [step, run] of Object.entries(steps)) {
+    if (halted()) return;
+    try {
+      await run();
+    } catch (error) {
+      console.error(JSON.stringify({ level: 'error', event: 'tidy', step, reason: reasonOf(error) }));
+    }
+  }
+}
