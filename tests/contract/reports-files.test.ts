@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readlinkSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -145,6 +145,22 @@ describe('pictures of the page', () => {
     clock.mockRestore();
     expect(size()).toBeLessThanOrEqual(16 * 1024 * 1024);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual(['now.part']);
+  });
+
+  test('are answered while their folder cannot be read, and kept again as soon as it can', async () => {
+    const { keepImage, findImage } = await import('@/lib/backend/services/reports/files/image-store');
+    const folder = join(data.folder, 'report-images');
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 700_000);
+    rmSync(folder, { recursive: true });
+    put(data.folder, 'report-images', 'no folder');
+    expect((await askFile(`${at(2)}?w=320`)).status).toBe(200);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('report-images'));
+    rmSync(folder);
+    await keepImage('after', Buffer.alloc(10));
+    expect(await findImage('after')).not.toBeNull();
+    clock.mockRestore();
+    warned.mockRestore();
   });
 
   test('of other widths, of films and of no file are refused', async () => {

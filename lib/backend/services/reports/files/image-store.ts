@@ -43,7 +43,12 @@ function store(): Promise<Store> {
   const own = shared[key];
   if (own?.folder === path && Date.now() - own.readAt < rereadMs) return own.reading;
   const reading = readStore(path);
-  shared[key] = { folder: path, readAt: Date.now(), reading };
+  const current = { folder: path, readAt: Date.now(), reading };
+  shared[key] = current;
+  // Forget a failure, or no image would be found or stored until the folder is due to be read again.
+  reading.catch(() => {
+    if (shared[key] === current) delete shared[key];
+  });
   return reading;
 }
 

@@ -105,7 +105,8 @@ export async function sizedImage(wanted: Wanted): Promise<Buffer> {
   const name = `${createHash('sha256')
     .update(JSON.stringify([slug, version, width]))
     .digest('base64url')}.${format}`;
-  const found = await findImage(name);
+  // A folder that cannot be read costs the stored copy, not the response.
+  const found = await findImage(name).catch(() => null);
   if (found) {
     const bytes = await readFile(found.path).catch(() => null);
     if (bytes) return bytes;
