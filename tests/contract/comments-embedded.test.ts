@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/posts';
@@ -334,6 +335,22 @@ test('the owner lists, hides, publishes and deletes; a deleted comment takes its
   expect(await deleteOfWriter(await db(), own?.id ?? 0, new Date())).toBe(2);
   expect(await shown()).not.toContain(other.id);
   expect(await deleteComment(await db(), reply.id, new Date())).toBe(false);
+});
+
+test('a deleted reply takes along the likes of everything below it, however deep', async () => {
+  const { deleteComment } = await moderate();
+  const { likes } = await import('@/lib/backend/db/schema');
+  const first = await written(post(104117), 'The first of its thread');
+  const reply = await written(first.links?.comment ?? '', 'A reply');
+  const deeper = await written(reply.links?.comment ?? '', 'A reply to the reply');
+  const deepest = await written(deeper.links?.comment ?? '', 'A reply to that one');
+  const thread = [first, reply, deeper, deepest];
+  for (const { links } of thread) await callDoor({ method: 'POST', path: links?.like ?? '' });
+  const ids = thread.map(({ id }) => id);
+  const liked = async () => (await db()).select({ id: likes.targetId }).from(likes).where(inArray(likes.targetId, ids));
+  expect(await liked()).toHaveLength(4);
+  expect(await deleteComment(await db(), reply.id, new Date())).toBe(true);
+  expect(await liked()).toEqual([{ id: first.id }]);
 });
 
 test('what happens below a post marks its pages, here and for every other process', async () => {

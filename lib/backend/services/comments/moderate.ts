@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { comments, likes } from '@/lib/backend/db/schema';
 import { noteComment } from '@/lib/backend/services/likes/activity';
@@ -28,25 +28,19 @@ export async function setState(db: Db, id: number, state: CommentState, now: Dat
 }
 
 /**
- * Deletes comments with their likes and those of their replies. There is no transaction: a retry completes an
+ * Deletes comments with their likes and those of all replies below them. There is no transaction: a retry completes an
  * interrupted run.
  */
 async function remove(db: Db, rows: readonly Pick<CommentRow, 'id' | 'postId'>[], now: Date): Promise<void> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  const answers = await db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(inArray(comments.rootId, ids), isNotNull(comments.rootId)));
-  const direct = await db.select({ id: comments.id }).from(comments).where(inArray(comments.parentId, ids));
-  await db
-    .delete(likes)
-    .where(
-      and(
-        eq(likes.kind, 'comment'),
-        inArray(likes.targetId, [...ids, ...answers.map(({ id }) => id), ...direct.map(({ id }) => id)]),
-      ),
-    );
+  const withReplies = sql`(
+    with recursive deleted (id) as (
+      select ${comments.id} from ${comments} where ${inArray(comments.id, ids)}
+      union select ${comments.id} from ${comments} join deleted on ${comments.parentId} = deleted.id
+    ) select id from deleted
+  )`;
+  await db.delete(likes).where(and(eq(likes.kind, 'comment'), inArray(likes.targetId, withReplies)));
   await db.delete(comments).where(inArray(comments.id, ids));
   for (const postId of new Set(rows.map((row) => row.postId))) await noteComment(db, postId, now);
 }
