@@ -1,11 +1,22 @@
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { takeLock } from '@/lib/backend/db/lock';
 import { pointAtOwnData } from '../support/leads/lead-service';
 
 const data = pointAtOwnData();
-const faults = vi.hoisted(() => ({ free: 0 }));
+const faults = vi.hoisted(() => ({ free: 0, moved: (_path: string): void => undefined }));
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return {
+    ...real,
+    renameSync: (from: string, to: string) => {
+      real.renameSync(from, to);
+      faults.moved(from);
+    },
+  };
+});
 vi.mock('@/lib/backend/jobs/claim', async (original) => {
   const real = await original<typeof import('@/lib/backend/jobs/claim')>();
   return {
@@ -32,6 +43,35 @@ test('a lock file that someone removed ends no process: neither its beat nor its
   vi.advanceTimersByTime(6_000);
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('ENOENT'));
   expect(release).not.toThrow();
+});
+
+test('a lock that was taken over while it was looked at stays where it is, so that no third process finds it free', () => {
+  const path = join(data.folder, 'contended.lock');
+  const gone = JSON.stringify({ pid: 4_000_000, host: hostname(), started: '1' });
+  const living = JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' });
+  writeFileSync(path, gone);
+  vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    writeFileSync(path, living);
+    throw Object.assign(new Error('no such process'), { code: 'ESRCH' });
+  });
+  let isFree = false;
+  faults.moved = (from) => {
+    isFree ||= from === path;
+  };
+  expect(() => takeLock(path)).toThrow(/elsewhere/);
+  expect(isFree).toBe(false);
+  expect(readFileSync(path, 'utf8')).toBe(living);
+});
+
+test('a guard that a killed process left behind keeps a dead lock for half a minute, not for ever', () => {
+  const path = join(data.folder, 'guarded.lock');
+  writeFileSync(path, 'broken');
+  writeFileSync(`${path}.takeover`, '');
+  expect(() => takeLock(path)).toThrow(/too quickly/);
+  utimesSync(`${path}.takeover`, new Date(0), new Date(0));
+  const release = takeLock(path);
+  expect(existsSync(`${path}.takeover`)).toBe(false);
+  release();
 });
 
 test('the owner is served and deliveries begin once a database that failed at first could be opened', async () => {

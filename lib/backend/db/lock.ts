@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
@@ -60,18 +60,26 @@ function occupied(path: string, holder: Holder): Error {
   );
 }
 
-/** Removes a stale lock file; returns false when another process has already replaced it with its own. */
-function putAside(path: string, seen: string): boolean {
-  const aside = `${path}.${process.pid}`;
+/**
+ * Removes a stale lock file unless another process has replaced it meanwhile. Only the holder of a guard file may do so;
+ * otherwise the lock could change hands between the comparison and the removal.
+ */
+function removeStale(path: string, seen: string): void {
+  const guard = `${path}.takeover`;
   try {
-    renameSync(path, aside);
-  } catch {
-    return false;
+    writeFileSync(guard, '', { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // A guard is held for moments only: an old one was left by a killed process.
+    const heldSince = ifThere(() => statSync(guard).mtimeMs);
+    if (heldSince !== null && Date.now() - heldSince > silentMs) rmSync(guard, { force: true });
+    return;
   }
-  const same = readFileSync(/* turbopackIgnore: true */ aside, 'utf8') === seen;
-  if (same) rmSync(aside);
-  else renameSync(aside, path);
-  return same;
+  try {
+    if (ifThere(() => readFileSync(path, 'utf8')) === seen) rmSync(path, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
 }
 
 /** A failed heartbeat is only logged: at worst another host takes the lock for stale. */
@@ -110,7 +118,7 @@ export function takeLock(path: string): () => void {
     if (seen === null) continue;
     const holder = readHolder(seen);
     if (holder && lives(path, holder)) throw occupied(path, holder);
-    putAside(path, seen);
+    removeStale(path, seen);
   }
   throw new Error(`The lock ${path} changes hands too quickly: start one process at a time.`);
 }
