@@ -11,6 +11,7 @@ import {
   photo,
   put,
   sampleReportFolder,
+  sampleYaml,
 } from '../support/reports/report-service';
 
 const data = ownReportData({ REPORT_IMAGES_MB: '16' });
@@ -240,4 +241,20 @@ describe('addresses', () => {
       expect(resolveInside(dir, name), name).toBeNull();
     expect(resolveInside(dir, 'photos/01-front.jpg')).not.toBeNull();
   });
+});
+
+test('an import whose row cannot be written leaves no files behind', async () => {
+  const { database } = await import('@/lib/backend/db/client');
+  const { importReport } = await import('@/lib/backend/services/reports/import-report');
+  const db = await database();
+  const folder = await sampleReportFolder(data.folder, 'unwritten', sampleYaml.replace('0042-A', '0049-A'));
+  const before = readdirSync(join(data.folder, 'reports'));
+  const full = vi.spyOn(db, 'insert').mockImplementationOnce(() => {
+    throw new Error('the disk is full');
+  });
+  await expect(importReport(db, folder, undefined, new Date())).rejects.toThrow('full');
+  expect(readdirSync(join(data.folder, 'reports'))).toEqual(before);
+  full.mockRestore();
+  await importReport(db, folder, undefined, new Date());
+  expect(readdirSync(join(data.folder, 'reports'))).toHaveLength(before.length + 1);
 });

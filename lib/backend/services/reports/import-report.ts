@@ -84,6 +84,26 @@ function slugOf(file: string, written: ReportSource, given: string | undefined):
   return slug;
 }
 
+type Stored = { slug: string; folder: string; written: ReportSource };
+
+/** Upserts the row of a report; returns the folder of the report that it replaces, or undefined. */
+async function storeReport(db: Db, { slug, folder, written }: Stored, now: Date): Promise<string | undefined> {
+  const [before] = await db.select({ folder: reports.folder }).from(reports).where(eq(reports.slug, slug));
+  const row = {
+    numberKey: numberKey(written.number),
+    number: written.number,
+    isPublic: written.isPublic ?? false,
+    written: written as Record<string, unknown>,
+    folder,
+    updatedAt: now,
+  };
+  await db
+    .insert(reports)
+    .values({ slug, ...row, createdAt: now })
+    .onConflictDoUpdate({ target: reports.slug, set: row });
+  return before?.folder;
+}
+
 /**
  * Imports a report from a folder or a JSON file of the contract. A second import of the same slug replaces the first;
  * its links stay valid. Throws one error that names what is wrong, by file and field, and changes nothing then.
@@ -92,11 +112,10 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
   const file = reportFileIn(path);
   const written = readAll(file);
   const slug = slugOf(file, written, givenSlug);
-  const key = numberKey(written.number);
   const [other] = await db
     .select({ slug: reports.slug })
     .from(reports)
-    .where(and(eq(reports.numberKey, key), ne(reports.slug, slug)));
+    .where(and(eq(reports.numberKey, numberKey(written.number)), ne(reports.slug, slug)));
   if (other) throw new ImportRefused(`The number ${written.number} already belongs to ${other.slug}.`);
   mkdirSync(root(), { recursive: true, mode: 0o700 });
   const part = mkdtempSync(join(root(), '.part-'));
@@ -105,22 +124,13 @@ export async function importReport(db: Db, path: string, givenSlug: string | und
     const copied = copyFiles(dirname(file), part, written);
     const measured = await measureFiles({ dir: part, source: written });
     renameSync(part, join(root(), folder));
-    const [before] = await db.select({ folder: reports.folder }).from(reports).where(eq(reports.slug, slug));
-    const row = {
-      numberKey: key,
-      number: written.number,
-      isPublic: written.isPublic ?? false,
-      written: measured as Record<string, unknown>,
-      folder,
-      updatedAt: now,
-    };
-    await db
-      .insert(reports)
-      .values({ slug, ...row, createdAt: now })
-      .onConflictDoUpdate({ target: reports.slug, set: row });
+    const replaced = await storeReport(db, { slug, folder, written: measured }, now).catch((error) => {
+      rmSync(join(root(), folder), { recursive: true, force: true });
+      throw error;
+    });
+    if (replaced) rmSync(join(root(), replaced), { recursive: true, force: true });
     await recordCode(db, localizeReport(measured, defaultLocale));
-    if (before) rmSync(join(root(), before.folder), { recursive: true, force: true });
-    return { slug, number: written.number, ...copied, isNew: !before };
+    return { slug, number: written.number, ...copied, isNew: !replaced };
   } finally {
     rmSync(part, { recursive: true, force: true });
   }
