@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commentAnswerSchema, commentErrorSchema, likeAnswerSchema } from '@/lib/contract/comments';
 import { postAnswerSchema } from '@/lib/contract/posts';
+import { runWithRequestId } from '@/lib/net/request-id';
 import { formPaths } from '@/lib/routing/form-paths';
 import { queriesDuring } from '../support/database/queries';
 import { callDoor, cookieOf, list, solved, write, written } from '../support/comments/comment-service';
@@ -351,6 +352,14 @@ test('a deleted reply takes along the likes of everything below it, however deep
   expect(await liked()).toHaveLength(4);
   expect(await deleteComment(await db(), reply.id, new Date())).toBe(true);
   expect(await liked()).toEqual([{ id: first.id }]);
+});
+
+test('a refusal of the service carries the id of its request', async () => {
+  const { embeddedFetch } = await import('@/lib/backend/http');
+  const answer = await runWithRequestId('seen-by-the-proxy', () =>
+    embeddedFetch(new Request('http://embedded/topapi/v1/comment/999999999/comment?locale=en')),
+  );
+  expect(commentErrorSchema.parse(await answer.json()).request_id).toBe('seen-by-the-proxy');
 });
 
 test('what happens below a post marks its pages, here and for every other process', async () => {

@@ -6,6 +6,7 @@ import { commentProblems } from '@/lib/domain/comments/comment-content';
 import { type CommentError, commentChallengePath } from '@/lib/contract/comments';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
+import { currentRequestId } from '@/lib/net/request-id';
 import { refuse } from '@/lib/backend/http/answers';
 import { commentWords } from './comment-messages';
 
@@ -20,7 +21,7 @@ export function refusalText({ key, retryAfterSeconds }: CommentRefusal, locale: 
 export function commentRefusal(
   refusal: CommentRefusal,
   locale: Locale,
-  requestId: string = crypto.randomUUID(),
+  requestId: string = currentRequestId(),
 ): Response {
   const { key, status, retryAfterSeconds: wait } = refusal;
   const body: CommentError = { code: status, message: refusalText(refusal, locale), request_id: requestId };
@@ -39,7 +40,7 @@ export function commentRefusal(
 export function commentFailure(c: Context, error: Error, locale: Locale): Response {
   if (error instanceof CommentRefusal) return commentRefusal(error, locale);
   if (error instanceof ServiceError) return refuse(c, 400, error.message);
-  const requestId = crypto.randomUUID();
+  const requestId = currentRequestId();
   console.error(
     JSON.stringify({
       level: 'error',
