@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountWords } from '@/lib/backend/mail/account-words';
 import { locales } from '@/lib/i18n/locales';
@@ -96,6 +98,18 @@ test('M9.25 M9.32 a code for a phone is posted to the gateway, signed, under a k
   expect(post?.headers['x-signature']).toBe(
     `sha256=${createHmac('sha256', secret).update(`${timestamp}.${post?.body}`).digest('hex')}`,
   );
+});
+
+test('without a gateway a text message is a file that its owner alone can read, in a folder alike', async () => {
+  const { sendSms } = await import('@/lib/backend/sms/send-sms');
+  const { config } = await import('@/lib/config');
+  const { SMS_WEBHOOK_URL } = config();
+  config().SMS_WEBHOOK_URL = undefined;
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  await sendSms({ key: 'unsent', phone: freshPhone(), text: 'Your code is 123456', locale: 'en' }, new Date());
+  config().SMS_WEBHOOK_URL = SMS_WEBHOOK_URL;
+  const mode = (...path: string[]) => statSync(join(data.folder, 'outbox', ...path)).mode & 0o777;
+  expect([mode(), mode('unsent.txt')]).toEqual([0o700, 0o600]);
 });
 
 test('messages to phones end with the day’s number, and the log says so before', async () => {

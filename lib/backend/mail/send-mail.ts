@@ -35,7 +35,7 @@ async function writeMail(message: Message): Promise<void> {
   const { message: bytes } = await nodemailer
     .createTransport({ streamTransport: true, buffer: true })
     .sendMail(packed(message));
-  const path = writtenPath(message.key);
+  const path = writtenPath(message.key, 'eml');
   // The mail may contain a code or a private link.
   await writeFile(`${path}.part`, bytes as Buffer, { mode: 0o600 });
   await rename(`${path}.part`, path);

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { signature } from '@/lib/backend/jobs/webhook';
+import { writtenPath } from '@/lib/backend/mail/written';
 import { config } from '@/lib/config';
 
 const timeoutMs = 20_000;
@@ -12,9 +11,7 @@ export type Sms = { key: string; phone: string; text: string; locale: string };
 
 /** Writes a message to a file when no gateway is configured, so that its code can be read. */
 async function writeSms({ key, text }: Sms, number: string): Promise<void> {
-  const folder = join(config().DATA_DIR, 'outbox');
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, `${key}.txt`);
+  const path = writtenPath(key, 'txt');
   await writeFile(`${path}.part`, `To: ${number}\n\n${text}\n`, { mode: 0o600 });
   await rename(`${path}.part`, path);
   console.info(JSON.stringify({ level: 'info', event: 'sms', file: path }));
