@@ -149,14 +149,8 @@ commentsApp.get(commentChallengePath, async (c) =>
 );
 
 commentsApp.get(`/topapi/v1/post/:id${idPattern}/comment`, async (c) => {
-  const order = { postId: postOf(c), locale: readLocale(c), ...pageOf(c) };
-  return c.json(
-    config().COMMENTS === 'off'
-      ? nothing
-      : await listPostComments(await database(), { ...order, locale: readLocale(c) }),
-    200,
-    noStore,
-  );
+  const order = { ...pageOf(c), postId: postOf(c), locale: readLocale(c) };
+  return c.json(config().COMMENTS === 'off' ? nothing : await listPostComments(await database(), order), 200, noStore);
 });
 commentsApp.post(`/topapi/v1/post/:id${idPattern}/comment`, (c) => write(c, 'post'));
 

@@ -5,10 +5,8 @@ import { CommentRefusal } from './comment-refusal';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-const maxId = 2 ** 53 - 1;
-
 async function rowOf(db: Db, id: number): Promise<CommentRow | undefined> {
-  if (!Number.isSafeInteger(id) || id < 1 || id > maxId) return undefined;
+  if (!Number.isSafeInteger(id) || id < 1) return undefined;
   return (await db.select().from(comments).where(eq(comments.id, id)))[0];
 }
 

@@ -80,9 +80,8 @@ function checked(answer: IncomingMessage, maxBytes: number): IncomingMessage {
  */
 export async function fetchRemote({ url, origin, range, maxBytes, signal }: Wanted): Promise<IncomingMessage> {
   let next = url;
-  let base = origin;
   for (let hop = 0; hop <= maxHops; hop += 1) {
-    const allowed = allowedAddress(next, { origin: base, hosts: config().REPORT_FILE_HOSTS });
+    const allowed = allowedAddress(next, { origin, hosts: config().REPORT_FILE_HOSTS });
     if (!allowed) throw new FileRefused('foreign');
     const answer = await ask({
       ...allowed,
@@ -96,7 +95,6 @@ export async function fetchRemote({ url, origin, range, maxBytes, signal }: Want
     answer.destroy();
     if (!URL.canParse(location, allowed.url)) throw new FileRefused('broken');
     next = new URL(location, allowed.url).href;
-    base = origin;
   }
   throw new FileRefused('broken');
 }
