@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill } from '@/lib/i18n/fill';
 import { locales } from '@/lib/i18n/locales';
 import { callSite, pointAtOwnData, postJson } from '../support/leads/lead-service';
 import { type CrmReceiver, type MailReceiver, startCrmReceiver, startMailReceiver } from '../support/leads/receivers';
@@ -68,7 +69,7 @@ const bodies = (raw: string) =>
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
-  const { mailWords, fill } = await import('@/lib/backend/mail/mail-words');
+  const { mailWords } = await import('@/lib/backend/mail/mail-words');
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
     const id = await idOf(

@@ -1,10 +1,11 @@
 import { site } from '@/content/site';
 import type { CodeMessage } from '@/lib/backend/services/accounts/sealed';
 import { codeLifeMs } from '@/lib/backend/services/accounts/codes/codes';
+import { fill } from '@/lib/i18n/fill';
 import { accountWords } from './account-words';
 import { escapeHtml } from './html';
 import { headLine, type Message, mailHtml, paragraph } from './message';
-import { fill, wayOut } from './mail-words';
+import { wayOut } from './mail-words';
 
 const minutes = String(codeLifeMs / 60_000);
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';

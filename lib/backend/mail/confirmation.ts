@@ -1,12 +1,13 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { config } from '@/lib/config';
 import { site } from '@/content/site';
+import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale } from '@/lib/i18n/locales';
 import { rowsHtml } from './html';
 import { leadLines } from './lead-lines';
 import { headLine, link, type Message, mailHtml, paragraph } from './message';
 import { sampleReport } from './sample-report';
-import { fill, mailWords, wayOut } from './mail-words';
+import { mailWords, wayOut } from './mail-words';
 
 /** Returns the confirmation mail to a sender: thanks, the requested report, a summary and the private link. */
 export function confirmationMail(key: string, kept: WholeLead, token: string): Message {

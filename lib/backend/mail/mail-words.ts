@@ -13,13 +13,6 @@ export function mailWords(locale: Locale): MailWords {
   return words[locale];
 }
 
-/** Replaces `{name}` placeholders; one without a value stays. */
-export function fill(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? gap) : gap,
-  );
-}
-
 /** Phone and e-mail address in a language, the contact that every refusal names. */
 export function wayOut(locale: Locale): { phone: string; email: string } {
   const { phone, email } = local(locale, 'contact');

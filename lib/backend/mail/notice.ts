@@ -3,11 +3,12 @@ import { readFileParts, type WholeLead } from '@/lib/backend/services/leads/find
 import { deliverable } from '@/lib/backend/services/leads/lead-row';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
+import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { rowsHtml } from './html';
 import { formName, leadLines } from './lead-lines';
 import { headLine, type Message, mailHtml, paragraph } from './message';
-import { fill, type MailWords, mailWords } from './mail-words';
+import { type MailWords, mailWords } from './mail-words';
 
 /** Most mail servers accept 25 MB, and base64 adds a third. */
 const maxAttachedBytes = 15 * 1024 * 1024;

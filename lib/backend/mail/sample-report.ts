@@ -2,9 +2,10 @@ import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { isReportRequest, requestedDemos } from '@/lib/backend/services/leads/report-request';
 import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/demo-reports';
+import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { fill, mailWords } from './mail-words';
+import { mailWords } from './mail-words';
 
 export type SampleReport = { thanks: string; links: { href: string; text: string }[] };
 

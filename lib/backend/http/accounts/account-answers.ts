@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { accountWords } from '@/lib/backend/mail/account-words';
-import { fill, wayOut } from '@/lib/backend/mail/mail-words';
+import { wayOut } from '@/lib/backend/mail/mail-words';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { type AccountError, accountPaths } from '@/lib/contract/accounts';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { fill, mailWords, wayOut } from '@/lib/backend/mail/mail-words';
+import { mailWords, wayOut } from '@/lib/backend/mail/mail-words';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import { type LeadError, sitePaths } from '@/lib/contract/leads';
 import { isBodyTimeout } from '@/lib/net/body-timeout';
+import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';
 

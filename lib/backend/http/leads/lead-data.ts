@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import type { Db } from '@/lib/backend/db/client';
 import { escapeHtml, rowsHtml } from '@/lib/backend/mail/html';
 import { formName, leadLines } from '@/lib/backend/mail/lead-lines';
-import { fill, mailWords } from '@/lib/backend/mail/mail-words';
+import { mailWords } from '@/lib/backend/mail/mail-words';
 import { leadOfToken } from '@/lib/backend/services/leads/access-token';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
 import { findLead, type WholeLead } from '@/lib/backend/services/leads/find-lead';
 import { config } from '@/lib/config';
 import { readBounded } from '@/lib/net/read-bounded';
+import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
 import { pageParagraph, privatePage, privately } from '@/lib/backend/http/private-page';
 
