@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '@/lib/backend/db/client';
 import { keyed } from '@/lib/backend/db/secrets';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
@@ -14,5 +14,5 @@ export async function leadOfToken(db: Db, token: string): Promise<string | null>
   const [, leadId, given] = tokenPattern.exec(token) ?? [];
   if (!leadId || !given) return null;
   const right = await keyed(db, 'access', leadId);
-  return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? leadId : null;
+  return isEqualTimingSafe(given, right) ? leadId : null;
 }

@@ -1,20 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { reportLinks, reports } from '@/lib/backend/db/schema';
 import { tokenHash } from '@/lib/backend/services/sessions/token';
 import { maxTokenLength } from '@/lib/contract/reports';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 export type KeptReport = typeof reports.$inferSelect;
 /** `link`: id of the link that opened it; null for a public report. */
 export type Kept = { kind: 'found'; kept: KeptReport; link: string | null } | { kind: 'expired' } | { kind: 'missing' };
 
 const missing: Kept = { kind: 'missing' };
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(tokenHash(a)), Buffer.from(tokenHash(b))];
-  return timingSafeEqual(left, right);
-}
 
 /**
  * Returns the imported report that a slug and a token open. The link is looked up by the hash of its token only: a
@@ -28,7 +23,7 @@ export async function findKept(db: Db, slug: string, token: string | null, now: 
     .select()
     .from(reports)
     .where(and(eq(reports.slug, slug), eq(reports.isPublic, true)));
-  const right = isSame(link?.tokenHash ?? 'none', hash) && isSame(link?.slug ?? 'none', slug);
+  const right = isEqualTimingSafe(link?.tokenHash ?? 'none', hash) && isEqualTimingSafe(link?.slug ?? 'none', slug);
   if (open) return { kind: 'found', kept: open, link: null };
   if (!link || !right || link.revokedAt) return missing;
   if (link.expiresAt.getTime() <= now.getTime()) return { kind: 'expired' };

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import type { Db } from '@/lib/backend/db/client';
 import { keyed } from '@/lib/backend/db/secrets';
@@ -33,8 +33,4 @@ export function normalCode(purpose: CodePurpose, text: string): string {
 
 export function codeHash(db: Db, id: string, purpose: CodePurpose, code: string): Promise<string> {
   return keyed(db, 'code', `${id}\n${normalCode(purpose, code)}`);
-}
-
-export function sameHash(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

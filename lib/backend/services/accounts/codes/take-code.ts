@@ -2,9 +2,10 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
 import { hit } from '@/lib/backend/services/limits/count';
-import { codeHash, type CodePurpose, maxTries, sameHash } from './codes';
+import { codeHash, type CodePurpose, maxTries } from './codes';
 import { type Identity, identityHash } from '@/lib/backend/services/accounts/identity';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
+import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const daySeconds = 86_400;
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -52,7 +53,7 @@ async function countForNetwork(db: Db, attempt: Try, now: Date) {
 export async function tryCode(db: Db, attempt: Try, now: Date): Promise<string> {
   const row = await (attempt.purpose === 'register' ? countForAll : countForNetwork)(db, attempt, now);
   if (!row) throw new AccountRefusal('codeSpent');
-  if (!sameHash(row.codeHash, await codeHash(db, row.id, attempt.purpose, attempt.typed)))
+  if (!isEqualTimingSafe(row.codeHash, await codeHash(db, row.id, attempt.purpose, attempt.typed)))
     throw new AccountRefusal('codeWrong');
   return row.id;
 }
