@@ -7,6 +7,8 @@ import { takeLock } from './lock';
 import * as schema from './schema';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** What the callback of `db.transaction` is given. */
+export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** An open database. `embedded` is the PGlite instance of this process; null when a PostgreSQL server is used. */
 export type Opened = { db: Db; embedded: PGlite | null; close: () => Promise<void> };
 

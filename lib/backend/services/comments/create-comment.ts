@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
+import type { Db, Transaction } from '@/lib/backend/db/client';
 import { comments } from '@/lib/backend/db/schema';
 import { keyed } from '@/lib/backend/db/secrets';
 import { noteComment } from '@/lib/backend/services/likes/activity';
@@ -35,7 +35,6 @@ export function readContent(given: string): string {
   return content;
 }
 
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 type Cleaned = Omit<CommentOrder, 'context'>;
 
 /**

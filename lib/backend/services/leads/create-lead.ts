@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { inArray } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
+import type { Db, Transaction } from '@/lib/backend/db/client';
 import {
   consents,
   idempotency,
@@ -22,7 +22,6 @@ const partBytes = 256 * 1024;
 
 export type LeadRequest = NewLead & { address: string; files: readonly SpooledFile[] };
 export type Created = { id: string; fresh: boolean };
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 async function findEarlier(db: Db | Transaction, keys: string[]): Promise<string | null> {
   const [row] = await db

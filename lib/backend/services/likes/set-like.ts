@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
+import type { Db, Transaction } from '@/lib/backend/db/client';
 import { comments, likes, postActivity } from '@/lib/backend/db/schema';
 import type { Target } from '@/lib/domain/comments/comment-paths';
 import { noteLike } from './activity';
@@ -13,7 +13,6 @@ export type LikeOrder = {
   /** The post that is the target, or that the comment belongs to. */
   postId: number;
 };
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 const rowOf = ({ target, reader }: LikeOrder) =>
   and(eq(likes.kind, target.of), eq(likes.targetId, target.id), eq(likes.reader, reader));

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '@/lib/backend/db/client';
+import type { Db, Transaction } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
 import { hit } from '@/lib/backend/services/limits/count';
 import { codeHash, type CodePurpose, maxTries } from './codes';
@@ -8,7 +8,6 @@ import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal'
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
 const daySeconds = 86_400;
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 type Try = { purpose: CodePurpose; identity: Identity; typed: string; network: string };
 
