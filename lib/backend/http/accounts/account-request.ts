@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Family } from '@/lib/domain/account/account-forms';
+import { readJsonBody } from '@/lib/backend/http/json-body';
 import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
-import { parseForm, parseQuery, readJson } from '@/lib/backend/services/accounts/read-call';
+import { parseForm, parseQuery } from '@/lib/backend/services/accounts/read-call';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { localeHeader, maxAccountBodyBytes, proofHeader, visitorLocaleHeader } from '@/lib/contract/accounts';
-import { readBounded } from '@/lib/net/read-bounded';
 import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 
@@ -24,10 +24,7 @@ export function callerOf(c: Context): Caller {
 
 /** Reads and validates a JSON body of limited size. Throws `AccountRefusal` for any other body. */
 export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S>> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AccountRefusal('wrongType');
-  const bytes = await readBounded(c.req.raw.body, maxAccountBodyBytes);
-  if (bytes === null) throw new AccountRefusal('tooLarge');
-  return parseForm(schema, readJson(bytes));
+  return parseForm(schema, await readJsonBody(c, maxAccountBodyBytes, (problem) => new AccountRefusal(problem)));
 }
 
 /** Parses and validates the query. Throws `AccountRefusal` when it does not match the contract. */

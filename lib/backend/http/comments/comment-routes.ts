@@ -23,13 +23,13 @@ import {
   commentQuerySchema,
   maxCommentBodyBytes,
 } from '@/lib/contract/comments';
-import { readBounded } from '@/lib/net/read-bounded';
 import { clientHeader } from '@/lib/net/client-address';
 import { readerHeaders } from '@/lib/net/reader-headers';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { commentFailure, commentRefusal } from './comment-answers';
 import { commentWords } from './comment-messages';
+import { readJsonBody } from '@/lib/backend/http/json-body';
 import { readLocale, readQuery } from '@/lib/backend/http/params';
 
 const noStore = { 'Cache-Control': 'no-store' };
@@ -74,14 +74,10 @@ function readerOf(c: Context): string {
 }
 
 async function readContent(c: Context): Promise<string> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new CommentRefusal('wrongType');
-  const bytes = await readBounded(c.req.raw.body, maxCommentBodyBytes);
-  if (bytes === null) throw new CommentRefusal('tooLarge');
-  try {
-    return commentBodySchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))).content;
-  } catch {
-    throw new CommentRefusal('unreadable');
-  }
+  const given = await readJsonBody(c, maxCommentBodyBytes, (problem) => new CommentRefusal(problem));
+  const body = commentBodySchema.safeParse(given);
+  if (!body.success) throw new CommentRefusal('unreadable');
+  return body.data.content;
 }
 
 function readContext(c: Context): CommentContext {

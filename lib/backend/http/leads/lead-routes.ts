@@ -10,10 +10,10 @@ import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { submitLead } from '@/lib/backend/services/leads/submit-lead';
 import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } from '@/lib/contract/leads';
-import { readBounded } from '@/lib/net/read-bounded';
 import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';
+import { readJsonBody } from '@/lib/backend/http/json-body';
 import { answerFailure } from './lead-answers';
 import { dataPage, eraseFromPage } from './lead-data';
 import { readUpload } from './multipart';
@@ -37,16 +37,8 @@ function safeLocale(c: Context): Locale {
   }
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new LeadRefusal('wrongType');
-  const bytes = await readBounded(c.req.raw.body, maxConsultationBytes);
-  if (bytes === null) throw new LeadRefusal('tooLarge');
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new LeadRefusal('unreadable', { names: { field: 'body' } });
-  }
-}
+const readBody = (c: Context): Promise<unknown> =>
+  readJsonBody(c, maxConsultationBytes, (problem) => new LeadRefusal(problem, { names: { field: 'body' } }));
 
 async function store(c: Context, read: ReadLead, files: readonly SpooledFile[]): Promise<Response> {
   const own = c.req.header(idempotencyHeader)?.slice(0, 200);
@@ -92,7 +84,7 @@ leadsApp.get(sitePaths.challenge, async (c) =>
 );
 
 leadsApp.post(sitePaths.consultation, async (c) =>
-  store(c, readLead(await readJson(c), c.req.header(contextHeader) ?? null), []),
+  store(c, readLead(await readBody(c), c.req.header(contextHeader) ?? null), []),
 );
 
 leadsApp.post(sitePaths.consultation2, async (c) => {
