@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { ServiceError } from '@/lib/backend/services/errors';
-import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
+import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
 
 const localeSchema = z.object({
   locale: z.enum(locales, { error: `must be one of ${locales.join(', ')}` }).default(defaultLocale),
@@ -31,4 +31,13 @@ export function readQuery<S extends z.ZodType>(c: Context, schema: S, numbers: r
 /** The language of a call comes from the query, never from headers, so that one URL has one response. */
 export function readLocale(c: Context): Locale {
   return readQuery(c, localeSchema).locale;
+}
+
+/**
+ * The language of messages and private pages: the query's, otherwise the first one that the browser prefers, otherwise
+ * the default.
+ */
+export function preferredLocale(c: Context): Locale {
+  const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
+  return isLocale(asked) ? asked : defaultLocale;
 }

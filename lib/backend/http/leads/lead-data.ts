@@ -11,19 +11,15 @@ import { config } from '@/lib/config';
 import { readBounded } from '@/lib/net/read-bounded';
 import { fill } from '@/lib/i18n/fill';
 import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/locales';
+import { preferredLocale } from '@/lib/backend/http/params';
 import { pageParagraph, privatePage, privately } from '@/lib/backend/http/private-page';
 
 const maxFormBytes = 1_024;
 const page = (locale: Locale, title: string, inner: string) =>
   privatePage(locale, title, inner, mailWords(locale).page.home);
 
-function askedLocale(c: Context): Locale {
-  const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
-  return isLocale(asked) ? asked : defaultLocale;
-}
-
 function nothing(c: Context): Response {
-  const locale = askedLocale(c);
+  const locale = preferredLocale(c);
   const words = mailWords(locale);
   return c.body(page(locale, words.page.notFoundTitle, pageParagraph(words.refusals.noLink)), 404, privately);
 }

@@ -14,6 +14,7 @@ import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';
 import { readJsonBody } from '@/lib/backend/http/json-body';
+import { preferredLocale } from '@/lib/backend/http/params';
 import { answerFailure } from './lead-answers';
 import { dataPage, eraseFromPage } from './lead-data';
 import { readUpload } from './multipart';
@@ -24,9 +25,9 @@ const maxEmailLength = 200;
 /** The sender's language as far as it is known before the body is read. */
 function localeOf(c: Context): Locale {
   const header = c.req.header(contextHeader);
-  const named = /"locale":"(\w\w)"/.exec(header ? decodeURIComponent(header) : '')?.[1] ?? c.req.query('locale');
-  const asked = named ?? c.req.header('accept-language')?.slice(0, 2);
-  return isLocale(asked) ? asked : defaultLocale;
+  const named = /"locale":"(\w\w)"/.exec(header ? decodeURIComponent(header) : '')?.[1];
+  if (named === undefined) return preferredLocale(c);
+  return isLocale(named) ? named : defaultLocale;
 }
 
 function safeLocale(c: Context): Locale {

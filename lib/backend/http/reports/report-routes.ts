@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { mapFiles } from '@/lib/backend/services/reports/file-list';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
@@ -6,8 +6,8 @@ import { offerToReader } from '@/lib/backend/services/reports/offer-report';
 import { config } from '@/lib/config';
 import { tokenParameter } from '@/lib/contract/reports';
 import { clientHeader } from '@/lib/net/client-address';
-import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';
+import { preferredLocale } from '@/lib/backend/http/params';
 
 /** A report may be read only by the holder of its token. */
 const privately = {
@@ -16,11 +16,6 @@ const privately = {
   'X-Robots-Tag': 'noindex, nofollow',
   'X-Content-Type-Options': 'nosniff',
 };
-
-function localeOf(c: Context): Locale {
-  const asked = c.req.query('locale') ?? c.req.header('accept-language')?.slice(0, 2);
-  return isLocale(asked) ? asked : defaultLocale;
-}
 
 /** `GET /api/report/{slug}` of the contract (S2 §7); the token is `security-token` in the query or a header. */
 export const reportsApp = new Hono();
@@ -41,7 +36,7 @@ reportsApp.use(
 reportsApp.get('/api/report/:slug', async (c) => {
   const token = c.req.query(tokenParameter) ?? c.req.header(tokenParameter) ?? null;
   const offered = await offerToReader(
-    { slug: c.req.param('slug'), token: token || null, locale: localeOf(c) },
+    { slug: c.req.param('slug'), token: token || null, locale: preferredLocale(c) },
     c.req.header(clientHeader) ?? '',
     new Date(),
   );
