@@ -6,8 +6,8 @@ import { ThreadView } from '@/components/features/comments/thread/thread-view';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { pageOf, setupIn, wire } from '../support/comments/setup';
 
-const prove = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ proveAt: prove }));
+const [prove, canProve] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ proveAt: prove, canProve }));
 
 const fetchMock = vi.fn<typeof fetch>();
 const json = (value: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(value), { status }));
@@ -17,6 +17,7 @@ let answers: Record<string, () => Promise<Response>> = {};
 beforeEach(() => {
   prove.mockReset();
   prove.mockResolvedValue({ payload: 'solved', nonce: 'n' });
+  canProve.mockReturnValue(true);
   fetchMock.mockReset();
   answers = { '/account/session': () => json(signedOut) };
   fetchMock.mockImplementation(
@@ -199,7 +200,7 @@ describe('writing', () => {
     await waitFor(() => expect(item(30)).toBeTruthy());
   });
   it('without the means for a proof posts as pages without script do, once', async () => {
-    prove.mockResolvedValue(null);
+    canProve.mockReturnValue(false);
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     show();
     const form = area('Your comment').closest('form') as HTMLFormElement;
@@ -208,7 +209,7 @@ describe('writing', () => {
     // A second press during submission would post a second comment.
     expect(screen.getByRole('button', { name: 'Posting …' }).getAttribute('aria-disabled')).toBe('true');
     await act(async () => fireEvent.submit(form));
-    expect([prove.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+    expect([prove.mock.calls.length, submit.mock.calls.length]).toEqual([0, 1]);
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/forms/comment']);
     expect(Object.fromEntries(new FormData(form))).toMatchObject({
       content: 'My words',
@@ -216,6 +217,23 @@ describe('writing', () => {
       locale: 'en',
       post: '5',
     });
+    submit.mockRestore();
+  });
+  it.each([
+    ['no challenge could be had or solved', () => prove.mockResolvedValue(null)],
+    ['the proof was rejected', () => (answers[`${post}?locale=en`] = () => json({ message: 'Prove it.' }, 428))],
+  ])('M11.11 when %s the page stays, with the text and the offer to try again', async (_case, arrange) => {
+    arrange();
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    show();
+    await write('Your comment', 'My words', 'Post comment');
+    await waitFor(() => expect(screen.getByText(/was not posted/)).toBeTruthy());
+    expect(submit).not.toHaveBeenCalled();
+    expect(area('Your comment').value).toBe('My words');
+    prove.mockResolvedValue({ payload: 'solved', nonce: 'n' });
+    answers[`${post}?locale=en`] = () => json({ code: 0, data: wire(9, { content: 'My words' }) });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    await waitFor(() => expect(item(9)).toBeTruthy());
     submit.mockRestore();
   });
   it('who is signed in may show their name', async () => {

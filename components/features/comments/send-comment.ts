@@ -1,4 +1,4 @@
-import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
+import { canProve, proveAt } from '@/lib/domain/proof-of-work/solve-proof';
 import type { CommentPage } from '@/lib/domain/comments/thread';
 import {
   type CommentAnswer,
@@ -15,6 +15,7 @@ import {
 
 const timeoutMs = 15_000;
 const proofMs = 30_000;
+const failed: CommentAnswer = { kind: 'failed', message: null };
 
 /** Fetches one page of a list. Throws when that fails. */
 export async function fetchPage(path: string, locale: string, page: number): Promise<CommentPage> {
@@ -30,10 +31,11 @@ export async function fetchPage(path: string, locale: string, page: number): Pro
 
 export type Outgoing = { path: string; locale: string; content: string; note: CommentNote };
 
-/** Solves the proof of work and posts a comment. Never throws and always ends; `prove`: no proof was obtained. */
+/** Solves the proof of work and posts a comment. Never throws and always ends; `prove`: this browser cannot solve one. */
 export async function sendComment({ path, locale, content, note }: Outgoing): Promise<CommentAnswer> {
+  if (!canProve()) return { kind: 'prove' };
   const proof = await proveAt(commentCalls.challenge, AbortSignal.timeout(proofMs));
-  if (!proof) return { kind: 'prove' };
+  if (!proof) return failed;
   try {
     const answer = await fetch(`${path}?${new URLSearchParams({ locale })}`, {
       method: 'POST',
@@ -45,9 +47,11 @@ export async function sendComment({ path, locale, content, note }: Outgoing): Pr
       body: JSON.stringify({ content }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return readAnswer(answer.status, await answer.text());
+    const read = readAnswer(answer.status, await answer.text());
+    // A rejected proof has expired or was used before; a retry solves a new challenge.
+    return read.kind === 'prove' ? failed : read;
   } catch {
-    return { kind: 'failed', message: null };
+    return failed;
   }
 }
 

@@ -6,13 +6,15 @@ const timeoutMs = 60_000;
  */
 export type Proof = { payload: string; nonce: string };
 
+/** Whether this browser can solve a challenge: `crypto.subtle` exists in secure contexts only, not on plain HTTP. */
+export const canProve = (): boolean => Boolean(globalThis.crypto?.subtle);
+
 /**
  * Fetches a challenge from a URL of this site and solves it. Null on failure or when `signal` aborts; never throws. The
  * library is loaded on first use.
  */
 export async function proveAt(address: string, signal?: AbortSignal): Promise<Proof | null> {
-  // Browsers expose `crypto.subtle` only in secure contexts, not on plain HTTP.
-  if (!globalThis.crypto?.subtle) return null;
+  if (!canProve()) return null;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok || signal?.aborted) return null;

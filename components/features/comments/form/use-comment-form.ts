@@ -49,8 +49,8 @@ export function useCommentForm({ setup, path, posted, onSent }: FormParts) {
       post: setup.postId,
     };
     const answer = await sendComment({ path, locale: setup.locale, content, note });
-    // No proof was obtained, for example on plain HTTP, where `crypto.subtle` is missing. Submit natively: the
-    // no-script route handler accepts a few comments without a proof.
+    // This browser cannot solve a challenge, for example on plain HTTP. Submit natively: the no-script route handler
+    // accepts a few comments without a proof.
     if (answer.kind === 'prove') return form.current?.submit();
     if (answer.kind === 'refused')
       return wrong((answer.problem && words.problems[answer.problem]) || answer.message || words.form.failed);
