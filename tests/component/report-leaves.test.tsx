@@ -138,6 +138,12 @@ describe('the large view of a report', () => {
     expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('1 / 3');
   });
 
+  it('reads the name of a photo from an encoded address', async () => {
+    address('#photo-%73eal');
+    show();
+    expect((await dialog()).querySelector('.figure-caption')?.textContent).toBe('3 / 3');
+  });
+
   it('leaves addresses of sections and presses for a new tab alone', () => {
     address('#plan');
     show();

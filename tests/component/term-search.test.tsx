@@ -89,6 +89,17 @@ describe('M2.31 the field of the encyclopedia', () => {
     expect(window.location.href).toMatch(/QcEncyclopedia#lot$/);
   });
 
+  it('reads an encoded fragment, and takes a malformed one for no entry', () => {
+    window.history.replaceState(null, '', '/en/QcEncyclopedia?q=seal#%6Cot');
+    const field = show();
+    expect([shown(), field.value]).toEqual([['aql', 'lot', 'seal'], '']);
+    type(field, 'scelle');
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'scellé' });
+    link.href = '#%E9%';
+    fireEvent.click(link);
+    expect([shown(), field.value]).toEqual([['seal'], 'scelle']);
+  });
+
   it('says how many are left once the typing pauses, and keeps the query in the address', () => {
     const field = show();
     expect(screen.getByRole('status').textContent).toBe('3 terms');

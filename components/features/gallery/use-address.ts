@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { fragmentId } from '@/components/ui/hooks/fragment';
 
-/** Calls `onName` with the URL fragment on mount and on every hashchange; not for an empty one. */
+/** Calls `onName` with the decoded URL fragment on mount and on every hashchange; not for an empty one. */
 export function useHash(onName: (name: string) => void): void {
   const latest = useRef(onName);
   useEffect(() => {
@@ -8,7 +9,7 @@ export function useHash(onName: (name: string) => void): void {
   });
   useEffect(() => {
     const notify = () => {
-      const name = window.location.hash.slice(1);
+      const name = fragmentId(window.location.hash);
       if (name !== '') latest.current(name);
     };
     notify();

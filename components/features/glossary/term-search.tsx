@@ -1,7 +1,8 @@
 'use client';
 
 import { type FormEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import { fill } from '@/lib/domain/search/search-query';
+import { fragmentId } from '@/components/ui/hooks/fragment';
+import { fill } from '@/lib/i18n/fill';
 import { useTermFilter } from './use-term-filter';
 import { SearchLandmark } from '@/components/ui/search-landmark';
 import { EventDelegate } from '@/components/ui/event-delegate';
@@ -47,7 +48,7 @@ export function TermSearch({ action, searchPage, words, contents, children }: Te
   };
   const onClick = (event: MouseEvent) => {
     const hash = (event.target as Element).closest('a')?.hash;
-    if (hash) reveal(decodeURIComponent(hash.slice(1)));
+    if (hash) reveal(fragmentId(hash));
   };
   const status = view === null ? words.all : fill(view.left === 1 ? words.one : words.many, { count: view.left });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fragmentId } from '@/components/ui/hooks/fragment';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { isHidden, showMatching } from './term-list';
 
@@ -42,7 +43,7 @@ export function useTermFilter(field: RefObject<HTMLInputElement | null>, list: R
   const start = useRef((value: string) => {
     filter(value);
     // A fragment in the URL takes precedence: show its entry even if the filter would hide it.
-    reveal(window.location.hash.slice(1));
+    reveal(fragmentId(window.location.hash));
   });
 
   // Start with the query of the URL, or with what the browser restored into the field.
