@@ -143,6 +143,21 @@ describe('the dialog', () => {
         .map(([url]) => String(url).split('=')[1]),
     ).toEqual(['ana%40casa.es', 'other%40casa.es']);
   });
+  it('M7.34 sends the address that is in the form when the check of an earlier one refuses that', async () => {
+    const setup = await open({ purpose: 'quotation' });
+    fillIn(setup);
+    let release: (answer: Response) => void = () => undefined;
+    const check = fetchMock.getMockImplementation() as typeof fetch;
+    fetchMock.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)));
+    await press(setup.words.submit);
+    type(setup, 'email', 'other@casa.es');
+    fetchMock.mockImplementation(check);
+    release(new Response('true'));
+    await settle();
+    expect(posts()).toHaveLength(1);
+    expect(posted()).toMatchObject({ email: 'other@casa.es' });
+    expect(screen.getByText(en.thanks.submitted_successfully)).toBeTruthy();
+  });
   it.each([
     ['a failure', () => new Response('no', { status: 500 })],
     ['rubbish', () => new Response('<p>')],

@@ -76,12 +76,12 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
     errorOf,
     /** Errors for the summary; none before the first submit. */
     summary: isSubmitted || posted.kind === 'refused' ? shown : [],
-    checkReceived: async (email: unknown) => {
-      if (!(await received.ask(email))) return false;
-      // The address may have been changed meanwhile; the answer then does not apply to it.
-      if (received.knows(getValues('email')))
-        api.setError('email', { type: 'email_has_received', message: 'email_has_received' });
-      return true;
+    /** Marks an address that has already received a report; `changed`: the form holds another one by now. */
+    checkReceived: async (email: unknown): Promise<'free' | 'received' | 'changed'> => {
+      if (!(await received.ask(email))) return 'free';
+      if (!received.knows(getValues('email'))) return 'changed';
+      api.setError('email', { type: 'email_has_received', message: 'email_has_received' });
+      return 'received';
     },
     refuse: (given: LeadErrors) => {
       const [first] = inOrder(setup, given);

@@ -44,9 +44,12 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
   const [failure, setFailure] = useState<FailureState | null>(() => failureOf(posted));
   const isUpload = setup.form === 'apply';
 
-  const onValid = async (lead: LeadInput) => {
+  const onValid = async (lead: LeadInput): Promise<void> => {
     setFailure(null);
-    if (await form.checkReceived(lead.email)) return form.api.setFocus('email');
+    const checked = await form.checkReceived(lead.email);
+    if (checked === 'received') return form.api.setFocus('email');
+    // The address was corrected during the check: submit the form as it stands now.
+    if (checked === 'changed') return form.api.handleSubmit(onValid)();
     const given = await sender.send(
       lead,
       choicesOf(element.current, setup.asksAbroad),
