@@ -184,6 +184,18 @@ describe('a form', () => {
     await act(async () => comeNear());
     await settle();
     expect([kinds(), fetchMock.mock.calls[0]?.[0]]).toEqual([['INPUT', 'INPUT'], '/api/config/country?locale=en']);
+    const [country, code] = [control(setup, 'country'), control(setup, 'phoneCode')];
+    // While browsers dispatch `focusout`, the active element is the body.
+    const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.body);
+    for (const [from, to] of [
+      [country, code],
+      [code, country],
+    ] as const) {
+      fireEvent.focusOut(from, { relatedTarget: to });
+      await settle();
+      expect(kinds()).toEqual(['INPUT', 'INPUT']);
+    }
+    active.mockRestore();
     control(setup, 'country').blur();
     await settle();
     expect([kinds(), control(setup, 'country').value]).toEqual([['SELECT', 'SELECT'], 'Spain']);

@@ -18,7 +18,7 @@ export function useLateCountries(setup: FormSetup, box: RefObject<HTMLElement | 
   const [isNear, setNear] = useState(false);
   const [isFree, setFree] = useState(false);
   const found = useCountries(setup.locale, isWanted && isNear);
-  const isListed = found.kind === 'listed';
+  const isFound = found.kind === 'listed';
   useEffect(() => {
     if (!isWanted || !box.current) return;
     const observer = new IntersectionObserver(
@@ -30,13 +30,16 @@ export function useLateCountries(setup: FormSetup, box: RefObject<HTMLElement | 
   }, [isWanted, box]);
   useEffect(() => {
     const element = box.current;
-    if (!isListed || !element) return;
-    const isTyping = () =>
-      element.contains(document.activeElement) && listed.has(document.activeElement?.getAttribute('name') ?? '');
-    const look = () => setFree(!isTyping());
-    if (!isTyping()) return setFree(true);
-    element.addEventListener('focusout', look, { once: true });
-    return () => element.removeEventListener('focusout', look);
-  }, [isListed, box]);
-  return isListed && isFree ? { ...setup, options: { ...setup.options, ...found.lists } } : setup;
+    if (!isFound || !element) return;
+    const isListed = (target: EventTarget | null) =>
+      target instanceof Element && element.contains(target) && listed.has(target.getAttribute('name') ?? '');
+    if (!isListed(document.activeElement)) return setFree(true);
+    // The focus moves to `relatedTarget`; it stays on the active element when the whole window loses it.
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (!isListed(relatedTarget) && !isListed(document.activeElement)) setFree(true);
+    };
+    element.addEventListener('focusout', onFocusOut);
+    return () => element.removeEventListener('focusout', onFocusOut);
+  }, [isFound, box]);
+  return isFound && isFree ? { ...setup, options: { ...setup.options, ...found.lists } } : setup;
 }
