@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
-import { visibleNews, withAllTag } from '@/lib/domain/news/page-size';
+import { newsPageSize, tagViewLimit, visibleNews, withAllTag } from '@/lib/domain/news/page-size';
 import { local } from '@/lib/content';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
@@ -87,11 +87,19 @@ describe('what the news page shows', () => {
     expect(withAllTag(tags, zh.all)[0]).toEqual({ id: 0, key: 'All', name: '全部' });
     expect([fr.all, es.all]).toEqual(['Tous', 'Todos']);
   });
-  it('M6.09 leaves out post 103178 and shows at most 20', () => {
-    const posts = [103178, ...Array.from({ length: 21 }, (_, index) => index + 1)].map(post);
-    const shown = visibleNews(posts).map(({ id }) => id);
-    expect(shown).not.toContain(103178);
-    expect(shown).toHaveLength(20);
+  it('M6.06 M6.09 A41 the pages of a list show every article once, and post 103178 on none', () => {
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    const posts = [...ids.slice(0, 30), 103178, ...ids.slice(30)].map(post);
+    for (const [tag, size] of [
+      [null, newsPageSize],
+      ['India', tagViewLimit],
+    ] as const) {
+      const pages = Array.from({ length: newsPageCount(posts.length, tag) }, (_, page) =>
+        visibleNews(posts.slice(page * size, (page + 1) * size)),
+      );
+      expect(pages.flat().map(({ id }) => id)).toEqual(ids);
+      expect(pages.map(({ length }) => length).slice(0, 2)).toEqual([size, size - 1]);
+    }
   });
   it('M6.05 has hot-search terms of its own in every language', () => {
     const lists = locales.map((locale) => local(locale, 'hot-search'));

@@ -1,16 +1,17 @@
 import { hiddenPostId } from '@/lib/contract/posts';
 import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
+import { allTag } from './news-paths';
 
-/** Maximum posts on a news page. A tag view requests one more, so that the hidden post does not shorten the page. */
+/** Posts requested for a page of all news, and for one of a tag view. */
 export const newsPageSize = 20;
 export const tagViewLimit = 21;
 
-/** Drops the hidden post and everything beyond the page size. */
+/** Drops the hidden post; every other post stays, so that walking the pages of a list meets each article once. */
 export function visibleNews(posts: PostSummary[]): PostSummary[] {
-  return posts.filter(({ id }) => id !== hiddenPostId).slice(0, newsPageSize);
+  return posts.filter(({ id }) => id !== hiddenPostId);
 }
 
-/** Prepends the synthetic tag to the tags of a filter bar; `name` is 'All' or its Chinese translation. */
+/** Prepends the synthetic tag to the tags of a filter bar, with its name in the language of the page. */
 export function withAllTag(tags: TagRef[], name: string): TagRef[] {
-  return [{ id: 0, key: 'All', name }, ...tags];
+  return [{ id: 0, key: allTag, name }, ...tags];
 }
