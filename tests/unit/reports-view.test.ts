@@ -289,8 +289,11 @@ describe('the printed sheet', () => {
   it('B34 reads dates of the contract in the time of the desk', () => {
     expect(isoDate('2026-10-13 21:40:00')).toBe('2026-10-13T21:40:00+08:00');
     expect(isoDate('2026-10-13')).toBe('2026-10-13T00:00+08:00');
+    for (const separator of [' ', 'T'])
+      expect(isoDate(`2026-10-13${separator}21:40:00.123456`)).toBe('2026-10-13T21:40:00+08:00');
     expect(isoDate('2026-10-13T08:00:00.000Z')).toBe('2026-10-13T08:00:00.000Z');
-    expect(['', 'soon', '2026-99-99', '12'].map(isoDate)).toEqual([null, null, null, null]);
+    expect(isoDate('2026-10-13T08:00:00+0200')).toBe('2026-10-13T08:00:00+0200');
+    for (const text of ['', 'soon', '2026-99-99', '12', '2026-10', '2026-1-3']) expect(isoDate(text), text).toBeNull();
   });
 });
 
