@@ -1,7 +1,7 @@
 import SparkMD5 from 'spark-md5';
 import { describe, expect, it } from 'vitest';
-import { proofOf, readAnswer, tokenOf } from '@/lib/domain/account/account-answer';
-import { countryId, readCountries } from '@/lib/domain/account/country-choices';
+import { proofOf, readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
+import { countryId, readCountryChoices } from '@/lib/domain/account/country-choices';
 import { recoverPayload, registerPayload, signInPayload } from '@/lib/domain/account/account-payload';
 import {
   isRecoveryCode,
@@ -104,7 +104,7 @@ describe('what is sent', () => {
 
 describe('what is answered', () => {
   it('M9.13 code 0 is success, with or without a bearer prefix', () => {
-    const answer = readAnswer(200, '{"code":0,"message":"ok","data":{"api_token":"Bearer abc.def"}}');
+    const answer = readAccountAnswer(200, '{"code":0,"message":"ok","data":{"api_token":"Bearer abc.def"}}');
     expect(answer.ok && tokenOf(answer.data)).toBe('abc.def');
     expect([
       tokenOf({ api_token: 'abc' }),
@@ -113,21 +113,26 @@ describe('what is answered', () => {
       tokenOf({}),
       tokenOf(null),
     ]).toEqual(['abc', 'abc', null, null, null]);
-    expect(readAnswer(200, '{"code":"0"}').ok).toBe(true);
+    expect(readAccountAnswer(200, '{"code":"0"}').ok).toBe(true);
   });
   it('M9.14 a token one level deeper is accepted', () =>
     expect(tokenOf({ data: { api_token: 'Bearer abc' } })).toBe('abc'));
   it('M9.38 M9.39 a refusal keeps its message and says what kind it is', () => {
-    expect(readAnswer(200, '{"code":4001,"message":"Wrong password"}')).toEqual({
+    expect(readAccountAnswer(200, '{"code":4001,"message":"Wrong password"}')).toEqual({
       ok: false,
       kind: 'refused',
       status: 200,
       message: 'Wrong password',
     });
-    expect(readAnswer(422, '{"message":"Taken"}')).toEqual({ ok: false, kind: 'http', status: 422, message: 'Taken' });
+    expect(readAccountAnswer(422, '{"message":"Taken"}')).toEqual({
+      ok: false,
+      kind: 'http',
+      status: 422,
+      message: 'Taken',
+    });
     for (const text of ['<p>', '', '[]', 'null', '{"message":" "}'])
-      expect(readAnswer(500, text)).toEqual({ ok: false, kind: 'http', status: 500, message: null });
-    expect(readAnswer(200, '<html>')).toMatchObject({ ok: false, kind: 'http' });
+      expect(readAccountAnswer(500, text)).toEqual({ ok: false, kind: 'http', status: 500, message: null });
+    expect(readAccountAnswer(200, '<html>')).toMatchObject({ ok: false, kind: 'http' });
   });
   it('M9.09 a recovery proof is key, time and hash', () => {
     expect(proofOf({ key: 'k', time: 1, hash: 'h' })).toEqual({ key: 'k', time: 1, hash: 'h' });
@@ -153,7 +158,8 @@ describe('the recovery code', () => {
 });
 
 describe('countries', () => {
-  const list = (data: unknown, family: 'zh' | 'en' = 'en') => readCountries(JSON.stringify({ code: 0, data }), family);
+  const list = (data: unknown, family: 'zh' | 'en' = 'en') =>
+    readCountryChoices(JSON.stringify({ code: 0, data }), family);
   const china = {
     id: 44,
     code: 'CN',
@@ -198,6 +204,6 @@ describe('countries', () => {
       '{"code":0,"data":[]}',
       '{"code":0,"data":[null,1,{"id":1}]}',
     ])
-      expect(readCountries(text, 'en')).toBeNull();
+      expect(readCountryChoices(text, 'en')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readAnswer, tokenOf } from '@/lib/domain/account/account-answer';
+import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCalls } from '@/lib/domain/account/account-wire';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes/codes';
@@ -43,12 +43,12 @@ describe('a token', () => {
     for (const code of [null, undefined, '', ' ', false, [], [0], {}, '0x0', '-0', '0.0']) {
       const said = { ...answer({ api_token: 'abc' }), code };
       expect(tokenOfAnswer(said), String(code)).toBeNull();
-      expect(readAnswer(200, JSON.stringify(said)).ok, String(code)).toBe(false);
+      expect(readAccountAnswer(200, JSON.stringify(said)).ok, String(code)).toBe(false);
     }
     for (const code of [0, '0'])
       expect([
         tokenOfAnswer(answer({ api_token: 'abc' }, code)),
-        readAnswer(200, JSON.stringify(answer({}, code))).ok,
+        readAccountAnswer(200, JSON.stringify(answer({}, code))).ok,
       ]).toEqual(['abc', true]);
   });
   it('M9.13 M9.14 is read alike by the browser', () => {

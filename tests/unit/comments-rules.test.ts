@@ -13,7 +13,7 @@ import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
 import { backPath } from '@/lib/routing/form-paths';
 import { addComment, addReplies, listed, nextReplyPage, readComment, readPage } from '@/lib/domain/comments/thread';
 import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
-import { pressed, readAnswer, readLike } from '@/lib/domain/comments/comment-wire';
+import { pressed, readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
 import { matchAddress } from '@/lib/routing/match';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';
@@ -170,17 +170,20 @@ describe('answers', () => {
     expect(pressed({ liked: true, likes: 0 })).toEqual({ liked: false, likes: 0 });
   });
   it('of a comment are a success for any 2xx without another code', () => {
-    expect(readAnswer(200, JSON.stringify({ data: comment(1) }))).toMatchObject({ kind: 'sent', comment: { id: 1 } });
-    expect(readAnswer(204, '')).toEqual({ kind: 'sent', comment: null });
-    expect(readAnswer(202, '{"code":0,"message":"Wait"}')).toEqual({ kind: 'held', message: 'Wait' });
-    expect(readAnswer(200, '{"code":7,"message":"no"}')).toEqual({ kind: 'failed', message: null });
-    expect(readAnswer(428, '{}')).toEqual({ kind: 'prove' });
-    expect(readAnswer(422, '{"problem":"empty","message":"Write"}')).toEqual({
+    expect(readCommentAnswer(200, JSON.stringify({ data: comment(1) }))).toMatchObject({
+      kind: 'sent',
+      comment: { id: 1 },
+    });
+    expect(readCommentAnswer(204, '')).toEqual({ kind: 'sent', comment: null });
+    expect(readCommentAnswer(202, '{"code":0,"message":"Wait"}')).toEqual({ kind: 'held', message: 'Wait' });
+    expect(readCommentAnswer(200, '{"code":7,"message":"no"}')).toEqual({ kind: 'failed', message: null });
+    expect(readCommentAnswer(428, '{}')).toEqual({ kind: 'prove' });
+    expect(readCommentAnswer(422, '{"problem":"empty","message":"Write"}')).toEqual({
       kind: 'refused',
       problem: 'empty',
       message: 'Write',
     });
-    expect(readAnswer(502, '<html>')).toEqual({ kind: 'failed', message: null });
+    expect(readCommentAnswer(502, '<html>')).toEqual({ kind: 'failed', message: null });
   });
   it('of a like say what is so now where they can', () => {
     expect(readLike(200, '{"data":{"liked":true,"likes_count":5}}')).toEqual({ liked: true, likes: 5 });

@@ -1,4 +1,4 @@
-import { type AccountAnswer, readAnswer, unreachable } from '@/lib/domain/account/account-answer';
+import { type AccountAnswer, readAccountAnswer, unreachable } from '@/lib/domain/account/account-answer';
 import type { Family } from '@/lib/domain/account/account-forms';
 import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-wire';
 import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
@@ -33,7 +33,7 @@ async function ask(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
-  return { answer: readAnswer(response.status, text), text };
+  return { answer: readAccountAnswer(response.status, text), text };
 }
 
 /** The challenge URL of a 428 response; null unless it is this site's own challenge endpoint. */

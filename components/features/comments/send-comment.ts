@@ -6,9 +6,9 @@ import {
   commentCalls,
   commentContextName,
   type LikeState,
-  noteHeader,
+  commentNoteHeader,
   pageAddress,
-  readAnswer,
+  readCommentAnswer,
   readLike,
   readList,
 } from '@/lib/domain/comments/comment-wire';
@@ -42,12 +42,12 @@ export async function sendComment({ path, locale, content, note }: Outgoing): Pr
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        [commentContextName]: noteHeader({ ...note, altcha: proof.payload }),
+        [commentContextName]: commentNoteHeader({ ...note, altcha: proof.payload }),
       },
       body: JSON.stringify({ content }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const read = readAnswer(answer.status, await answer.text());
+    const read = readCommentAnswer(answer.status, await answer.text());
     // A rejected proof has expired or was used before; a retry solves a new challenge.
     return read.kind === 'prove' ? failed : read;
   } catch {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { type CountryChoice, readCountries } from '@/lib/domain/account/country-choices';
+import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/country-choices';
 import { localeHeaderOf } from '@/lib/domain/account/account-wire';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
@@ -11,7 +11,7 @@ async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   try {
     const { family } = localeFacts[locale];
     const answer = await askAccountCountries(localeHeaderOf(family));
-    return answer === null ? null : readCountries(answer, family);
+    return answer === null ? null : readCountryChoices(answer, family);
   } catch {
     return null;
   }

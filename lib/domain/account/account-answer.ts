@@ -1,4 +1,5 @@
 import type { RecoveryProof } from '@/lib/domain/account/recovery/recovery-hash';
+import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
 
 /**
  * Result of an account call. Code 0 in a 2xx response is success. `kind` tells a rejection by the service from an HTTP
@@ -10,32 +11,16 @@ export type AccountAnswer =
 
 export const unreachable: AccountAnswer = { ok: false, kind: 'unreachable', status: 0, message: null };
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-function parse(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Code 0, as a number or a string of zeros, is success. An empty or missing code is not. */
-const isSuccess = (code: unknown) => (typeof code === 'string' ? /^0+$/.test(code) : code === 0);
-
 /**
  * Parses a response `{code, message, data}`. An HTTP error keeps the message of its body. A 2xx response that is not a
  * JSON object counts as an HTTP error.
  */
-export function readAnswer(status: number, text: string): AccountAnswer {
-  const body = parse(text);
+export function readAccountAnswer(status: number, text: string): AccountAnswer {
+  const body = parseRecord(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message.trim() : null;
   if (status < 200 || status > 299) return { ok: false, kind: 'http', status, message };
   if (!body) return { ok: false, kind: 'http', status, message: null };
-  return isSuccess(body.code)
-    ? { ok: true, message, data: body.data }
-    : { ok: false, kind: 'refused', status, message };
+  return codeOf(body) === 0 ? { ok: true, message, data: body.data } : { ok: false, kind: 'refused', status, message };
 }
 
 /**
@@ -43,8 +28,8 @@ export function readAnswer(status: number, text: string): AccountAnswer {
  * `data.api_token` or, on one English path, at `data.data.api_token`.
  */
 export function tokenOf(data: unknown): string | null {
-  if (!isObject(data)) return null;
-  const raw = data.api_token ?? (isObject(data.data) ? data.data.api_token : undefined);
+  if (!isRecord(data)) return null;
+  const raw = data.api_token ?? (isRecord(data.data) ? data.data.api_token : undefined);
   const token =
     typeof raw === 'string'
       ? raw
@@ -57,7 +42,7 @@ export function tokenOf(data: unknown): string | null {
 
 /** Returns the values that a recovery code is verified against; null when the response lacks any of them. */
 export function proofOf(data: unknown): RecoveryProof | null {
-  if (!isObject(data)) return null;
+  if (!isRecord(data)) return null;
   const { key, time, hash } = data;
   if (typeof key !== 'string' || typeof hash !== 'string' || (typeof time !== 'string' && typeof time !== 'number'))
     return null;

@@ -1,3 +1,4 @@
+import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
 import { defaultPhoneCode, type Family } from './account-forms';
 
 /**
@@ -17,7 +18,6 @@ type Region = {
 type Country = Region & { regions?: unknown };
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function nameOf(item: Region, family: Family): string {
   const [own, other] =
@@ -61,7 +61,7 @@ function choicesOf(item: Country, family: Family): CountryChoice[] {
     phoneCode: phoneCodeOf(item.area_phone_number) || defaultPhoneCode,
   };
   if (id === '' || country.label === '') return [];
-  const regions = (Array.isArray(item.regions) ? item.regions : []).filter(isObject);
+  const regions = (Array.isArray(item.regions) ? item.regions : []).filter(isRecord);
   return [country, ...regions.flatMap((region, index) => regionOf(region, country, index, family))];
 }
 
@@ -69,15 +69,11 @@ function choicesOf(item: Country, family: Family): CountryChoice[] {
  * Parses the response of `GET /api/v2/country`: every country, followed by its regions. The label of a region starts
  * with the name of its country. Null when the code is not 0 or the list is missing or empty.
  */
-export function readCountries(text: string, family: Family): CountryChoice[] | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isObject(value) || Number(value.code ?? 0) !== 0 || !Array.isArray(value.data)) return null;
-    const choices = value.data.filter(isObject).flatMap((country) => choicesOf(country, family));
-    return choices.length > 0 ? choices : null;
-  } catch {
-    return null;
-  }
+export function readCountryChoices(text: string, family: Family): CountryChoice[] | null {
+  const body = parseRecord(text);
+  if (codeOf(body) !== 0 || !Array.isArray(body?.data)) return null;
+  const choices = body.data.filter(isRecord).flatMap((country) => choicesOf(country, family));
+  return choices.length > 0 ? choices : null;
 }
 
 /** API id of an option value. */

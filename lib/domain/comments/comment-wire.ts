@@ -1,3 +1,4 @@
+import { codeOf, type Fields, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
 import { type CommentPage, type ReaderComment, readComment, readPage } from './thread';
 
 /** Comment endpoints, in a module without schemas to keep the browser bundle small. */
@@ -8,7 +9,7 @@ export const pageSize = 20;
 /** Metadata that the pages of this site send in a header with a comment. */
 export type CommentNote = { website?: string; altcha?: string; named?: boolean; post?: number };
 
-export const noteHeader = (note: CommentNote): string => encodeURIComponent(JSON.stringify(note));
+export const commentNoteHeader = (note: CommentNote): string => encodeURIComponent(JSON.stringify(note));
 
 /** URL of one page of a list; `page` counts from 1. */
 export const pageAddress = (path: string, locale: string, page: number): string =>
@@ -22,23 +23,20 @@ export type CommentAnswer =
   | { kind: 'refused'; problem: string | null; message: string | null }
   | { kind: 'failed'; message: string | null };
 
-function json(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
 const said = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 500 ? value : null;
 
-/** Parses the response to a comment. A 2xx is success unless the body has a code other than 0 or the status itself. */
-export function readAnswer(status: number, body: string): CommentAnswer {
-  const { code, message, data, problem } = json(body);
-  const isOk = status >= 200 && status < 300 && (code === undefined || Number(code) === 0 || Number(code) === status);
-  if (isOk)
+/** A 2xx is success unless the body has a code other than 0 or the status itself. */
+function isSuccess(status: number, body: Fields): boolean {
+  const code = codeOf(body);
+  return status >= 200 && status < 300 && (body.code === undefined || code === 0 || code === status);
+}
+
+/** Parses the response to a comment. */
+export function readCommentAnswer(status: number, text: string): CommentAnswer {
+  const body = parseRecord(text) ?? {};
+  const { message, data, problem } = body;
+  if (isSuccess(status, body))
     return status === 202 ? { kind: 'held', message: said(message) } : { kind: 'sent', comment: readComment(data) };
   if (status === 428) return { kind: 'prove' };
   if (status >= 400 && status < 500) return { kind: 'refused', problem: said(problem), message: said(message) };
@@ -47,7 +45,7 @@ export function readAnswer(status: number, body: string): CommentAnswer {
 
 /** Parses a comment list; null on failure. */
 export function readList(status: number, body: string): CommentPage | null {
-  return status === 200 ? readPage(json(body)) : null;
+  return status === 200 ? readPage(parseRecord(body)) : null;
 }
 
 export type LikeState = { liked: boolean; likes: number };
@@ -59,11 +57,10 @@ export const pressed = ({ liked, likes }: LikeState): LikeState => ({
 });
 
 /** Parses the response to a like: the new state, `null` when the service does not return it, `false` on failure. */
-export function readLike(status: number, body: string): LikeState | null | false {
-  const { code, data } = json(body);
-  if (status < 200 || status >= 300 || (code !== undefined && Number(code) !== 0 && Number(code) !== status))
-    return false;
-  if (typeof data !== 'object' || data === null) return null;
-  const { liked, likes_count: likes } = data as { liked?: unknown; likes_count?: unknown };
+export function readLike(status: number, text: string): LikeState | null | false {
+  const body = parseRecord(text) ?? {};
+  if (!isSuccess(status, body)) return false;
+  if (!isRecord(body.data)) return null;
+  const { liked, likes_count: likes } = body.data;
   return typeof liked === 'boolean' && typeof likes === 'number' ? { liked, likes } : null;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/domain/wire/envelope';
 import { reactionPath } from './comment-paths';
 
 /** A comment for display. `name` is null for an anonymous author; a path that is null disables its control. */
@@ -19,8 +20,6 @@ export type CommentPage = { comments: ReaderComment[]; total: number; all: numbe
 
 export const noComments: CommentPage = { comments: [], total: 0, all: 0 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const count = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;

@@ -6,6 +6,7 @@ import { type Asked, askedBy, type LeadField, type LeadForm, leadForms } from '.
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
 import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { isRecord } from '@/lib/domain/wire/envelope';
 
 /**
  * A validated form: its own fields, normalized, and all other submitted values (source, timestamp, type …) unchanged.
@@ -94,8 +95,7 @@ const keyOf = (message: string): MessageKey =>
  * service.
  */
 export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict' }: CheckOptions = {}): Checked {
-  const given =
-    typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {};
+  const given = isRecord(input) ? input : {};
   // Absent fields are added as undefined, so that their own rule reports them.
   const whole = { ...Object.fromEntries(askedBy(form).map(([field]) => [field, undefined])), ...given };
   const result = schemas.get(`${form} ${emailRule}`)?.safeParse(whole);

@@ -1,4 +1,5 @@
 import { articlePath } from '@/lib/domain/news/news-paths';
+import { isRecord } from '@/lib/domain/wire/envelope';
 import { type HighlightSegment, parseHighlight } from './search-highlight';
 
 /** A search hit as rendered by server and browser; `path` is locale-free. */
@@ -21,8 +22,6 @@ export function toSearchResults(hits: Hit[], total: number): SearchResults {
   return { items: hits.map(toItem), total };
 }
 
-type Fields = Record<string, unknown>;
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const stringOr = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback);
 
 function parseHit(value: unknown): Hit | null {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type AccountAnswer, readAnswer } from '@/lib/domain/account/account-answer';
+import { type AccountAnswer, readAccountAnswer } from '@/lib/domain/account/account-answer';
 import type { IdentityType, Role } from '@/lib/domain/account/account-forms';
 import type { AccountPayload } from '@/lib/domain/account/account-payload';
 import { accountCalls, codeQuery } from '@/lib/domain/account/account-wire';
@@ -75,7 +75,7 @@ async function askOther(origin: string, call: Call): Promise<AccountAnswer> {
   const passed = await passLimits({ call: outgoing, address: visitor.address, plain: true });
   const given = await askAccountService(origin, passed.outgoing);
   if (!given) throw new AccountRefusal('unavailable');
-  const answer = readAnswer(given.status, given.text);
+  const answer = readAccountAnswer(given.status, given.text);
   // The upstream has already completed the call, so a failure of our own bookkeeping is only logged.
   if (answer.ok) await passed.succeed().catch((error: unknown) => complain('accounts', path, error));
   return answer;

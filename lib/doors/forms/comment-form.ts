@@ -1,5 +1,5 @@
 import { originOf } from '@/lib/upstream/transport';
-import { readAnswer } from '@/lib/domain/comments/comment-wire';
+import { readCommentAnswer } from '@/lib/domain/comments/comment-wire';
 import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
 import { commentProblems, type CommentProblem } from '@/lib/domain/comments/comment-content';
 import { reactionPath, targetOf, type Target } from '@/lib/domain/comments/comment-paths';
@@ -58,7 +58,7 @@ async function writeToOther({ path, locale, content, context, address }: Post, o
     context,
     sender: { address, plain: true },
   });
-  const answer = readAnswer(response.status, await response.text());
+  const answer = readCommentAnswer(response.status, await response.text());
   if (answer.kind === 'sent') return { kind: 'shown', id: answer.comment?.id ?? null };
   if (answer.kind === 'held') return answer;
   if (answer.kind === 'refused')

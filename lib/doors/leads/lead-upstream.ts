@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { sitePaths } from '@/lib/contract/leads';
-import { type LeadAnswer, readAnswer } from '@/lib/domain/leads/submission/lead-answer';
+import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { readBounded } from '@/lib/net/read-bounded';
 import { bodyTimeoutMs } from '@/lib/net/body-timeout';
@@ -45,7 +45,7 @@ export async function postLeadUpstream(
     });
     const bytes = await readBounded(answer.body, maxAnswerBytes);
     if (bytes === null || (answer.status >= 300 && answer.status < 400)) return { kind: 'failed', message: null };
-    return readAnswer(answer.status, new TextDecoder().decode(bytes));
+    return readLeadAnswer(answer.status, new TextDecoder().decode(bytes));
   } catch (error) {
     console.warn(
       JSON.stringify({

@@ -1,15 +1,15 @@
 import type { Role } from '@/lib/domain/account/account-forms';
+import { isRecord } from '@/lib/domain/wire/envelope';
 import { setupCalls } from '@/lib/domain/account/account-wire';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountSetup, Terms } from '@/components/features/account/account-types';
 
 const timeoutMs = 10_000;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isSetup = (value: unknown): value is AccountSetup =>
-  isObject(value) && isObject(value.words) && isObject(value.termsHref);
+  isRecord(value) && isRecord(value.words) && isRecord(value.termsHref);
 const isTerms = (value: unknown): value is Terms =>
-  isObject(value) && typeof value.title === 'string' && typeof value.html === 'string';
+  isRecord(value) && typeof value.title === 'string' && typeof value.html === 'string';
 
 async function load(path: string, query: Record<string, string>): Promise<unknown> {
   const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { signal: AbortSignal.timeout(timeoutMs) });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CountryChoice, readCountries } from '@/lib/domain/account/country-choices';
+import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/country-choices';
 import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-wire';
 import { localeFacts } from '@/lib/i18n/locales';
 import type { AccountSetup } from '@/components/features/account/account-types';
@@ -11,7 +11,7 @@ async function listed({ family }: AccountSetup): Promise<CountryChoice[] | null>
     headers: { locale: localeHeaderOf(family) },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  return answer.ok ? readCountries(await answer.text(), family) : null;
+  return answer.ok ? readCountryChoices(await answer.text(), family) : null;
 }
 
 /** The bundled country list, used when fetching fails, so that a missing list never blocks a registration. */

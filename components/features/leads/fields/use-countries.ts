@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CountryOption, readCountries } from '@/lib/domain/leads/fields/country-options';
+import { type CountryOption, readCountryOptions } from '@/lib/domain/leads/fields/country-options';
 
 const timeoutMs = 8_000;
 type Countries = { countries: CountryOption[]; areaCodes: string[] };
@@ -17,7 +17,7 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
     let isCurrent = true;
     const load = async () => {
       const answer = await fetch(`/api/config/country?locale=${locale}`, { signal: AbortSignal.timeout(timeoutMs) });
-      return answer.ok ? readCountries(await answer.text()) : null;
+      return answer.ok ? readCountryOptions(await answer.text()) : null;
     };
     load()
       .catch(() => null)

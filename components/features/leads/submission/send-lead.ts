@@ -1,6 +1,6 @@
-import { type LeadAnswer, readAnswer, readExists } from '@/lib/domain/leads/submission/lead-answer';
+import { type LeadAnswer, readLeadAnswer, readExists } from '@/lib/domain/leads/submission/lead-answer';
 import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
-import { type LeadNote, leadCalls, leadHeaders, noteHeader } from '@/lib/domain/leads/submission/lead-wire';
+import { type LeadNote, leadCalls, leadHeaders, leadNoteHeader } from '@/lib/domain/leads/submission/lead-wire';
 import { prove } from './prove-lead';
 
 const timeoutMs = 20_000;
@@ -15,7 +15,7 @@ export type Outgoing = { payload: Payload; note: LeadNote; key: string };
 
 const headersOf = ({ note, key }: Outgoing) => ({
   [leadHeaders.idempotency]: key,
-  [leadHeaders.context]: noteHeader(note),
+  [leadHeaders.context]: leadNoteHeader(note),
 });
 
 /** Posts a lead as JSON. Never throws and always ends. */
@@ -27,7 +27,7 @@ export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
       body: JSON.stringify(outgoing.payload),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return readAnswer(answer.status, await answer.text());
+    return readLeadAnswer(answer.status, await answer.text());
   } catch {
     return failed;
   }
@@ -54,7 +54,7 @@ export function postFiles(
       stall = setTimeout(() => request.abort(), stallMs);
       onBytes(loaded);
     };
-    request.onload = () => end(readAnswer(request.status, request.responseText));
+    request.onload = () => end(readLeadAnswer(request.status, request.responseText));
     request.onerror = () => end(failed);
     request.onabort = () => end(failed);
     request.open('POST', leadCalls.consultation2);
@@ -64,7 +64,7 @@ export function postFiles(
 }
 
 function askExists(email: string, note: LeadNote): Promise<Response> {
-  const headers = { [leadHeaders.context]: noteHeader(note) };
+  const headers = { [leadHeaders.context]: leadNoteHeader(note) };
   return fetch(`${leadCalls.exists}?${new URLSearchParams({ email })}`, {
     headers,
     signal: AbortSignal.timeout(existsTimeoutMs),

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/domain/wire/envelope';
 import { defaultPhoneCode } from './lead-fields';
 
 /** A country in the response of the API. */
@@ -37,12 +38,12 @@ export function phoneCodeOfCountry(
 }
 
 /** Parses the response of the country call; null when it is not a list with at least one country. */
-export function readCountries(text: string): { countries: CountryOption[]; areaCodes: string[] } | null {
+export function readCountryOptions(text: string): { countries: CountryOption[]; areaCodes: string[] } | null {
   try {
     const value: unknown = JSON.parse(text);
     const items = (Array.isArray(value) ? value : []).flatMap((item: unknown): Listed[] => {
-      if (typeof item !== 'object' || item === null) return [];
-      const { label, value: sent, phonecode } = item as Record<string, unknown>;
+      if (!isRecord(item)) return [];
+      const { label, value: sent, phonecode } = item;
       return typeof label === 'string'
         ? [{ label, value: String(sent ?? ''), phonecode: String(phonecode ?? '') }]
         : [];

@@ -1,5 +1,6 @@
 import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
+import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
 
 /** Result of a lead call. */
 export type LeadAnswer =
@@ -12,19 +13,8 @@ export type LeadAnswer =
   | { kind: 'blocked'; message: string | null }
   | { kind: 'failed'; message: string | null };
 
-type Body = { code?: unknown; message?: unknown; errors?: unknown };
-
-function parse(text: string): Body | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 function errorsOf(value: unknown): LeadErrors {
-  if (typeof value !== 'object' || value === null) return {};
+  if (!isRecord(value)) return {};
   const known = (key: unknown): key is MessageKey => (messageKeys as readonly unknown[]).includes(key);
   return Object.fromEntries(
     Object.entries(value).map(([field, key]) => [field, known(key) ? key : 'characters_remark']),
@@ -32,11 +22,11 @@ function errorsOf(value: unknown): LeadErrors {
 }
 
 /** Parses a response of `consultation` or `consultation2`: an empty 2xx, or a 2xx with code 0, is success. */
-export function readAnswer(status: number, text: string): LeadAnswer {
-  const body = parse(text);
+export function readLeadAnswer(status: number, text: string): LeadAnswer {
+  const body = parseRecord(text);
   const message = typeof body?.message === 'string' && body.message.trim() !== '' ? body.message : null;
   if (status >= 200 && status < 300)
-    return text.trim() === '' || Number(body?.code) === 0 ? { kind: 'sent' } : { kind: 'failed', message };
+    return text.trim() === '' || codeOf(body) === 0 ? { kind: 'sent' } : { kind: 'failed', message };
   if (status === 428) return { kind: 'prove', message };
   if (status === 429) return { kind: 'blocked', message };
   const errors = errorsOf(body?.errors);
@@ -45,12 +35,5 @@ export function readAnswer(status: number, text: string): LeadAnswer {
 
 /** Parses a response of `existsConsultationEmail`: true for `true` or `{data: true}`, false for anything else. */
 export function readExists(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return (
-      value === true || (typeof value === 'object' && value !== null && (value as { data?: unknown }).data === true)
-    );
-  } catch {
-    return false;
-  }
+  return text.trim() === 'true' || parseRecord(text)?.data === true;
 }

@@ -21,7 +21,7 @@ export type LeadNote = {
 };
 
 /** Header value of a note, without empty values. */
-export function noteHeader(note: LeadNote): string {
+export function leadNoteHeader(note: LeadNote): string {
   const said = Object.entries(note).filter(([, value]) => value !== undefined && value !== '');
   return encodeURIComponent(JSON.stringify(Object.fromEntries(said)));
 }

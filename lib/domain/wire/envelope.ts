@@ -1,0 +1,25 @@
+/**
+ * The JSON envelope `{code, message, data}` of the calls. Hand-written because the contract's zod schemas are too heavy
+ * for the browser.
+ */
+export type Fields = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parses a JSON object; null for anything else. */
+export function parseRecord(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The code of an envelope: a number, or its digits as text. Null for a missing, empty or any other code. */
+export function codeOf(envelope: Fields | null): number | null {
+  const code = envelope?.code;
+  if (typeof code === 'string') return /^\d+$/.test(code) ? Number(code) : null;
+  return typeof code === 'number' ? code : null;
+}

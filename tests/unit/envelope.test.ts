@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readAccountAnswer } from '@/lib/domain/account/account-answer';
+import { readCountryChoices } from '@/lib/domain/account/country-choices';
+import { readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
+import { readExists, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
+
+const data = [{ id: 44, code: 'CN', english_name: 'China', area_phone_number: '86' }];
+const readers: Record<string, (text: string) => boolean> = {
+  'an account call': (text) => readAccountAnswer(200, text).ok,
+  'the countries of a registration': (text) => readCountryChoices(text, 'en') !== null,
+  'a lead': (text) => readLeadAnswer(200, text).kind === 'sent',
+  'a comment': (text) => readCommentAnswer(200, text).kind === 'sent',
+  'a like': (text) => readLike(200, text) !== false,
+};
+
+describe.each(Object.entries(readers))('the code in the answer of %s', (_call, isSuccess) => {
+  it('M9.13 is success as 0 or its digits', () => {
+    for (const code of [0, '0', '00']) expect(isSuccess(JSON.stringify({ code, data })), String(code)).toBe(true);
+  });
+  it('M9.13 is no success when it is empty or of another kind', () => {
+    for (const code of [null, '', ' ', false, true, [], [0], {}, '0x0', '-0', '0.0', 1, '4001'])
+      expect(isSuccess(JSON.stringify({ code, data })), JSON.stringify(code)).toBe(false);
+  });
+});
+
+it('M7.60 a lead is sent by an empty 2xx or by code 0, never by an answer without a code', () => {
+  expect(readLeadAnswer(204, '')).toEqual({ kind: 'sent' });
+  for (const text of ['{}', '[]', 'null', '<p>']) expect(readLeadAnswer(200, text).kind, text).toBe('failed');
+});
+
+it('M11.03 a comment is sent by a 2xx without a code, or with its own status as code', () => {
+  for (const text of ['', '{}', '{"code":201}', '{"code":"201"}'])
+    expect(readCommentAnswer(201, text).kind, text).toBe('sent');
+  expect(readLike(200, '{"code":200}')).toBeNull();
+});
+
+it('M7.34 only true says that an address already received a report', () => {
+  for (const text of ['true', ' true ', '{"data":true}']) expect(readExists(text), text).toBe(true);
+  for (const text of ['', 'false', '1', '"true"', '{"data":"true"}', '[true]', 'null'])
+    expect(readExists(text), text).toBe(false);
+});
