@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inspectLot, switchingLedger, resumeTightened, type Series, initialState } from '@/lib/domain/aql/switching';
+import { inspectLot, switchingLedger, type Series, initialState } from '@/lib/domain/aql/switching';
 
 /**
  * Letter L at AQL 2.5: sample size 200 and Ac 10 on normal, Ac 8 on tightened, 80 and Ac 6 on reduced inspection. One
@@ -35,8 +35,7 @@ describe('the switching rules of ISO 2859-1, 9.3', () => {
     expect(rows.at(-1)).toMatchObject({ found: 9, reason: 'fiveRefused', next: 'stopped' });
     expect(rows).toHaveLength(11);
   });
-  it('a stopped series goes on under tightened inspection', () => {
-    expect(resumeTightened()).toEqual({ ...initialState, severity: 'tightened' });
+  it('a stopped series takes no further lot', () => {
     expect(() => inspectLot({ ...initialState, stopped: true }, series, 0, agreed)).toThrow();
   });
 });

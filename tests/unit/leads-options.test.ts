@@ -4,7 +4,7 @@ import { fileProblem, sendable } from '@/lib/domain/leads/fields/lead-files';
 import { leadForms } from '@/lib/domain/leads/lead-forms';
 import { industryOptions } from '@/lib/domain/leads/fields/industries';
 import { md5KeyOf, partsOf, payloadOf } from '@/lib/domain/leads/submission/lead-payload';
-import { reportGroupOf, reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+import { reportGroups, reportTypeIds, reportTypeOf } from '@/lib/domain/leads/fields/report-types';
 import { serviceLocationOptions } from '@/lib/domain/leads/fields/service-locations';
 import { defaultGuideSource, sourceLabel } from '@/lib/domain/leads/lead-source';
 import { reportTypes } from '@/lib/domain/reports/sample-report-types';
@@ -23,7 +23,6 @@ describe('options', () => {
       [5],
       [6],
     ]);
-    expect([reportGroupOf(3), reportGroupOf(6), reportGroupOf(9)]).toEqual(['product_inspection', 'industrial', null]);
     expect([reportTypeOf('4'), reportTypeOf([1, 3]), reportTypeOf('x')]).toEqual([4, 3, null]);
   });
   it('M7.24 industry options 1 to 8', () => {

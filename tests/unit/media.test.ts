@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  displayDuration,
-  displayMediaName,
-  isVideo,
-  previewUrl,
-  trueDuration,
-  videoSnapshotUrl,
-} from '@/lib/domain/media';
+import { displayDuration, displayMediaName, isVideo, previewUrl, trueDuration } from '@/lib/domain/media';
 
 test('M4.22 a mine_type that starts with video/ is a video, any other an image', () => {
   expect(['video/mp4', 'video/quicktime', 'VIDEO/MP4'].map(isVideo)).toEqual([true, true, true]);
@@ -45,17 +38,6 @@ test.each([
 
 test('the true length is there for title and datetime', () => {
   expect(trueDuration(125)).toEqual({ text: '2:05', dateTime: 'PT2M5S' });
-});
-
-test('M4.26 a video’s still is asked for at the API host with its url as parameter', () => {
-  const item = { mine_type: 'video/mp4', url: 'https://cdn.example.com/a b.mp4?x=1&y=2' };
-  const url = new URL(videoSnapshotUrl('https://api.example.com', item) ?? '');
-  expect(url.origin + url.pathname).toBe('https://api.example.com/topapi/v1/video-snapshot');
-  expect(url.searchParams.get('url')).toBe(item.url);
-  expect([...url.searchParams.keys()]).toEqual(['url']);
-  expect(videoSnapshotUrl('', { mine_type: 'image/png', url: '/media/a.png' })).toBeNull();
-  for (const bad of ['javascript:alert(1)', 'http://10.0.0.1/a.mp4', '//evil.test/a.mp4', ''])
-    expect(videoSnapshotUrl('', { mine_type: 'video/mp4', url: bad })).toBeNull();
 });
 
 test('M4.27 previews take the style suffix x380; own files, signed and drawn pictures stay as they are', () => {

@@ -14,7 +14,7 @@ import {
   planPoints,
   planSteps,
 } from '@/lib/domain/services/inspection-plan';
-import { alongOf, alongOrder, byPhase, orderLine, placedSlugs } from '@/lib/domain/services/order-moments';
+import { alongOf, alongOrder, byPhase, orderLine } from '@/lib/domain/services/order-moments';
 import { sampledLot } from '@/lib/domain/services/sampled-lot';
 import { shippedLocal } from '../support/read-content';
 
@@ -62,20 +62,22 @@ describe('the template of a service group', () => {
 });
 
 describe('services along an order', () => {
-  const services = [...placedSlugs].reverse().map((slug) => ({ slug }));
+  const slugs = [
+    'product-certification',
+    'laboratory-testing',
+    'sample-taking',
+    'initial-production-check',
+    'during-production-inspection',
+    'full-inspection',
+    'pre-shipment-inspection',
+    'container-loading-supervision',
+  ];
+  const services = slugs.toReversed().map((slug) => ({ slug }));
 
   it('M3.23 stand in the order of their moments, numbered from 1', () => {
     const placed = alongOrder(services);
-    expect(placed.map(({ service }) => service.slug)).toEqual([
-      'product-certification',
-      'laboratory-testing',
-      'sample-taking',
-      'initial-production-check',
-      'during-production-inspection',
-      'full-inspection',
-      'pre-shipment-inspection',
-      'container-loading-supervision',
-    ]);
+    expect(placed.map(({ service }) => service.slug)).toEqual(slugs);
+    expect(placed.every(({ timed }) => timed)).toBe(true);
     expect(placed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
@@ -104,8 +106,8 @@ describe('services along an order', () => {
 
   it('M3.23 are all services of the group in each language, each with its words', () => {
     for (const locale of locales) {
-      expect(childrenOf(locale, 'consumer-goods-inspection').sort(), locale).toEqual([...placedSlugs].sort());
-      expect(Object.keys(wordsOf(locale).order.when).sort(), locale).toEqual([...placedSlugs].sort());
+      expect(childrenOf(locale, 'consumer-goods-inspection').sort(), locale).toEqual(slugs.toSorted());
+      expect(Object.keys(wordsOf(locale).order.when).sort(), locale).toEqual(slugs.toSorted());
     }
   });
 });

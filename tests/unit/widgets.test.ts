@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { positionText, isAdjacent, nextScale, indexForKey } from '@/components/features/gallery/rules';
 import { chartOption } from '@/components/features/world-map/option';
 import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/land';
-import { galleryOf, largestCopy, opensFilm } from '@/lib/domain/media/gallery';
+import { largestCopy, opensFilm } from '@/lib/domain/media/gallery';
 import { captionTracks, playerItem } from '@/lib/domain/media/player-items';
 
 const film = {
@@ -24,6 +24,13 @@ describe('items of the media player', () => {
     expect(playerItem({ ...film, seconds: null }, 'en').length).toBeNull();
   });
 
+  it('M4.27 a foreign preview is asked for in its small style, our own as it is', () => {
+    expect(playerItem(film, 'en').preview).toBe('/media/video/loading-supervision.jpg');
+    expect(playerItem({ ...film, preview: 'https://cdn.example/seal.jpg' }, 'en').preview).toBe(
+      'https://cdn.example/seal.jpg?style=x380',
+    );
+  });
+
   it("M4.21 our own films have captions in four languages, the reader's chosen; a film from elsewhere has none", () => {
     const tracks = captionTracks(film.url, 'fr');
     expect(tracks.map(({ src }) => src)).toEqual(
@@ -42,15 +49,6 @@ describe('items of the gallery', () => {
     expect(opensFilm({ kind: 'image', src: 'https://cdn.example/a.mp4?sign=1' })).toBe(true);
     expect(opensFilm({ kind: 'video', src: '/media/a.webm' })).toBe(true);
     expect(opensFilm({ kind: 'image', src: '/media/mp4.jpg' })).toBe(false);
-  });
-
-  it('M4.25 the media of a post become items; a foreign picture is previewed in its small style', () => {
-    const [first, second] = galleryOf([
-      film,
-      { id: 2, name: 'seal', kind: 'image', url: 'https://cdn.example/seal.jpg', preview: null, seconds: null },
-    ]);
-    expect(first).toMatchObject({ kind: 'video', alt: 'Loading', preview: '/media/video/loading-supervision.jpg' });
-    expect(second).toMatchObject({ kind: 'image', preview: 'https://cdn.example/seal.jpg?style=x380' });
   });
 
   it('M4.25 the large view takes the largest copy', () => {

@@ -21,7 +21,3 @@ export const accountMessageKeys = [
   'characters',
 ] as const;
 export type AccountMessageKey = (typeof accountMessageKeys)[number];
-
-export function isAccountMessageKey(value: unknown): value is AccountMessageKey {
-  return (accountMessageKeys as readonly unknown[]).includes(value);
-}

@@ -215,4 +215,3 @@ export function toWirePlan({ query, quantity, classes }: Plan) {
     minor: wireClass('minor'),
   };
 }
-export type WirePlan = ReturnType<typeof toWirePlan>;

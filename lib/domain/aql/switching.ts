@@ -135,9 +135,6 @@ export function inspectLot(
   };
 }
 
-/** State of a stopped series once the supplier has improved: tightened inspection (9.4). */
-export const resumeTightened = (): SeriesState => startSeverity('tightened');
-
 /** Applies the lots in order until they end or inspection stops. */
 export function switchingLedger(series: Series, lots: readonly InspectedLot[], reducedAgreed: boolean): LedgerRow[] {
   const rows: LedgerRow[] = [];

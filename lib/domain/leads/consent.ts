@@ -4,8 +4,6 @@
  */
 export const consentVersion = '2026-11-21';
 
-export type ConsentNames = 'consent_version' | 'consent_marketing' | 'consent_abroad';
-
 /** Whether a separate consent that the law requires is missing. `asked`: the form asks for it. */
 export function lacksConsent(asked: boolean, given: unknown): boolean {
   return asked && given !== true && given !== 'true' && given !== 'on';

@@ -1,5 +1,3 @@
-import type { MediaItem } from '@/lib/contract/media';
-
 /** The contract rounds minutes up (125 s reads `3:05`), which overstates the length; false rounds them down. */
 export const ROUND_MINUTES_UP: boolean = true;
 
@@ -45,14 +43,4 @@ export function previewUrl(url: string, style: string = previewStyle): string {
   const hash = url.indexOf('#');
   const base = hash === -1 ? url : url.slice(0, hash);
   return `${base}?style=${encodeURIComponent(style)}`;
-}
-
-/**
- * Snapshot URL of a video; null when the item is no video or its URL is neither https nor a path of this site. An empty
- * origin is the site itself. Pass a URL of a media record only, never user input.
- */
-export function videoSnapshotUrl(apiOrigin: string, item: Pick<MediaItem, 'mine_type' | 'url'>): string | null {
-  const isAddress = /^\/(?!\/)/.test(item.url) || item.url.startsWith('https://');
-  if (!isVideo(item.mine_type) || !isAddress) return null;
-  return `${apiOrigin}/topapi/v1/video-snapshot?url=${encodeURIComponent(item.url)}`;
 }

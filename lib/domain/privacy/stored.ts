@@ -45,6 +45,3 @@ export const serverItems = [
   of: 'leads' | 'accounts' | 'comments' | 'reports' | null;
   tables: readonly string[];
 }[];
-
-/** Tables without personal data. */
-export const impersonalTables: readonly string[] = ['secrets', 'cache_tags', 'post_activity'];

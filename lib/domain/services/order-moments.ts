@@ -65,9 +65,6 @@ const moments = new Map<string, Moment>([
   ['container-loading-supervision', { phase: 'after', spans: visit('container-loading-supervision') }],
 ]);
 
-/** Slugs of the services that have a moment. */
-export const placedSlugs: readonly string[] = [...moments.keys()];
-
 export type Placed<T> = { service: T; number: number; timed: boolean } & Moment;
 
 const startOf = ({ spans }: Moment) => spans[0]?.[0] ?? Number.POSITIVE_INFINITY;

@@ -3,19 +3,17 @@ import { buttonClass } from '@/components/ui/button';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import { FocusedResult } from '@/components/ui/focused-result';
 
-type ThanksProps = { setup: FormSetup; onAgain?: () => void; titleId?: string };
+type ThanksProps = { setup: FormSetup; onAgain?: () => void };
 
 /** Confirmation after a successful submission; it takes the focus, so that it is announced. */
-export function Thanks({ setup, onAgain, titleId }: ThanksProps) {
+export function Thanks({ setup, onAgain }: ThanksProps) {
   const { thanks } = setup.words;
   const box = useRef<HTMLDivElement>(null);
   // On mount only: a re-render must not pull the focus back.
   useEffect(() => box.current?.focus({ preventScroll: false }), []);
   return (
     <FocusedResult role="status" ref={box} className="border-t-2 border-accent bg-accent-tint px-5 py-6 outline-none">
-      <p id={titleId} className="text-h4 font-semibold">
-        {thanks.title}
-      </p>
+      <p className="text-h4 font-semibold">{thanks.title}</p>
       <p className="mt-2">{thanks.remark}</p>
       {onAgain && (
         <button type="button" onClick={onAgain} className={buttonClass('quiet', 'mt-2 noscript:hidden')}>

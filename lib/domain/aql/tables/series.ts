@@ -59,7 +59,6 @@ export const countsDefects = (aql: Aql): boolean => Number(aql) > lastPercentAql
 
 /** The limits of the contract: zero, the preferred AQLs, and 'not judged'. */
 export const offeredLimits = ['0', ...aqls, 'N/A'] as const;
-export type OfferedLimit = (typeof offeredLimits)[number];
 
 /** Inspection levels with their wire numbers, in the order of Table 1. */
 export const inspectionLevels = [

@@ -25,4 +25,3 @@ export const industryOptions = [
   'industrial-products',
   'others',
 ] as const;
-export type IndustryOption = (typeof industryOptions)[number];

@@ -17,11 +17,8 @@ export const reportGroups = [
   { key: 'factory_audit', types: ['factory_assessment'] },
   { key: 'industrial', types: ['industrial_inspection'] },
 ] as const satisfies readonly { key: string; types: readonly ReportTypeKey[] }[];
-export type ReportGroupKey = (typeof reportGroups)[number]['key'];
 
-const keys = new Map<number, ReportTypeKey>(
-  Object.entries(reportTypeIds).map(([key, id]) => [id, key as ReportTypeKey]),
-);
+const ids = new Set<number>(Object.values(reportTypeIds));
 
 /**
  * Parses a report type id from a number, its text, or a cascader path, whose last element is the leaf. Null for
@@ -35,14 +32,5 @@ export function reportTypeOf(value: unknown): ReportTypeId | null {
       : typeof leaf === 'string' && /^\s*[1-9]\s*$/.test(leaf)
         ? Number(leaf)
         : Number.NaN;
-  return keys.has(id) ? (id as ReportTypeId) : null;
-}
-
-export function reportKeyOf(id: number): ReportTypeKey | null {
-  return keys.get(id) ?? null;
-}
-
-export function reportGroupOf(id: number): ReportGroupKey | null {
-  const key = reportKeyOf(id);
-  return reportGroups.find(({ types }) => (types as readonly string[]).includes(key ?? ''))?.key ?? null;
+  return ids.has(id) ? (id as ReportTypeId) : null;
 }
