@@ -7,7 +7,6 @@ import {
   nearestOffset,
   pageCount,
   pageOfItem,
-  positionText,
 } from '@/components/features/carousel/rules';
 
 describe('paging of a carousel', () => {
@@ -55,10 +54,5 @@ describe('paging of a carousel', () => {
     expect(nearestOffset([0, 400, 800], 390)).toBe(1);
     expect(nearestOffset([0, 400, 800], 5000)).toBe(2);
     expect(nearestOffset([], 10)).toBe(0);
-  });
-
-  it('the position is said with numbers from one', () => {
-    expect(positionText('Slide {n} of {m}', 0, 4)).toBe('Slide 1 of 4');
-    expect(positionText('第 {n} 张，共 {m} 张', 3, 4)).toBe('第 4 张，共 4 张');
   });
 });

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { parseHighlight } from '@/lib/domain/search/search-highlight';
 import {
-  fill,
   parsePage,
   parseTerm,
   searchRequestUrl,
@@ -70,9 +69,6 @@ describe('the query of a search', () => {
   it('M6.19 asks for 20 at a time and pages by the total', () => {
     expect(searchRequestUrl('fr', 'é&')).toBe('/topapi/v1/post?_search_=%C3%A9%26&page=1&limit=20&locale=fr');
     expect([searchPageCount(0), searchPageCount(20), searchPageCount(21)]).toEqual([1, 1, 2]);
-  });
-  it('fills places and leaves unknown ones', () => {
-    expect(fill('{count} of {all}', { count: 0 })).toBe('0 of {all}');
   });
 });
 

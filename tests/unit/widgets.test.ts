@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { positionText, isAdjacent, nextScale, indexForKey } from '@/components/features/gallery/rules';
+import { isAdjacent, nextScale, indexForKey } from '@/components/features/gallery/rules';
 import { chartOption } from '@/components/features/world-map/option';
 import { atlasLand, landRuns, shownLand } from '@/lib/domain/coverage/land';
 import { largestCopy, opensFilm } from '@/lib/domain/media/gallery';
@@ -71,7 +71,6 @@ describe('items of the gallery', () => {
     expect(indexForKey('End', 3, 5)).toBe(4);
     expect(indexForKey('a', 3, 5)).toBeNull();
     expect([0, 1, 2, 3, 4].filter((index) => isAdjacent(index, 2))).toEqual([1, 2, 3]);
-    expect(positionText('{n} of {m}', 2, 5)).toBe('3 of 5');
   });
 });
 

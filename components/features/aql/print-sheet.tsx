@@ -1,7 +1,7 @@
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
 import { classWordKey, type PlanProps } from './bench-types';
 import { limitText } from '@/components/features/aql/plan/plan-text';
-import { say } from './word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 const cell = 'border border-ink px-2.5 py-2 text-start';
 const number = `${cell} text-[17pt] font-semibold tabular-nums`;
@@ -29,7 +29,7 @@ export function PrintSheet({ words, format, plan, address }: PlanProps & { addre
         ))}
       </dl>
       <p className="mt-7">
-        {say(words.letterLine, {
+        {fill(words.letterLine, {
           lot: format.whole(query.lot),
           level: levelName(query.level),
           letter,

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/domain/aql/switching';
 import type { PlanProps } from './bench-types';
 import { control, Field } from '@/components/features/aql/plan/field';
-import { say } from './word-keys';
-import { ScrollBox } from '@/components/ui/scroll-box';
+import { fill } from '@/lib/i18n/fill';
 
 const maxLots = 100;
 const example = '1 0 2 11 12 0 1 0 2 0 0';
@@ -35,7 +34,7 @@ export function Switching({ words, format, plan }: PlanProps) {
   const rows =
     lots && limit.kind === 'aql' ? switchingLedger({ letter: plan.letter, aql: limit.aql }, lots, reducedAgreed) : [];
   const planOf = ({ size, ac }: LedgerRow) =>
-    say(words.doubleNumbers, { size: format.whole(Math.min(size, plan.query.lot)), ac, re: ac + 1 });
+    fill(words.doubleNumbers, { size: format.whole(Math.min(size, plan.query.lot)), ac, re: ac + 1 });
   const head = 'py-2 pe-3 text-start font-normal whitespace-nowrap text-soft max-sm:text-caption sm:pe-4';
   return (
     <div>

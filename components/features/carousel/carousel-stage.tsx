@@ -1,9 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useHydrated } from '@/components/ui/hooks/use-hydrated';
+import { fill } from '@/lib/i18n/fill';
 import { CarouselControls, type CarouselWords } from './carousel-controls';
 import { trackClass } from './driver';
-import { type PerView, positionText } from './rules';
+import type { PerView } from './rules';
 import { useCarousel } from './use-carousel';
 import { useHoverOrFocus } from './use-held';
 
@@ -21,7 +23,6 @@ const scroller = 'relative flex snap-x snap-mandatory overflow-x-auto overscroll
 const scrollbar = '[scrollbar-width:none] noscript:[scrollbar-width:thin]';
 const controlRow = 'rule-ticks mt-8 flex min-h-14 items-center gap-2 border-b border-line pb-5';
 const keySteps: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowRight: 1 };
-const subscribeNever = () => () => {};
 
 /** A natively scrollable list; script adds buttons, arrow keys and autoplay. Controls are invisible until hydrated. */
 export function CarouselStage({ id, label, items, perView, intervalMs, words, children }: StageProps) {
@@ -32,11 +33,7 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
     { root: rootRef, track: trackRef },
     { items, perView, intervalMs, isHeld },
   );
-  const hydrated = useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
@@ -55,7 +52,7 @@ export function CarouselStage({ id, label, items, perView, intervalMs, words, ch
         <CarouselControls {...state} words={words} onStep={step} onToggle={toggle} />
       </div>
       <p aria-live="polite" className="sr-only">
-        {announced === null ? '' : positionText(words.position, announced, state.pages)}
+        {announced === null ? '' : fill(words.position, { n: announced + 1, m: state.pages })}
       </p>
     </section>
   );

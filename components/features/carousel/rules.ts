@@ -34,8 +34,3 @@ export function nearestOffset(offsets: readonly number[], at: number): number {
     0,
   );
 }
-
-/** Fills a text such as 'Slide {n} of {m}'. */
-export function positionText(template: string, page: number, pages: number): string {
-  return template.replace('{n}', String(page + 1)).replace('{m}', String(pages));
-}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { LightboxBar, LightboxFoot } from './lightbox-bars';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
-import { positionText, isAdjacent } from './rules';
+import { fill } from '@/lib/i18n/fill';
+import { isAdjacent } from './rules';
 import { useSlider } from './use-slider';
 
 type LightboxProps = {
@@ -67,7 +68,7 @@ export function Lightbox({ pictures, startAt, words, onTurn, onClose }: Lightbox
       <p
         aria-live="polite"
         className="sr-only"
-      >{`${positionText(words.position, at, pictures.length)}: ${shown?.alt ?? ''}`}</p>
+      >{`${fill(words.position, { n: at + 1, m: pictures.length })}: ${shown?.alt ?? ''}`}</p>
     </dialog>
   );
 }

@@ -19,8 +19,3 @@ export function indexForKey(key: string, at: number, count: number): number | nu
 export function isAdjacent(index: number, at: number): boolean {
   return Math.abs(index - at) <= 1;
 }
-
-/** Fills a text such as '{n} of {m}'. */
-export function positionText(template: string, at: number, count: number): string {
-  return template.replace('{n}', String(at + 1)).replace('{m}', String(count));
-}

@@ -2,7 +2,8 @@ import { type FocusEvent, useEffect, useEffectEvent, useId, useRef } from 'react
 import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
-import { fill, megabytes, statusText } from './download/texts';
+import { fill } from '@/lib/i18n/fill';
+import { megabytes, statusText } from './download/texts';
 import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
 import { useDownload } from './download/use-download';
 

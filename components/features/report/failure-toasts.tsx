@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from './download/texts';
+import { fill } from '@/lib/i18n/fill';
 import type { FailedFile, DownloadWords } from '@/components/features/report/download/download-types';
 
 /** Toasts shown at once, newest last; the failure list has all of them. */

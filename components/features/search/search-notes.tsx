@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { fill } from '@/lib/domain/search/search-query';
+import { fill } from '@/lib/i18n/fill';
 import type { SearchWords } from './search-words-type';
 
 /** Shown when nothing was found for a term. */

@@ -4,7 +4,8 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { searchPath } from '@/lib/domain/news/news-paths';
 import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
-import { fill, searchPageCount } from '@/lib/domain/search/search-query';
+import { searchPageCount } from '@/lib/domain/search/search-query';
+import { fill } from '@/lib/i18n/fill';
 import type { SearchItem, SearchResults as Results } from '@/lib/domain/search/search-results';
 import type { SearchWords } from './search-words-type';
 

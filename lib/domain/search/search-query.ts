@@ -41,8 +41,3 @@ export function searchRequestUrl(locale: Locale, term: string): string {
 export function searchPagePath(term: string): string {
   return term === '' ? '/search' : `/search?${new URLSearchParams({ q: term, page: '1' })}`;
 }
-
-/** Replaces `{name}` placeholders in a text; unknown names remain. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}

@@ -16,7 +16,7 @@ import {
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/choices';
 import { Field, GroupedSelect } from '@/components/features/aql/plan/field';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 type PlanChoice = { level: LevelValue; severity: Severity; aql: Aql };
 /** `size`: pieces inspected, at most the lot. */
@@ -35,10 +35,10 @@ export function Compare({ words, format, plan }: PlanProps) {
     );
     const quality = (value: number) =>
       countsDefects(side.aql)
-        ? say('{n} {unit}', { n: format.decimal(value * 100), unit: words.perHundred })
+        ? fill('{n} {unit}', { n: format.decimal(value * 100), unit: words.perHundred })
         : format.quality(value);
     return [
-      say(words.compareSide, {
+      fill(words.compareSide, {
         level: levelName(side.level),
         severity: words[side.severity],
         aql: format.aql(side.aql),

@@ -13,7 +13,7 @@ import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/tabl
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { GroupedSelect } from '@/components/features/aql/plan/field';
 import { useOcChart } from './use-oc-chart';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 const aqlMultiples = [0.25, 0.5, 1, 1.5, 2, 2.5, 3, 4];
 const pointCount = 200;
@@ -54,7 +54,7 @@ function Curve({ words, format, plan, aql, sampling, isOpen }: CurveProps) {
         <div
           ref={box}
           role="img"
-          aria-label={say(words.ocLabel, { size: format.whole(size), ac: format.whole(ac), aql: format.aql(aql) })}
+          aria-label={fill(words.ocLabel, { size: format.whole(size), ac: format.whole(ac), aql: format.aql(aql) })}
           className="h-80 w-full print:hidden"
         />
       )}
@@ -81,7 +81,7 @@ function Curve({ words, format, plan, aql, sampling, isOpen }: CurveProps) {
             {model === 'binomial' && (
               <>
                 <th scope="col" className={head}>
-                  {say(words.ocInLot, { lot: format.whole(lot) })}
+                  {fill(words.ocInLot, { lot: format.whole(lot) })}
                 </th>
                 <th scope="col" className={head}>
                   {words.ocInLotChance}

@@ -2,7 +2,7 @@ import { policies } from '@/lib/domain/aql/plan';
 import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/series';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import type { ChoiceGroup } from './field';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 /** Percentages of the sample offered as limits. */
 const sampleShares = ['1', '2.5', '4', '5', '10'] as const;
@@ -45,5 +45,5 @@ export const policyGroups = ({ words }: SharedProps): ChoiceGroup[] => [
 ];
 
 export const aqlGroups = ({ format }: SharedProps): ChoiceGroup[] => [
-  { label: '', choices: aqls.map((value) => ({ value, label: say('AQL {aql}', { aql: format.aql(value) }) })) },
+  { label: '', choices: aqls.map((value) => ({ value, label: fill('AQL {aql}', { aql: format.aql(value) }) })) },
 ];

@@ -3,7 +3,7 @@ import type { DefectClass } from '@/lib/domain/aql/tables/series';
 import { type SharedProps, classWordKey } from '@/components/features/aql/bench-types';
 import { limitText } from './plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 type ClassRowProps = SharedProps & {
   name: DefectClass;
@@ -27,7 +27,7 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
     ? words.differsNoPlan
     : classPlan.acAtCommon === null
       ? null
-      : say(classPlan.usedLetter === classPlan.letter ? words.differsCommon : words.differsUsed, {
+      : fill(classPlan.usedLetter === classPlan.letter ? words.differsCommon : words.differsUsed, {
           letter: classPlan.usedLetter,
           ac,
         });
@@ -89,7 +89,7 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
       {classPlan.perHundred && <p className="mt-2 text-small text-soft">{words.perHundredNote}</p>}
       {isJudged && classPlan.limit.kind === 'aql' && (classPlan.needed !== quantity || commonNote) && (
         <p className="mt-2 text-small text-soft">
-          {say(words.differs, {
+          {fill(words.differs, {
             letter: classPlan.letter,
             needed: format.whole(classPlan.needed),
             drawn: format.whole(quantity),
@@ -98,7 +98,7 @@ export function ClassRow({ words, format, name, classPlan, quantity, verdict, co
         </p>
       )}
       {isJudged && classPlan.countedOn !== quantity && (
-        <p className="mt-2 text-small">{say(words.countedOn, { counted: format.whole(classPlan.countedOn) })}</p>
+        <p className="mt-2 text-small">{fill(words.countedOn, { counted: format.whole(classPlan.countedOn) })}</p>
       )}
       {isJudged && !classPlan.perHundred && (classPlan.allowed ?? 0) >= classPlan.countedOn && (
         <p className="mt-2 text-small text-reject">{words.neverRefuses}</p>

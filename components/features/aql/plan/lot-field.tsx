@@ -1,6 +1,6 @@
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { pickEvenly, layoutLotDots } from '@/components/features/aql/curves/spread';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 const pitch = 10;
 const dot = 'fill-none [stroke-linecap:round]';
@@ -38,12 +38,12 @@ export function LotDotPlot({ words, format, plan }: PlanProps) {
     each: format.whole(piecesPerDot),
   };
   const legend = [
-    { key: 'lot' as const, sign: 'bg-edge', text: say(piecesPerDot > 1 ? words.fieldMany : words.fieldLot, numbers) },
-    { key: 'sample' as const, sign: 'bg-accent', text: say(words.fieldSample, numbers) },
-    { key: 'serious' as const, sign: 'bg-reject', text: say(words.fieldMajor, numbers) },
-    { key: 'minor' as const, sign: 'border-2 border-reject', text: say(words.fieldMinor, numbers) },
+    { key: 'lot' as const, sign: 'bg-edge', text: fill(piecesPerDot > 1 ? words.fieldMany : words.fieldLot, numbers) },
+    { key: 'sample' as const, sign: 'bg-accent', text: fill(words.fieldSample, numbers) },
+    { key: 'serious' as const, sign: 'bg-reject', text: fill(words.fieldMajor, numbers) },
+    { key: 'minor' as const, sign: 'border-2 border-reject', text: fill(words.fieldMinor, numbers) },
   ].filter(({ key }) => key === 'lot' || key === 'sample' || classes[key].allowed !== null);
-  const ariaLabel = [say(words.fieldLabel, numbers), ...legend.slice(2).map(({ text }) => text)].join(' ');
+  const ariaLabel = [fill(words.fieldLabel, numbers), ...legend.slice(2).map(({ text }) => text)].join(' ');
   return (
     <figure>
       <svg

@@ -2,7 +2,7 @@ import { type DefectCounts, verdictOf } from '@/lib/domain/aql/plan';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
 import type { CountTexts, PlanProps } from '@/components/features/aql/bench-types';
 import { ClassRow } from './class-row';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 type PlanResultProps = PlanProps & {
   found: DefectCounts | null;
@@ -20,7 +20,7 @@ const verdictLook = {
 export function PlanResult({ words, format, plan, found, counts, count }: PlanResultProps) {
   const { query, quantity, letter, whole, samplesDiffer } = plan;
   const verdict = found && quantity > 0 ? verdictOf(plan, found) : null;
-  const line = say(words.letterLine, {
+  const line = fill(words.letterLine, {
     lot: format.whole(query.lot),
     level: levelName(query.level),
     letter,

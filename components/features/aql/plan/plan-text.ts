@@ -3,7 +3,7 @@ import { formatLimit } from '@/lib/domain/aql/limit';
 import type { Plan } from '@/lib/domain/aql/plan';
 import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/series';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 /** A limit in the reader's language. */
 export function limitText({ words, format }: SharedProps, limit: Limit): string {
@@ -21,7 +21,7 @@ export function limitText({ words, format }: SharedProps, limit: Limit): string 
 
 /** Sample size with lot, level, code letter and severity, on one line. */
 export function planSummary({ words, format, plan: { query, quantity, letter } }: PlanProps): string {
-  const line = say(words.letterLine, {
+  const line = fill(words.letterLine, {
     lot: format.whole(query.lot),
     level: levelName(query.level),
     letter,
@@ -43,7 +43,7 @@ export function planText({ words, format, plan }: PlanProps, address: string): s
     return `${words[classWordKey[name]]} (${limitText({ words, format }, limit)})${numbers}`;
   });
   return [
-    say(words.letterLine, {
+    fill(words.letterLine, {
       lot: format.whole(query.lot),
       level: levelName(query.level),
       letter,

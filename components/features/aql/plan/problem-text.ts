@@ -1,5 +1,6 @@
 import type { QueryProblem } from '@/lib/domain/aql/aql-query';
-import { type AqlWords, say, type WordKey } from '@/components/features/aql/word-keys';
+import type { AqlWords, WordKey } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordKey> = {
   empty: 'lotEmpty',
@@ -12,4 +13,4 @@ const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordK
 
 /** The error message of a field. */
 export const problemText = (words: AqlWords, problem: QueryProblem): string =>
-  problem.field === 'lot' ? words[lotWords[problem.problem]] : say(words.fieldBad, { text: problem.text });
+  problem.field === 'lot' ? words[lotWords[problem.problem]] : fill(words.fieldBad, { text: problem.text });

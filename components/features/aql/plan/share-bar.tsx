@@ -7,7 +7,6 @@ import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { planCsv, planHtml, planText } from './plan-text';
-import { say } from '@/components/features/aql/word-keys';
 
 type ShareBarProps = PlanProps & { locale: Locale; found: DefectCounts | null; origin: string };
 
@@ -86,7 +85,7 @@ export function ShareBar({ words, format, plan, locale, found, origin }: ShareBa
         </a>
       </p>
       <Details more={words.embed} less={words.embed} className="unbuilt-when-closed mt-2">
-        <p className="mb-2 text-small text-soft">{say(words.embedHelp)}</p>
+        <p className="mb-2 text-small text-soft">{words.embedHelp}</p>
         <textarea
           readOnly
           rows={4}

@@ -5,19 +5,19 @@ import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables
 import { type TablePath, traceTablePath } from '@/lib/domain/aql/why';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { limitText } from './plan-text';
-import { say } from '@/components/features/aql/word-keys';
+import { fill } from '@/lib/i18n/fill';
 
 /** Lot size range of a Table 1 row. */
 export function rangeText({ words, format }: SharedProps, { from, to }: LotRow): string {
   return Number.isFinite(to)
-    ? say(words.range, { from: format.whole(from), to: format.whole(to) })
-    : say(words.over, { from: format.whole(from) });
+    ? fill(words.range, { from: format.whole(from), to: format.whole(to) })
+    : fill(words.over, { from: format.whole(from) });
 }
 
 function stepsOf({ words, format }: SharedProps, { aql, table, plan, elsewhere }: TablePath): string[] {
   const name = format.aql(aql);
   const arrows = plan.steps.map(({ letter, arrow }) =>
-    say(arrow === 'down' ? words.whyDown : words.whyUp, { table, letter, aql: name }),
+    fill(arrow === 'down' ? words.whyDown : words.whyUp, { table, letter, aql: name }),
   );
   const numbers = {
     table,
@@ -27,8 +27,8 @@ function stepsOf({ words, format }: SharedProps, { aql, table, plan, elsewhere }
     ac: format.whole(plan.ac),
     re: format.whole(plan.re),
   };
-  const disputed = elsewhere ? [say(words.whyDisputed, { ...elsewhere })] : [];
-  return [...arrows, say(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers), ...disputed];
+  const disputed = elsewhere ? [fill(words.whyDisputed, { ...elsewhere })] : [];
+  return [...arrows, fill(arrows.length > 0 ? words.whyArrived : words.whyCell, numbers), ...disputed];
 }
 
 /** The additional step under policy `common`. */
@@ -41,7 +41,7 @@ function commonStep(
   if (noPlanAtCommon) return [words.differsNoPlan];
   if (limit.kind !== 'aql' || usedLetter === letter) return [];
   return [
-    say(words.whyCommon, {
+    fill(words.whyCommon, {
       table,
       letter: usedLetter,
       aql: format.aql(limit.aql),
@@ -61,10 +61,10 @@ function classSteps(shared: SharedProps, plan: Plan, classPlan: ClassPlan): stri
       return [...stepsOf(shared, path), ...commonStep(shared, path, classPlan, query.severity)];
     }
     case 'zero':
-      return [isProportional ? shared.words.whyZeroShare : say(shared.words.whyZero, { letter })];
+      return [isProportional ? shared.words.whyZeroShare : fill(shared.words.whyZero, { letter })];
     case 'percent':
       return [
-        say(shared.words.whyShare, {
+        fill(shared.words.whyShare, {
           share: shared.format.share(limit.percent / 100),
           sample: shared.format.whole(quantity),
         }),
@@ -82,7 +82,7 @@ export function PlanDerivation({ words, format, plan }: PlanProps) {
   const { query, letter, quantity } = plan;
   const { row } = traceTablePath(query.lot, query.level, query.severity, '2.5');
   const lot = format.whole(query.lot);
-  const entry = query.lot === 1 ? words.whySingle : say(words.whyRow, { lot, range: rangeText(shared, row) });
+  const entry = query.lot === 1 ? words.whySingle : fill(words.whyRow, { lot, range: rangeText(shared, row) });
   const needed = Math.max(...defectClasses.map((name) => plan.classes[name].needed));
   return (
     <ol className="grid gap-y-4">
@@ -91,7 +91,7 @@ export function PlanDerivation({ words, format, plan }: PlanProps) {
           01
         </span>
         <p>
-          {entry} {say(words.whyLetter, { level: levelName(query.level), letter })}
+          {entry} {fill(words.whyLetter, { level: levelName(query.level), letter })}
         </p>
       </li>
       {defectClasses.map((name, index) => (
@@ -115,13 +115,13 @@ export function PlanDerivation({ words, format, plan }: PlanProps) {
           </span>
           <p>
             {plan.isProportional
-              ? say(words.whyProportion, {
+              ? fill(words.whyProportion, {
                   share: format.share(query.proportion / 100),
                   sample: format.whole(quantity),
                 })
               : needed > query.lot
-                ? say(words.whyCapped, { needed: format.whole(needed), lot })
-                : say(words.whyLargest, { sample: format.whole(quantity) })}
+                ? fill(words.whyCapped, { needed: format.whole(needed), lot })
+                : fill(words.whyLargest, { sample: format.whole(quantity) })}
           </p>
         </li>
       )}

@@ -2,8 +2,7 @@ import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/characterist
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
 import { defectClasses } from '@/lib/domain/aql/tables/series';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { say } from '@/components/features/aql/word-keys';
-import { ScrollBox } from '@/components/ui/scroll-box';
+import { fill } from '@/lib/i18n/fill';
 
 const head = 'py-2 pe-4 text-start font-normal text-soft';
 const cell = 'border-t border-line py-2.5 pe-4 sm:whitespace-nowrap';
@@ -21,7 +20,7 @@ export function DoubleTable({ words, format, plan }: PlanProps) {
   });
   if (rows.length === 0) return <p className="text-soft">{words.doubleNone}</p>;
   const numbers = (size: number, { ac, re }: { ac: number; re: number }) =>
-    say(words.doubleNumbers, { size: format.whole(Math.min(size, lot)), ac, re });
+    fill(words.doubleNumbers, { size: format.whole(Math.min(size, lot)), ac, re });
   return (
     <ScrollBox aria-label={words.doubleTitle} className="relative overflow-x-auto">
       <table className="w-full min-w-100 border-b border-line text-small">
@@ -49,7 +48,7 @@ export function DoubleTable({ words, format, plan }: PlanProps) {
               </th>
               {double.kind === 'single' ? (
                 <td colSpan={3} className={cell}>
-                  {say(words.doubleSingle, { letter: double.letter })}
+                  {fill(words.doubleSingle, { letter: double.letter })}
                 </td>
               ) : (
                 <>

@@ -4,8 +4,7 @@ import { aqls, type Severity } from '@/lib/domain/aql/tables/series';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-lit-in-view';
-import { say } from '@/components/features/aql/word-keys';
-import { ScrollBox } from '@/components/ui/scroll-box';
+import { fill } from '@/lib/i18n/fill';
 
 const { scroller, head, rowHead, cell, highlight, target } = tableClasses;
 
@@ -36,7 +35,7 @@ export const Table2 = memo(function Table2({ words, format, severity, path, ends
   const [pathCells, targets] = [new Set(path.split(',')), new Set(ends.split(','))];
   const box = useRef<HTMLElement>(null);
   useScrollToHighlight(box, ends);
-  const name = say(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
+  const name = fill(words.table2, { table: tableNames[severity], severity: words[severity].toLocaleLowerCase() });
   return (
     <ScrollBox ref={box} aria-label={name} className={scroller}>
       <table className="border-separate border-spacing-0 text-caption">

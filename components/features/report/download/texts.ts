@@ -12,11 +12,6 @@ export function megabytes(bytes: number, lang: string): string {
   }).format(bytes / mega);
 }
 
-/** Fills the `{name}` placeholders of a text; those without a value stay. */
-export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
-
 /** Status message of a download; empty while fetching. */
 export function statusText(state: DownloadState, words: DownloadWords, lang: string): string {
   const missing = state.failed.length;
