@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { CaptionTrack } from '@/lib/domain/media/player-items';
 
 export type Film = { name: string; url: string; poster: string | null; tracks: CaptionTrack[] };
@@ -9,16 +10,12 @@ type VideoDialogProps = { film: Film; closeLabel: string; className?: string; ch
 
 const frame = 'w-[min(72rem,calc(100vw-2rem),calc((100dvh-9rem)*16/9))]!';
 
-/** Clicks that ask for a new tab or a download are left to the browser. */
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /** A link to a video; with script it plays in a dialog and stops when the dialog closes. */
 export function VideoDialog({ film, closeLabel, className, children }: VideoDialogProps) {
   const [open, setOpen] = useState(false);
   const titleId = useId();
   const show = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     for (const other of document.querySelectorAll('video')) other.pause();
     setOpen(true);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import {
   accountAttribute,
   entryPaths,
@@ -15,9 +16,6 @@ import type { AccountDialog, OpenRequest } from './account-dialog';
 import { loadSetup } from './load-setup';
 import type { AccountSetup } from '@/components/features/account/account-types';
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
-
 /**
  * Returns the last request to open the dialog: a click on a link with an entry attribute, a prompt event, or
  * `event=inspector` in the URL.
@@ -28,7 +26,7 @@ function useRequests() {
     if (new URLSearchParams(window.location.search).get('event') === 'inspector')
       setRequest({ entry: 'sign-in-inspector', isPopUp: false });
     const onClick = (event: MouseEvent) => {
-      if (!isPlain(event) || !(event.target instanceof Element)) return;
+      if (!isPlainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return;
       const link = event.target.closest(`[${accountAttribute}]`);
       const entry = readEntry(link?.getAttribute(accountAttribute));
       if (!link || !entry) return;

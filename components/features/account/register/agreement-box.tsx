@@ -1,3 +1,4 @@
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { Role } from '@/lib/domain/account/account-forms';
 import { errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
@@ -38,7 +39,7 @@ export function AgreementBox({ parts, role, isAgreed, onAgree, onShowTerms }: Ag
             aria-haspopup={onShowTerms ? 'dialog' : undefined}
             title={onShowTerms ? undefined : words.newWindow}
             onClick={(event) => {
-              if (!onShowTerms || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (!onShowTerms || !isPlainClick(event)) return;
               event.preventDefault();
               onShowTerms();
             }}

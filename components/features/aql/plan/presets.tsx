@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { formatQuery } from '@/lib/domain/aql/aql-query';
 import type { PlanQuery } from '@/lib/domain/aql/plan';
 import { parseLimit } from '@/lib/domain/aql/limit';
@@ -29,7 +30,7 @@ export function Presets({ words, query, action, applyQuery }: PresetsProps) {
         };
         const address = formatQuery({ ...query, level, severity, limits });
         const onClick = (event: MouseEvent) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           applyQuery(address);
           document.getElementById('plan')?.scrollIntoView();

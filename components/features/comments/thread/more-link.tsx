@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { CommentWords } from '@/components/features/comments/comment-types';
 
 type MoreLinkProps = {
@@ -32,7 +33,7 @@ export function MoreLink({ href, label, words, load, isBusy = false, isFailed = 
         rel="nofollow"
         aria-disabled={busy}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           void press();
         }}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { type Ask, askAttribute, readAsk } from '@/lib/domain/leads/ask';
 
 /** The request of the last plain click on a link that opens the dialog, and its setter; other clicks pass through. */
@@ -6,8 +7,7 @@ export function useAsk(): [Ask | null, (ask: Ask | null) => void] {
   const [ask, setAsk] = useState<Ask | null>(null);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!isPlain || event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (!isPlainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return;
       const found = readAsk(event.target.closest(`[${askAttribute}]`)?.getAttribute(askAttribute) ?? null);
       if (!found) return;
       event.preventDefault();
