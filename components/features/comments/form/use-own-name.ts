@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-import { readVisitor, sessionCalls } from '@/lib/domain/account/session';
-
-const timeoutMs = 5_000;
+import { findVisitor } from '@/lib/domain/account/find-session';
 
 /** Name of the signed-in visitor, fetched when they start to write; null for everybody else. */
 export function useOwnName() {
@@ -10,13 +8,8 @@ export function useOwnName() {
   const ask = async () => {
     if (asked.current) return;
     asked.current = true;
-    try {
-      const answer = await fetch(sessionCalls.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-      const visitor = readVisitor(answer.ok ? await answer.text() : '');
-      if (visitor.signedIn) setName(visitor.name);
-    } catch {
-      // Session unknown: they post as a guest.
-    }
+    const visitor = await findVisitor();
+    if (visitor.signedIn) setName(visitor.name);
   };
   return { name, ask: () => void ask() };
 }

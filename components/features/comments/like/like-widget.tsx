@@ -4,26 +4,18 @@ import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { promptEvent, sessionEvent } from '@/lib/domain/account/entry-links';
-import { readVisitor, sessionCalls } from '@/lib/domain/account/session';
+import { findVisitor } from '@/lib/domain/account/find-session';
 import type { Like } from '@/components/features/comments/comment-types';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { useLike } from './use-like';
 
 /** How long the prompt to sign in stays. */
 export const promptMs = 3_000;
-const timeoutMs = 5_000;
 
 export type WidgetWords = Record<'like' | 'liked' | 'prompt' | 'likeFailed', string>;
 type LikeWidgetProps = { like: Like; words: WidgetWords; signInHref: string };
 
-async function isSignedIn(): Promise<boolean> {
-  try {
-    const answer = await fetch(sessionCalls.session, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
-    return readVisitor(answer.ok ? await answer.text() : '').signedIn;
-  } catch {
-    return false;
-  }
-}
+const isSignedIn = async (): Promise<boolean> => (await findVisitor()).signedIn;
 
 /**
  * Like button for signed-in visitors. Others are prompted to sign in, and their like is sent once they have. Without

@@ -1,4 +1,4 @@
-import { readVisitor, sessionCalls, type Visitor } from '@/lib/domain/account/session';
+import { readVisitor, sessionCalls, type Visitor } from './session';
 
 const timeoutMs = 5_000;
 
