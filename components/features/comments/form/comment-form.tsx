@@ -7,7 +7,7 @@ import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { formPaths } from '@/lib/routing/form-paths';
 import { fill } from '@/lib/i18n/fill';
 import { FormStatusLine } from './form-status';
-import { Trap } from './comment-honeypot';
+import { Honeypot } from '@/components/ui/honeypot';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useCommentForm } from './use-comment-form';
 import { useOwnName } from './use-own-name';
@@ -67,7 +67,7 @@ export function CommentForm({ setup, id, path, label, submit: submitLabel, poste
           {...describedBy(`${id}-content`, help, error)}
         />
       </Field>
-      <Trap id={id} label={words.form.honeypot} />
+      <Honeypot id={id} label={words.form.honeypot} />
       {own.name && (
         <label className="flex min-h-11 items-center gap-2 text-small">
           <input type="checkbox" name="named" value="true" className="size-5 accent-(--accent)" />

@@ -1,8 +1,8 @@
 /**
- * Honeypot: people neither see nor reach this field; a comment that fills it is not published. Moved off screen rather
- * than hidden, because bots skip hidden fields.
+ * Honeypot: people neither see nor reach this field; what fills it is a bot. Moved off screen rather than
+ * hidden, because bots skip hidden fields.
  */
-export function Trap({ id, label }: { id: string; label: string }) {
+export function Honeypot({ id, label }: { id: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label htmlFor={`${id}-website`}>{label}</label>
