@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentDetailKey, storeConsent } from '@/components/features/consent/consent-store';
-import { choiceKey, isWilling } from '@/components/features/vitals/willing';
+import { storeConsent } from '@/components/features/consent/consent-store';
+import { isWilling } from '@/components/features/vitals/willing';
+import { consentDetailKey } from '@/lib/domain/privacy/consent';
 
 const signal = (name: string, value: unknown) =>
   Object.defineProperty(window.navigator, name, { value, configurable: true });
@@ -15,13 +16,12 @@ afterEach(() => {
 
 describe('measuring how fast pages are', () => {
   it('B23 waits for a yes to measuring in the cookie bar', () => {
-    expect(choiceKey).toBe(consentDetailKey);
     expect(isWilling()).toBe(false);
     storeConsent({ measure: false, comfort: true }, new Date());
     expect(isWilling()).toBe(false);
     storeConsent({ measure: true, comfort: false }, new Date());
     expect(isWilling()).toBe(true);
-    window.localStorage.setItem(choiceKey, 'not json');
+    window.localStorage.setItem(consentDetailKey, 'not json');
     expect(isWilling()).toBe(false);
   });
 

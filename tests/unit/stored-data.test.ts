@@ -44,6 +44,7 @@ describe('B21 the list of what is stored', () => {
         .join('\n') +
       text('components/features/event/event-rules.ts') +
       text('lib/domain/leads/draft.ts') +
+      text('lib/domain/privacy/consent.ts') +
       text('lib/net/session-cookie.ts') +
       [
         'lib/net/cookie.ts',

@@ -1,8 +1,6 @@
-import { consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
+import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
 import { asksForPrivacy } from '@/lib/domain/privacy/gpc';
 
-/** localStorage key of the details: the choice, its time and the version of the notice. */
-export const consentDetailKey = 'cookie-consent-detail';
 /** Events on `window`: a request to reopen the bar, and a change of the stored choice. */
 export const reopenConsentEvent = 'consent:open';
 export const consentChangedEvent = 'consent:changed';

@@ -1,8 +1,5 @@
-import { consentNoticeVersion } from '@/lib/domain/privacy/consent';
+import { consentDetailKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
 import { refusesMeasuring } from '@/lib/domain/privacy/gpc';
-
-/** localStorage key of the consent details, written by `components/features/consent`. */
-export const choiceKey = 'cookie-consent-detail';
 
 /**
  * Whether the visitor consented to measuring under the current notice and the browser sends neither Global Privacy
@@ -11,7 +8,7 @@ export const choiceKey = 'cookie-consent-detail';
 export function isWilling(): boolean {
   if (refusesMeasuring(window.navigator)) return false;
   try {
-    const choice: unknown = JSON.parse(window.localStorage.getItem(choiceKey) ?? 'null');
+    const choice: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? 'null');
     return (
       typeof choice === 'object' &&
       choice !== null &&

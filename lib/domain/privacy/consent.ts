@@ -3,3 +3,6 @@ export const consentNoticeVersion = 2;
 
 /** `localStorage` key of the answer: 'true' or 'false'. */
 export const consentKey = 'cookie-consent';
+
+/** `localStorage` key of the details: the choice, its time and the version of the notice. */
+export const consentDetailKey = 'cookie-consent-detail';
