@@ -1,12 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
-import { accountCalls } from '@/lib/domain/account/account-wire';
+import { accountCalls, accountHeaders } from '@/lib/domain/account/account-wire';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes/codes';
 import { fairSlots } from '@/lib/backend/services/accounts/guards/slots';
 import { countryNumber, listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
 import { displayName } from '@/lib/backend/services/sessions/display-name';
-import { accountPaths, localeHeader, sessionPaths, tokenOfAnswer, wireLocales } from '@/lib/contract/accounts';
+import {
+  accountPaths,
+  localeHeader,
+  proofHeader,
+  sessionPaths,
+  tokenOfAnswer,
+  visitorLocaleHeader,
+  wireLocales,
+} from '@/lib/contract/accounts';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/session-cookie';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
@@ -73,6 +81,7 @@ test('what browsers call is what the contract names', () => {
     recover: recover.trader,
     inspectorRecover: recover.inspector,
   }).toEqual(accountPaths);
+  expect(accountHeaders).toEqual({ visitorLocale: visitorLocaleHeader, proof: proofHeader });
 });
 
 test('each call reaches its door and no page', () => {

@@ -1,6 +1,6 @@
 import { type AccountAnswer, readAccountAnswer, unreachable } from '@/lib/domain/account/account-answer';
 import type { Family } from '@/lib/domain/account/account-forms';
-import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-wire';
+import { accountCalls, accountHeaders, localeHeaderOf } from '@/lib/domain/account/account-wire';
 import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -12,10 +12,9 @@ export type Request = { path: string; body?: unknown };
 
 const headersOf = ({ locale, family }: Caller, hasBody: boolean, proof?: string) => ({
   locale: localeHeaderOf(family),
-  // The visitor's exact locale, for e-mails; never forwarded to an upstream.
-  'site-locale': locale,
+  [accountHeaders.visitorLocale]: locale,
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
-  ...(proof ? { 'account-proof': proof } : {}),
+  ...(proof ? { [accountHeaders.proof]: proof } : {}),
 });
 
 async function ask(
