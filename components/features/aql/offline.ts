@@ -1,19 +1,14 @@
+import { whenIdle } from '@/components/ui/hooks/when-idle';
+
 /** The service worker that caches this page for factories without network; its scope is this page alone. */
 const workerUrl = '/aql-worker.js';
 
-/** Resolves after load, when the browser is idle; without requestIdleCallback (Safari) after a second. */
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    const schedule = () =>
-      'requestIdleCallback' in window ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve, 1_000);
-    if (document.readyState === 'complete') schedule();
-    else window.addEventListener('load', schedule, { once: true });
-  });
+const idleFallbackMs = 1_000;
 
 /** Registers the service worker for `scope` and posts it the same-origin resources already loaded, to be cached. */
 export async function registerOfflineWorker(scope: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await whenIdle();
+  await new Promise<void>((resolve) => whenIdle(resolve, idleFallbackMs));
   // Load the lazy chunk too, so that it is cached with the rest.
   await import('./further-parts');
   const plain = window.location.search === '';

@@ -1,23 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { whenIdle } from '@/components/ui/hooks/when-idle';
 import { type Driver, scrollDriver, swiperDriver } from './driver';
 import { useInView } from './use-conditions';
 
 const preloadMargin = '300px';
 const scrollEndMs = 120;
 const idleFallbackMs = 300;
-
-/** Runs `task` after load, when the browser is idle; returns a cancel function. */
-function whenIdle(task: () => void): () => void {
-  const abort = new AbortController();
-  const queue = () => {
-    if (typeof window.requestIdleCallback !== 'function')
-      setTimeout(() => abort.signal.aborted || task(), idleFallbackMs);
-    else window.requestIdleCallback(() => abort.signal.aborted || task());
-  };
-  if (document.readyState === 'complete') queue();
-  else window.addEventListener('load', queue, { once: true, signal: abort.signal });
-  return () => abort.abort();
-}
 
 /** Driver of a carousel: native scrolling first, Swiper once near the viewport and the browser is idle. */
 export function useDriver(
@@ -47,7 +35,7 @@ export function useDriver(
         },
         () => {},
       );
-    });
+    }, idleFallbackMs);
   }, [isNear, root, track]);
 
   useEffect(() => () => driver.current?.destroy(), []);
