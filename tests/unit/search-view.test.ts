@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { parseHighlight } from '@/lib/domain/search/search-highlight';
-import {
-  parsePage,
-  parseTerm,
-  searchRequestUrl,
-  searchPageCount,
-  searchPagePath,
-} from '@/lib/domain/search/search-query';
+import { parsePage, parseTerm, searchRequestUrl, searchPageCount, searchPath } from '@/lib/domain/search/search-query';
 import { parseResults, toSearchResults } from '@/lib/domain/search/search-results';
 
 const wire = {
@@ -63,8 +57,8 @@ describe('the query of a search', () => {
     expect(parseTerm(`${'x'.repeat(199)}😀`)).toBe('x'.repeat(199));
   });
   it('M6.15 writes both parameters, none for an empty term', () => {
-    expect(searchPagePath('mug')).toBe('/search?q=mug&page=1');
-    expect(searchPagePath('')).toBe('/search');
+    expect(searchPath('mug', 1)).toBe('/search?q=mug&page=1');
+    expect(searchPath('')).toBe('/search');
   });
   it('M6.19 asks for 20 at a time and pages by the total', () => {
     expect(searchRequestUrl('fr', 'é&')).toBe('/topapi/v1/post?_search_=%C3%A9%26&page=1&limit=20&locale=fr');

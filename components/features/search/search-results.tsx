@@ -2,9 +2,8 @@ import { Pager } from '@/components/ui/pager';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { searchPath } from '@/lib/domain/news/news-paths';
 import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
-import { searchPageCount } from '@/lib/domain/search/search-query';
+import { searchPageCount, searchPath } from '@/lib/domain/search/search-query';
 import { fill } from '@/lib/i18n/fill';
 import type { SearchItem, SearchResults as Results } from '@/lib/domain/search/search-results';
 import type { SearchWords } from './search-words-type';
@@ -26,7 +25,7 @@ export function SearchResults({ locale, term, page, results, words }: SearchResu
       <Pager
         page={page}
         pages={searchPageCount(results.total)}
-        hrefOf={(n) => localePath(locale, searchPath(term, n))}
+        hrefOf={(n) => localePath(locale, searchPath(term, n > 1 ? n : undefined))}
         words={pager}
       />
     </section>

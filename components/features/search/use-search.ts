@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
-import { parseTerm, searchRequestUrl, searchPagePath } from '@/lib/domain/search/search-query';
+import { parseTerm, searchRequestUrl, searchPath } from '@/lib/domain/search/search-query';
 import { parseResults } from '@/lib/domain/search/search-results';
 import type { SearchView } from '@/lib/domain/search/search-view';
 
@@ -34,7 +34,7 @@ export function useSearch(locale: Locale, initial: SearchView) {
     pending.current = own;
     const timer = setTimeout(() => own.abort(), timeoutMs);
     setBusy(true);
-    window.history.replaceState(null, '', localePath(locale, searchPagePath(term)));
+    window.history.replaceState(null, '', localePath(locale, searchPath(term, 1)));
     const next = await ask(locale, term, own.signal).catch((): SearchView => ({ kind: 'failed', term }));
     clearTimeout(timer);
     if (pending.current !== own) return;
@@ -47,7 +47,7 @@ export function useSearch(locale: Locale, initial: SearchView) {
     stop();
     setBusy(false);
     setView({ kind: 'idle' });
-    window.history.replaceState(null, '', localePath(locale, searchPagePath('')));
+    window.history.replaceState(null, '', localePath(locale, searchPath('')));
   };
 
   const [later] = useState(() => debounce((run: () => void) => run(), searchDebounceMs));

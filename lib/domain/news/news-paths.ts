@@ -11,9 +11,3 @@ export function newsPath(tag: string | null, page = 1): string {
 export function articlePath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
-
-/** Locale-free path of a search; without parameters for an empty term. */
-export function searchPath(term: string, page = 1): string {
-  if (term === '') return '/search';
-  return `/search?${new URLSearchParams(page > 1 ? { q: term, page: String(page) } : { q: term })}`;
-}
