@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/leads';
-import { defaultPhoneCode } from '@/lib/domain/leads/fields/lead-fields';
+import { defaultPhoneCode } from '@/lib/i18n/phone';
 import { fileExtensions, maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';

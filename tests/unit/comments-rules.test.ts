@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   cleanComment,
   commentProblem,
-  lengthOf,
   linkCount,
   maxCommentCharacters,
   piecesOf,
 } from '@/lib/domain/comments/comment-content';
+import { lengthOf } from '@/lib/domain/text/text-rules';
 import { insidePath, outsidePath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
 import { backPath } from '@/lib/routing/form-paths';

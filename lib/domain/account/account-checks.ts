@@ -1,6 +1,5 @@
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
-import { lengthOf } from '@/lib/domain/leads/fields/lead-fields';
-import { isUnreadable } from '@/lib/domain/leads/fields/characters';
+import { isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
 import {
   type AccountField,
   type AccountForm,
@@ -91,7 +90,7 @@ const checks: Record<AccountForm, readonly Check[]> = {
 function textProblem(form: AccountForm, field: AccountField, input: AccountInput): AccountMessageKey | null {
   const value = typedText(input, field);
   if (secret.has(field)) return null;
-  if (isUnreadable(value))
+  if (isUnreadableLine(value))
     return field === 'email' ? 'email_format' : field === 'phone_number' ? 'phone_format' : 'characters';
   return lengthOf(value) > maxLengthOf(form, field) ? 'too_long' : null;
 }

@@ -94,5 +94,3 @@ export function maxLengthOf(form: AccountForm, field: AccountField): number {
   if (isPassword && (form.startsWith('trader-') || form.startsWith('inspector-'))) return 20;
   return field === 'verification_code' ? 6 : 50;
 }
-
-export const defaultPhoneCode = '+86';

@@ -1,6 +1,7 @@
 import { typedText } from './account-checks';
 import { countryId } from './country-choices';
-import { type AccountForm, type AccountInput, defaultPhoneCode, type IdentityType } from './account-forms';
+import type { AccountForm, AccountInput, IdentityType } from './account-forms';
+import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 export type AccountPayload = Record<string, unknown>;
 

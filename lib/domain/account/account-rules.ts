@@ -1,4 +1,4 @@
-import { lengthOf } from '@/lib/domain/leads/fields/lead-fields';
+import { lengthOf } from '@/lib/domain/text/text-rules';
 
 export const passwordLength = { min: 8, max: 20 } as const;
 /** Minimum number of character classes in a password. */

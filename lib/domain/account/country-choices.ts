@@ -1,5 +1,6 @@
 import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
-import { defaultPhoneCode, type Family } from './account-forms';
+import type { Family } from './account-forms';
+import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 /**
  * Option of a country field: `value` is the option value, `id` the country or region id of the API, `code` the ISO

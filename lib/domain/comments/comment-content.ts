@@ -1,15 +1,11 @@
+import { cleanText, isUnreadableText, lengthOf } from '@/lib/domain/text/text-rules';
+
 export const maxCommentCharacters = 1_000;
 
 /** Validation errors of a comment; each has a message in every language. */
 export const commentProblems = ['empty', 'too_long', 'characters'] as const;
 export type CommentProblem = (typeof commentProblems)[number];
 
-/** Bidirectional control characters. They can disguise text, and no keyboard enters them. */
-const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: two control characters are line breaks
-const lineEnds = /\r\n?|[\u000b\u000c\u2028\u2029]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it must match control characters
-const unreadable = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]|\p{Surrogate}/u;
 /**
  * Invisible text only: whitespace and zero-width characters. Joiners and variation selectors are alternatives of their
  * own, because inside the class they would combine with their neighbours.
@@ -19,23 +15,19 @@ const unseen =
 
 /** Normalizes a comment for counting and storage: `\n` line breaks, at most one empty line in a row, trimmed, NFC. */
 export function cleanComment(text: string): string {
-  return text
-    .replace(directionMarks, '')
-    .replace(lineEnds, '\n')
+  return cleanText(text)
+    .replace(/[\u2028\u2029]/g, '\n')
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .normalize('NFC');
 }
 
-/** Length in code points. */
-export const lengthOf = (text: string): number => [...text].length;
-
 /** Returns the validation error of a comment cleaned by `cleanComment`; null when it is valid. */
 export function commentProblem(text: string): CommentProblem | null {
   if (unseen.test(text)) return 'empty';
   if (lengthOf(text) > maxCommentCharacters) return 'too_long';
-  return unreadable.test(text) ? 'characters' : null;
+  return isUnreadableText(text) ? 'characters' : null;
 }
 
 export type Piece = { text: string; href?: string };

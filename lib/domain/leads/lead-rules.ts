@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
-import { lengthOf, limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fields/lead-fields';
+import { limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fields/lead-fields';
+import { lengthOf } from '@/lib/domain/text/text-rules';
 import { type Asked, askedBy, type LeadField, type LeadForm, leadForms } from './lead-forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
 import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';

@@ -1,5 +1,5 @@
 import { controlLook, edge } from '@/components/ui/field';
-import { defaultPhoneCode } from '@/lib/domain/account/account-forms';
+import { defaultPhoneCode } from '@/lib/i18n/phone';
 import type { AccountWords } from '@/components/features/account/account-types';
 
 /** The fixed country calling code of a mobile number: only Chinese numbers are accepted. */

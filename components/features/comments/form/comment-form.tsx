@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
-import { lengthOf, maxCommentCharacters } from '@/lib/domain/comments/comment-content';
+import { maxCommentCharacters } from '@/lib/domain/comments/comment-content';
+import { lengthOf } from '@/lib/domain/text/text-rules';
 import type { CommentFormState } from '@/lib/domain/comments/comment-form-state';
 import type { ReaderComment } from '@/lib/domain/comments/thread';
 import { formPaths } from '@/lib/routing/form-paths';

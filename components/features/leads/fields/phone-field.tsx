@@ -1,4 +1,4 @@
-import { defaultPhoneCode } from '@/lib/domain/leads/fields/lead-fields';
+import { defaultPhoneCode } from '@/lib/i18n/phone';
 import type { Bound } from '@/components/features/leads/bound';
 import { control, controlLook, describedBy, edge, FieldNotes } from '@/components/ui/field';
 

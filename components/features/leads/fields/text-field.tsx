@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fill } from '@/lib/i18n/fill';
-import { lengthOf, limitOf } from '@/lib/domain/leads/fields/lead-fields';
+import { limitOf } from '@/lib/domain/leads/fields/lead-fields';
+import { lengthOf } from '@/lib/domain/text/text-rules';
 import type { LeadField } from '@/lib/domain/leads/lead-forms';
 import type { Bound } from '@/components/features/leads/bound';
 import { control, describedBy, edge, Field } from '@/components/ui/field';

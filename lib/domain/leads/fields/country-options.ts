@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/domain/wire/envelope';
-import { defaultPhoneCode } from './lead-fields';
+import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 /** A country in the response of the API. */
 type Listed = { label: string; value: string; phonecode: string };

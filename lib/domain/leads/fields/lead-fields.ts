@@ -27,12 +27,3 @@ export function limitOf(form: LeadForm, field: TextField): number {
 
 /** Maximum number of service locations in a form, and maximum characters of each. */
 export const locationLimits = { items: 60, characters: 100 } as const;
-
-export const defaultPhoneCode = '+86';
-
-/** Length in code points: a character outside the Basic Multilingual Plane counts as one. */
-export function lengthOf(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-}

@@ -1,4 +1,4 @@
-import { defaultPhoneCode } from './lead-fields';
+import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 /** Normalizes a phone code to a plus and at most 7 digits; returns the default when there is no digit. */
 export function phoneCodeOf(value: string): string {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
+import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
+import { isUnreadableLine, lengthOf } from '@/lib/domain/text/text-rules';
+
+type Range = readonly [from: number, to: number];
+
+/** Every code point below U+3000, the surrogates and the specials. */
+const codePoints = [
+  ...Array.from({ length: 0x3000 }, (_, code) => code),
+  ...Array.from({ length: 0x800 }, (_, index) => 0xd800 + index),
+  ...Array.from({ length: 0x10 }, (_, index) => 0xfff0 + index),
+];
+const thatAre = (holds: (text: string) => boolean) =>
+  codePoints.filter((code) => holds(`a${String.fromCharCode(code)}b`));
+const within = (...ranges: Range[]) =>
+  codePoints.filter((code) => ranges.some(([from, to]) => code >= from && code <= to));
+
+const surrogates: Range = [0xd800, 0xdfff];
+const replacement: Range = [0xfffd, 0xfffd];
+const lineSeparators: Range = [0x2028, 0x2029];
+const directionMarks: Range[] = [
+  [0x200e, 0x200f],
+  [0x202a, 0x202e],
+  [0x2066, 0x2069],
+];
+
+describe('the characters that a text may hold', () => {
+  it('on one line are all but control characters, line breaks, lone surrogates and U+FFFD', () => {
+    const refused = within([0x00, 0x1f], [0x7f, 0x9f], lineSeparators, surrogates, replacement);
+    expect(thatAre(isUnreadableLine)).toEqual(refused);
+    expect(thatAre((text) => textProblem('company', text) !== null)).toEqual(refused);
+  });
+  it('in the question of a lead are tabs, line ends and C1 controls as well', () => {
+    expect(thatAre((text) => textProblem('question', text) !== null)).toEqual(
+      within([0x00, 0x08], [0x0e, 0x1f], [0x7f, 0x7f], surrogates, replacement),
+    );
+  });
+  it('in a comment are tabs and line ends as well', () => {
+    expect(thatAre((text) => commentProblem(text) !== null)).toEqual(
+      within([0x00, 0x08], [0x0e, 0x1f], [0x7f, 0x9f], surrogates, replacement),
+    );
+  });
+  it('become line feeds where they end a line, and nothing where they only turn the text', () => {
+    const becoming = (clean: (text: string) => string, to: string) => thatAre((text) => clean(text) === `a${to}b`);
+    expect(becoming(cleanText, '\n')).toEqual(within([0x0a, 0x0d]));
+    expect(becoming(cleanComment, '\n')).toEqual(within([0x0a, 0x0d], lineSeparators));
+    for (const clean of [cleanText, cleanComment]) expect(becoming(clean, '')).toEqual(within(...directionMarks));
+    expect([cleanText('a\r\nb\r\rc'), lengthOf('a𠮷')]).toEqual(['a\nb\n\nc', 2]);
+  });
+});
