@@ -4,13 +4,13 @@ import { currentLocale } from '@/lib/i18n/server';
 import { Screen } from './screen';
 
 type Status = 'report' | 'onSite' | 'assigned' | 'quoted' | 'released';
-const orders: readonly { number: string; goods: string; day: string; status: Status }[] = [
+const orders = [
   { number: '26-1184', goods: 'shirts', day: '2026-11-12', status: 'report' },
   { number: '26-1187', goods: 'mugs', day: '2026-11-13', status: 'onSite' },
   { number: '26-1190', goods: 'lamps', day: '2026-11-16', status: 'assigned' },
   { number: '26-1193', goods: 'chairs', day: '2026-11-18', status: 'quoted' },
   { number: '26-1162', goods: 'toys', day: '2026-11-06', status: 'released' },
-];
+] as const satisfies readonly { number: string; goods: string; day: string; status: Status }[];
 const marks: Record<Status, string> = {
   report: 'bg-attention',
   onSite: 'bg-accent',

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
 import { VerdictTag } from '@/components/sections/verdict-tag';
 import { Logo } from '@/components/ui/logo';
 import { Drawing } from '@/components/ui/picture';
@@ -8,8 +8,8 @@ const sheet = 'mx-auto flex w-full max-w-72 flex-col border border-hair bg-paper
 
 /** Drawn first page of a report type, with invented values. */
 export async function ReportSheet({ type }: { type: ReportType }) {
-  const t = await getTranslations('tools.reports');
-  const format = await getFormatter();
+  const [{ tools }, t, format] = await Promise.all([getMessages(), getTranslations('tools.reports'), getFormatter()]);
+  const lineNames: Record<string, string> = tools.reports.types[type.key].lines;
   const name = t(`types.${type.key}.title`);
   return (
     <div role="img" aria-label={t('sheetLabel', { name })} className={sheet}>
@@ -26,7 +26,7 @@ export async function ReportSheet({ type }: { type: ReportType }) {
           key={line.key}
           className="grid grid-cols-[1fr_auto_3.5rem] items-center gap-x-2 border-t border-line py-1.5"
         >
-          <span className="text-soft">{t(`types.${type.key}.lines.${line.key}`)}</span>
+          <span className="text-soft">{lineNames[line.key]}</span>
           <span className="font-semibold">{[format.number(line.value), line.unit].filter(Boolean).join('\u00a0')}</span>
           <Mark line={line} />
         </div>

@@ -8,7 +8,7 @@ export type ReportLine =
   | { kind: 'share'; key: string; value: number; unit: string; share: number }
   | { kind: 'test'; key: string; value: number; unit: string; passed: boolean };
 
-export type ReportType = {
+type ReportTypeShape = {
   key: string;
   value: number;
   drawing: (typeof drawingNames)[number];
@@ -39,7 +39,7 @@ const test = (key: string, value: number, unit: string, passed = true): ReportLi
 });
 
 /** The six report types by the keys and values of the contract, with invented result lines for their illustrations. */
-export const reportTypes: readonly ReportType[] = [
+export const reportTypes = [
   {
     key: 'softline',
     value: 1,
@@ -112,7 +112,8 @@ export const reportTypes: readonly ReportType[] = [
       measure('coating', 262, 'µm', 0.4),
     ],
   },
-];
+] as const satisfies readonly ReportTypeShape[];
+export type ReportType = (typeof reportTypes)[number];
 
 /** Message keys of the list of contents of any report. */
 export const contentKeys = ['one', 'two', 'three', 'four', 'five'] as const;

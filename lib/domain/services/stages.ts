@@ -25,11 +25,11 @@ export const stages: readonly Stage[] = [
 export const placeOf = (value: number): number => (value / axis.loaded) * 100;
 
 /** Situations of a buyer, each with the visits recommended for it. */
-export const situations: readonly { key: string; stages: readonly StageKey[] }[] = [
+export const situations = [
   { key: 'newFactory', stages: ['initial', 'final'] },
   { key: 'repeat', stages: ['final'] },
   { key: 'tightDate', stages: ['during'] },
   { key: 'changed', stages: ['initial'] },
   { key: 'failedBefore', stages: ['during', 'final'] },
   { key: 'mixed', stages: ['final', 'loading'] },
-];
+] as const satisfies readonly { key: string; stages: readonly StageKey[] }[];

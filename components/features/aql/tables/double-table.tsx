@@ -2,6 +2,7 @@ import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/characterist
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
 import { defectClasses } from '@/lib/domain/aql/tables/series';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { fill } from '@/lib/i18n/fill';
 
 const head = 'py-2 pe-4 text-start font-normal text-soft';

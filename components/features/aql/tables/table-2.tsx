@@ -4,6 +4,7 @@ import { aqls, type Severity } from '@/lib/domain/aql/tables/series';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-lit-in-view';
+import { ScrollBox } from '@/components/ui/scroll-box';
 import { fill } from '@/lib/i18n/fill';
 
 const { scroller, head, rowHead, cell, highlight, target } = tableClasses;

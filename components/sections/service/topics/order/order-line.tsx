@@ -1,5 +1,6 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getMessages, getTranslations } from 'next-intl/server';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
+import { fill } from '@/lib/i18n/fill';
 import { currentHref } from '@/lib/i18n/server';
 import { stages } from '@/lib/domain/services/stages';
 import { byPhase, packedAtLeast, type Placed } from '@/lib/domain/services/order-moments';
@@ -45,7 +46,13 @@ export async function OrderLine({ services }: { services: readonly PostSummary[]
 }
 
 async function Visit({ placed: { service, number, timed } }: { placed: Placed<PostSummary> }) {
-  const [t, href, format] = await Promise.all([getTranslations('topics.order'), currentHref(), getFormatter()]);
+  const [{ topics }, t, href, format] = await Promise.all([
+    getMessages(),
+    getTranslations('topics.order'),
+    currentHref(),
+    getFormatter(),
+  ]);
+  const moments: Record<string, string> = topics.order.when;
   const stage = stages.find(({ slug }) => slug === service.slug);
   const percent = (share: number) => format.number(share, { style: 'percent' });
   const made = {
@@ -62,7 +69,9 @@ async function Visit({ placed: { service, number, timed } }: { placed: Placed<Po
         <a href={href(service.path)} className="inline-block py-0.5 font-semibold hover:text-accent">
           {service.title}
         </a>
-        <span className="figure-caption mt-0.5 block">{timed ? t(`when.${service.slug}`, made) : t('anyTime')}</span>
+        <span className="figure-caption mt-0.5 block">
+          {timed ? fill(moments[service.slug] ?? '', made) : t('anyTime')}
+        </span>
       </p>
     </div>
   );
