@@ -4,8 +4,8 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startOrEnd } = await import('@/lib/doors/operations/start-or-end');
-  await startOrEnd(async () => {
+  const { startOrExit } = await import('@/lib/doors/operations/start-or-exit');
+  await startOrExit(async () => {
     const { config, isBuilding } = await import('@/lib/config');
     const { content } = await import('@/lib/content');
     const settings = config();

@@ -1,11 +1,11 @@
 'use client';
 
-import { documentFailure } from '@/components/layout/failure-words';
+import { currentErrorPageMessages } from '@/components/layout/error-page-messages';
 import { ButtonLink } from '@/components/ui/button';
 import './globals.css';
 
 export default function GlobalError() {
-  const { htmlLang, title, text, retry, home, homePath } = documentFailure();
+  const { htmlLang, title, text, retry, home, homePath } = currentErrorPageMessages();
   return (
     <html lang={htmlLang}>
       <body>

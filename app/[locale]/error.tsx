@@ -1,11 +1,11 @@
 'use client';
 
-import { documentFailure } from '@/components/layout/failure-words';
+import { currentErrorPageMessages } from '@/components/layout/error-page-messages';
 import { ButtonLink } from '@/components/ui/button';
 import { Main } from '@/components/ui/main';
 
 export default function ErrorPage() {
-  const { title, text, retry, home, homePath } = documentFailure();
+  const { title, text, retry, home, homePath } = currentErrorPageMessages();
   return (
     <Main className="lot-ground">
       <div className="shell py-16 md:py-28">

@@ -1,6 +1,6 @@
-import { textAnswer } from '@/lib/pages/discovery/text-response';
+import { textResponse } from '@/lib/pages/discovery/text-response';
 import { robotsText } from '@/lib/pages/discovery/robots';
 
 export function GET(request: Request): Response {
-  return textAnswer(request, robotsText(), { type: 'text/plain; charset=utf-8' });
+  return textResponse(request, robotsText(), { type: 'text/plain; charset=utf-8' });
 }

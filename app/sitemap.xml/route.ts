@@ -1,8 +1,8 @@
-import { madeAnswer, textAnswer } from '@/lib/pages/discovery/text-response';
-import { keptSitemapIndex } from '@/lib/pages/discovery/cached-text';
+import { generatedResponse, textResponse } from '@/lib/pages/discovery/text-response';
+import { cachedSitemapIndex } from '@/lib/pages/discovery/cached-text';
 
 export function GET(request: Request): Promise<Response> {
-  return madeAnswer(request, keptSitemapIndex, (xml) =>
-    textAnswer(request, xml, { type: 'application/xml; charset=utf-8' }),
+  return generatedResponse(request, cachedSitemapIndex, (xml) =>
+    textResponse(request, xml, { type: 'application/xml; charset=utf-8' }),
   );
 }

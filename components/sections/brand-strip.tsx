@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
 import { Section } from '@/components/ui/section';
 import type { Local } from '@/lib/content/content-schema';
-import { TradeMark } from './trade-mark';
+import { TradeIcon } from './trade-icon';
 
 type Trades = Local<'trades'>;
 
@@ -62,7 +62,7 @@ function StripRun({ trades }: { trades: Trades }) {
     <ul className={`${run} ${grid} ${unscripted} ${cell} ${stacked} ${oneLine}`}>
       {trades.map(({ key, name }) => (
         <li key={key}>
-          <TradeMark name={key} className="size-10 shrink-0" />
+          <TradeIcon name={key} className="size-10 shrink-0" />
           <span className="min-w-0 font-[550] hyphens-auto wrap-anywhere">{name}</span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import type { Local } from '@/lib/content/content-schema';
 import { phoneHref } from '@/lib/i18n/phone';
 
@@ -38,9 +38,9 @@ export async function ContactCard({ contact }: { contact: Local<'contact'> }) {
             <dd>{contact.hours}</dd>
           </div>
         </dl>
-        <AskLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">
+        <LeadDialogLink ask={{ purpose: 'quotation' }} look="line" className="mt-4 w-full">
           {t('action')}
-        </AskLink>
+        </LeadDialogLink>
       </div>
     </section>
   );

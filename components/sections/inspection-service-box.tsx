@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { listTopic } from '@/lib/api/posts/posts';
 import { reducedServices } from '@/lib/domain/services/reduced-services';
@@ -23,9 +23,9 @@ export async function InspectionServiceBox() {
         {groups.map((group) => (
           <GroupLinks key={group.id} group={group} hrefOf={href} />
         ))}
-        <AskLink ask={{ purpose: 'book' }} className="mt-5 w-full">
+        <LeadDialogLink ask={{ purpose: 'book' }} className="mt-5 w-full">
           {t('book')}
-        </AskLink>
+        </LeadDialogLink>
       </div>
     </section>
   );

@@ -38,7 +38,7 @@ export const aqlAnswerSchema = z.object({
 });
 export type AqlAnswer = z.infer<typeof aqlAnswerSchema>;
 
-export const aqlRefusalSchema = z.object({
+export const aqlErrorSchema = z.object({
   code: z.literal(400),
   message: z.string(),
   errors: z.array(
@@ -49,7 +49,7 @@ export const aqlRefusalSchema = z.object({
     }),
   ),
 });
-export type AqlRefusal = z.infer<typeof aqlRefusalSchema>;
+export type AqlRefusal = z.infer<typeof aqlErrorSchema>;
 
 /** `GET /api/aql/tables`: Tables 1 and 2-A with arrows resolved. */
 export const aqlTablesSchema = z.object({
@@ -109,7 +109,7 @@ export function aqlDescription(origin: string) {
           ],
           responses: {
             200: json('The plan', aqlAnswerSchema),
-            400: json('Something cannot be read; each problem is named', aqlRefusalSchema),
+            400: json('Something cannot be read; each problem is named', aqlErrorSchema),
           },
         },
       },

@@ -18,7 +18,7 @@ const dataOnly = { 'x-content-type-options': 'nosniff', 'content-security-policy
 /**
  * Returns an upstream's response with only the allowlisted headers, plus headers that keep it from running as a page.
  */
-export function passBack(answer: Response): Response {
+export function relayResponse(answer: Response): Response {
   const kept = new Headers(
     passedHeaders.flatMap((name) =>
       answer.headers.get(name) ? [[name, answer.headers.get(name) ?? ''] as [string, string]] : [],
@@ -65,7 +65,7 @@ export async function answerDoor(request: Request, capability: Capability): Prom
     });
     if (answer.status >= 300 && answer.status < 400)
       return refusal(502, 'The service behind this call answered with a redirect.');
-    return passBack(answer);
+    return relayResponse(answer);
   } catch {
     const refused = refusal(503, 'The service behind this call does not answer. Please try again.');
     refused.headers.set('retry-after', '30');

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
  * Page views counted per network and minute. A whole company may share one network; a sample of its views is as good as
  * all.
  */
-export const maxViewsANetwork = 60;
+export const maxViewsPerNetwork = 60;
 /** Networks tracked at a time, for one minute at most and only in memory. */
 const maxNetworks = 20_000;
 
@@ -24,5 +24,5 @@ export function isFlood(network: string, now: Date): boolean {
   const views = viewsOf(Math.floor(now.getTime() / 60_000));
   const seen = (views.get(network) ?? 0) + 1;
   views.set(network, seen);
-  return seen > maxViewsANetwork;
+  return seen > maxViewsPerNetwork;
 }

@@ -50,7 +50,7 @@ export function titleSlug(title: string): string {
  * Returns the canonical path for a slug that differs only by suffix, case or a common spelling. Null for unknown
  * countries and for slugs that are canonical already.
  */
-export function nearMiss(locale: Locale, slug: string): string | null {
+export function canonicalCountryPath(locale: Locale, slug: string): string | null {
   const bare = slug.toLowerCase().replace(/-inspection$/, '');
   const country = bare === 'brizal' ? 'brazil' : bare === 'korea' ? 'south-korea' : bare;
   if (!(inspected as readonly string[]).includes(country) && !overrides.has(country)) return null;

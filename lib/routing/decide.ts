@@ -2,16 +2,16 @@ import { calls } from '@/lib/upstream/calls';
 import type { Outcome } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit } from '@/lib/domain/news/page-size';
 import { originOf, send } from '@/lib/upstream/transport';
-import { insidePath } from '@/lib/domain/comments/comment-pages';
+import { commentsRewritePath } from '@/lib/domain/comments/comment-pages';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { local } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { newsPageCount } from '@/lib/domain/news/page-count';
 import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
-import { nearMiss } from './coverage';
+import { canonicalCountryPath } from './coverage';
 import type { Decision } from './decision';
-import { twinOfInner } from './link-headers';
+import { markdownPathOf } from './link-headers';
 import { lookupPost } from './lookup';
 import type { Match } from './match';
 import { decideReport } from '@/lib/routing/report/report';
@@ -138,13 +138,13 @@ async function decideCountry(locale: Locale, slug: string): Promise<Decision> {
   const outcome = await lookupPost(locale, slug);
   if (outcome.kind === 'unavailable') return away(locale, own);
   if (outcome.kind === 'ok' && outcome.value.path === own) return page(locale, own);
-  const near = nearMiss(locale, slug);
+  const near = canonicalCountryPath(locale, slug);
   return near ? moved(locale, near) : missing(locale);
 }
 
 /** A comments page: the first page of any existing post; further pages only when they have content. */
 async function decideComments({ locale, address }: Extract<Match, { kind: 'comments' }>): Promise<Decision> {
-  const copy = insidePath(address);
+  const copy = commentsRewritePath(address);
   const post = await lookupPost(locale, String(address.postId));
   if (post.kind === 'unavailable') return away(locale, copy);
   if (post.kind === 'missing') return missing(locale);
@@ -190,7 +190,7 @@ async function decideTwin(locale: Locale, of: Match): Promise<Decision> {
   if (of.kind === 'bad') return { kind: 'bad' };
   if (!postKinds.includes(of.kind)) return missing(locale);
   const found = await decide(of);
-  if (found.kind === 'page' && twinOfInner(found.path)) return { kind: 'text', path: `/markdown${found.path}` };
+  if (found.kind === 'page' && markdownPathOf(found.path)) return { kind: 'text', path: `/markdown${found.path}` };
   if (found.kind === 'redirect' && found.status === 308) return { ...found, path: `${found.path}.md` };
   return found.kind === 'unavailable' ? found : missing(locale);
 }

@@ -1,7 +1,7 @@
 import { localeFacts } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
 import { newsPath } from '@/lib/domain/news/news-paths';
-import { llmsPath, twinPath } from './machine-paths';
+import { llmsPath, markdownPath } from './machine-paths';
 
 /** Returns the public locale-free path of a page inside `app/[locale]`. */
 export function publicPath(path: string): string {
@@ -14,9 +14,9 @@ export function publicPath(path: string): string {
  * Returns the public path of the Markdown version of a page; null when it has none. `innerPath` is that inside
  * `app/[locale]`.
  */
-export function twinOfInner(innerPath: string): string | null {
+export function markdownPathOf(innerPath: string): string | null {
   const { locale, path } = splitLocale(innerPath);
-  const twin = twinPath(publicPath(path));
+  const twin = markdownPath(publicPath(path));
   return twin && localePath(locale, twin);
 }
 
@@ -25,7 +25,7 @@ export function twinOfInner(innerPath: string): string | null {
  * language.
  */
 export function linkHeaders(innerPath: string): Record<string, string> {
-  const twin = twinOfInner(innerPath);
+  const twin = markdownPathOf(innerPath);
   const links = [
     `<${llmsPath}>; rel="describedby"; type="text/markdown"`,
     ...(twin ? [`<${twin}>; rel="alternate"; type="text/markdown"`] : []),

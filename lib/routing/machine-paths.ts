@@ -16,7 +16,7 @@ const postPattern =
   /^\/(?:(?:blog|article|coverage)\/[^/?.]+|homeInfoDetailed\/[1-9]\d*\.html|(?:service|product)\/[^/?.]+(?:\/[^/?.]+)?|[^/?.]+)$/;
 
 /** Returns the path of the Markdown version of a page; null for a page that is no post. Both are locale-free. */
-export function twinPath(path: string): string | null {
+export function markdownPath(path: string): string | null {
   return postPattern.test(path) && !isFixedRoute(path) ? `${path}.md` : null;
 }
 

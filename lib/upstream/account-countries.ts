@@ -1,13 +1,13 @@
 import { originOf } from './transport';
 import { accountPaths, localeHeader, type WireLocale } from '@/lib/contract/accounts';
-import { askAccountService } from './ask-account-service';
+import { callAccountService } from './call-account-service';
 
 /** Returns the countries of the account service as JSON text; null when the call fails. */
-export async function askAccountCountries(wireLocale: WireLocale): Promise<string | null> {
+export async function fetchAccountCountries(wireLocale: WireLocale): Promise<string | null> {
   const url = new URL(accountPaths.country, 'http://embedded');
   const origin = originOf('account');
   if (origin !== null) {
-    const answer = await askAccountService(origin, { method: 'GET', url, type: null, body: undefined, wireLocale });
+    const answer = await callAccountService(origin, { method: 'GET', url, type: null, body: undefined, wireLocale });
     return answer !== null && answer.status >= 200 && answer.status < 300 ? answer.text : null;
   }
   const { embeddedFetch } = await import('@/lib/backend/http');

@@ -10,11 +10,11 @@ const tagBytes = 16;
  * another has sealed.
  */
 async function keyOf(purpose: string): Promise<Buffer> {
-  const [{ database }, { keyed }] = await Promise.all([
+  const [{ database }, { keyedHash }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/db/secrets'),
   ]);
-  return Buffer.from(await keyed(await database(), purpose, 'cookie'), 'base64url');
+  return Buffer.from(await keyedHash(await database(), purpose, 'cookie'), 'base64url');
 }
 
 /**

@@ -29,7 +29,7 @@ function state(): State {
 }
 
 /** Expires all copies, so that the next call of each URL reaches its upstream; the copies remain as a fallback. */
-export function forgetFreshness(): void {
+export function expireCopies(): void {
   state().freshAfter = Date.now();
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
+import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import { recoveryHash } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCalls } from '@/lib/domain/account/account-wire';
 import en from '@/messages/en/account.json';
@@ -23,8 +23,8 @@ import {
   toasts,
 } from '../support/account-dialog';
 
-vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ proveAt: vi.fn() }));
-const prove = vi.mocked(proveAt);
+vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ solveProofOfWork: vi.fn() }));
+const prove = vi.mocked(solveProofOfWork);
 const proof = { payload: 'solved', nonce: 'n-1' };
 let service = accountService();
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layoutLotDots } from '@/components/features/aql/curves/spread';
+import { layoutLotDots } from '@/components/features/aql/plan/lot-dots';
 import { Workbench } from '@/components/features/aql/workbench';
 import type { QueryText } from '@/lib/domain/aql/aql-query';
 import en from '@/messages/en/aql.json';

@@ -7,7 +7,7 @@ import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { pageOf, setupIn, wire } from '../support/comments/setup';
 
 const [prove, canProve] = vi.hoisted(() => [vi.fn(), vi.fn()]);
-vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ proveAt: prove, canProve }));
+vi.mock('@/lib/domain/proof-of-work/solve-proof', () => ({ solveProofOfWork: prove, canProve }));
 
 const fetchMock = vi.fn<typeof fetch>();
 const json = (value: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(value), { status }));

@@ -3,9 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentBar } from '@/components/features/consent/consent-bar';
-import { ConsentState } from '@/components/features/consent/consent-status';
+import { ConsentStatus } from '@/components/features/consent/consent-status';
 import { reopenConsentEvent, storeConsent } from '@/components/features/consent/consent-store';
-import { isWilling } from '@/components/features/vitals/willing';
+import { hasMeasuringConsent } from '@/components/features/vitals/measuring-consent';
 import { consentDetailKey, consentKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
 import { locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -18,7 +18,7 @@ const show = () =>
   render(
     <>
       <ConsentBar words={words} privacyHref="/en/privacyPolicy" />
-      <ConsentState words={privacy.choice} notice="Notice" locale="en" />
+      <ConsentStatus words={privacy.choice} notice="Notice" locale="en" />
     </>,
   );
 
@@ -99,7 +99,7 @@ describe('B23 an answer to other words', () => {
     async (version) => {
       answered(true, version);
       show();
-      expect(isWilling()).toBe(false);
+      expect(hasMeasuringConsent()).toBe(false);
       expect(bar()).not.toBeNull();
       expect(screen.getByRole('status').textContent).toBe(privacy.choice.none);
       await userEvent.click(within(bar() as HTMLElement).getByRole('button', { name: words.settings }));
@@ -109,7 +109,7 @@ describe('B23 an answer to other words', () => {
         false,
       ]);
       await userEvent.click(screen.getByRole('button', { name: words.accept }));
-      expect(isWilling()).toBe(true);
+      expect(hasMeasuringConsent()).toBe(true);
       expect(screen.getByRole('status').textContent).toBe(privacy.choice.accepted);
     },
   );
@@ -124,7 +124,7 @@ describe('B23 an answer to other words', () => {
     window.localStorage.setItem(consentKey, 'true');
     show();
     expect(bar()).toBeNull();
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
     expect(screen.getByRole('status').textContent).toBe(privacy.choice.none);
   });
 });
@@ -145,9 +145,9 @@ describe('B21 Global Privacy Control', () => {
     expect(bar()?.textContent).toContain('Global Privacy Control');
     await userEvent.click(screen.getByRole('button', { name: words.accept }));
     expect(screen.getByRole('status').textContent).toContain(privacy.choice.gpc);
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
     storeConsent({ measure: true, comfort: true }, new Date());
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
   });
 
   it.each(locales)('is described in one way in %s, without a promise of an exception', async (locale) => {

@@ -196,7 +196,7 @@ describe('an application', () => {
       ['ready', 'a.pdfReady'],
       ['ready', 'b.pdfReady'],
     ]);
-    expect(screen.getByRole('alert').textContent).toContain(setup.wayOut.phone);
+    expect(screen.getByRole('alert').textContent).toContain(setup.contactValues.phone);
     await press(setup.words.submit);
     expect(request().headers['idempotency-key']).toBe(FakeRequest.all[0]?.headers['idempotency-key']);
   });

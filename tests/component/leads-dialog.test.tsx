@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Ask } from '@/lib/domain/leads/ask';
+import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 import { dialogPurposes } from '@/lib/domain/leads/lead-forms';
 import en from '@/messages/en/forms.json';
@@ -50,11 +50,11 @@ afterEach(() => {
   renderIn('en');
 });
 
-async function open(ask: Ask, locale: Locale = 'en') {
+async function open(ask: LeadPrefill, locale: Locale = 'en') {
   const setup = await setupIn(locale, 'dialog');
   render(
     <>
-      {await AskLink({ ask, children: 'Ask' })}
+      {await LeadDialogLink({ ask, children: 'Ask' })}
       {await SiteDialog()}
     </>,
   );
@@ -222,16 +222,16 @@ describe('a button that asks', () => {
   it.each([
     [{ purpose: 'quotation' }, '/contactus'],
     [{ purpose: 'apply_for', type: 2 }, '/templateReport'],
-  ] as [Ask, string][])('leads to a page with a form without script: %o', async (ask, path) => {
+  ] as [LeadPrefill, string][])('leads to a page with a form without script: %o', async (ask, path) => {
     renderIn('fr');
-    render(await AskLink({ ask, children: 'Ask' }));
+    render(await LeadDialogLink({ ask, children: 'Ask' }));
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/fr${path}`);
   });
   it('leaves a press with a modifier to the browser', async () => {
     renderIn('en');
     render(
       <>
-        {await AskLink({ ask: { purpose: 'book' }, children: 'Ask' })}
+        {await LeadDialogLink({ ask: { purpose: 'book' }, children: 'Ask' })}
         {await SiteDialog()}
       </>,
     );

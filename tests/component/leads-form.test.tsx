@@ -87,7 +87,7 @@ describe('a form', () => {
     type(setup, 'email', 'ana+x@casa.es');
     await leave(setup, 'email');
     expect(control(setup, 'email').parentElement?.textContent).toContain('“+”');
-    expect(control(setup, 'email').parentElement?.textContent).toContain(setup.wayOut.phone);
+    expect(control(setup, 'email').parentElement?.textContent).toContain(setup.contactValues.phone);
   });
   it.each(leadForms.filter((form) => !['dialog', 'apply', 'sample-report'].includes(form)))(
     'M7.13 M7.56 %s checks, sends, thanks, and is empty again',
@@ -284,7 +284,7 @@ describe('a form that does not get through', () => {
       within(alert)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual([setup.wayOut.phoneHref, `mailto:${setup.wayOut.email}`]);
+    ).toEqual([setup.contactValues.phoneHref, `mailto:${setup.contactValues.email}`]);
     expect(control(setup, 'company').value).toBe(filled.company);
     await press(setup.words.failure.retry);
     expect(screen.getByText(setup.words.thanks.title)).toBeTruthy();
@@ -299,7 +299,7 @@ describe('a form that does not get through', () => {
       fetchMock.mockRejectedValueOnce(new TypeError('offline'));
       await submit(setup);
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByRole('status').textContent).toContain(setup.wayOut.email);
+      expect(screen.getByRole('status').textContent).toContain(setup.contactValues.email);
       expect(control(setup, 'question').value).toBe(filled.question);
       expect(screen.getByRole('button', { name: setup.words.submit })).toHaveProperty('disabled', false);
     },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { locales } from '@/lib/i18n/locales';
 import { formMessages } from '../support/leads/messages';
@@ -23,10 +23,10 @@ afterEach(() => {
 });
 
 it.each(locales)('a dialog whose form cannot be fetched names a phone and an address in %s', async (locale) => {
-  const { wayOut } = await setupIn(locale, 'dialog');
+  const { contactValues } = await setupIn(locale, 'dialog');
   render(
     <>
-      {await AskLink({ ask: { purpose: 'quotation' }, children: 'Ask' })}
+      {await LeadDialogLink({ ask: { purpose: 'quotation' }, children: 'Ask' })}
       {await SiteDialog()}
     </>,
   );
@@ -39,6 +39,8 @@ it.each(locales)('a dialog whose form cannot be fetched names a phone and an add
       { timeout: 10_000 },
     ),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: wayOut.phone }).getAttribute('href')).toBe(wayOut.phoneHref);
-  expect(screen.getByRole('link', { name: wayOut.email }).getAttribute('href')).toBe(`mailto:${wayOut.email}`);
+  expect(screen.getByRole('link', { name: contactValues.phone }).getAttribute('href')).toBe(contactValues.phoneHref);
+  expect(screen.getByRole('link', { name: contactValues.email }).getAttribute('href')).toBe(
+    `mailto:${contactValues.email}`,
+  );
 });

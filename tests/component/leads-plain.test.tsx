@@ -10,7 +10,7 @@ import { FormBlock } from '@/components/sections/leads/form-block';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { locales } from '@/lib/i18n/locales';
 import { consentVersion } from '@/lib/domain/leads/consent';
-import { askedBy, type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
+import { leadFormFields, type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
 import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { takeLeadForm } from '@/lib/doors/forms/lead-form';
@@ -94,7 +94,7 @@ const call = () => send.mock.calls[0]?.[0] as Sent;
 describe('a form without script', () => {
   it.each(leadForms)('%s has every field that it asks, with a label each', async (form) => {
     const element = arrive(await setupIn('fr', form));
-    for (const [field] of askedBy(form)) expect(element.querySelector(`[name="${field}"]`)).toBeTruthy();
+    for (const [field] of leadFormFields(form)) expect(element.querySelector(`[name="${field}"]`)).toBeTruthy();
     for (const control of element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')) {
       const isNamed =
         control.getAttribute('aria-label') ||
@@ -178,7 +178,7 @@ describe('a form without script', () => {
     expect(answer).toMatchObject({ kind: 'failed', values: { company: filled.company } });
     const text = arrive(setup, answer).textContent;
     expect(text).toContain('The service rests.');
-    expect(text).toContain(setup.wayOut.email);
+    expect(text).toContain(setup.contactValues.email);
   });
   it('fails aloud when the service refuses what the form never asked', async () => {
     const setup = await setupIn('en', 'guide');

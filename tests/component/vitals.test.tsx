@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeConsent } from '@/components/features/consent/consent-store';
-import { isWilling } from '@/components/features/vitals/willing';
+import { hasMeasuringConsent } from '@/components/features/vitals/measuring-consent';
 import { consentDetailKey } from '@/lib/domain/privacy/consent';
 
 const signal = (name: string, value: unknown) =>
@@ -16,21 +16,21 @@ afterEach(() => {
 
 describe('measuring how fast pages are', () => {
   it('B23 waits for a yes to measuring in the cookie bar', () => {
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
     storeConsent({ measure: false, comfort: true }, new Date());
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
     storeConsent({ measure: true, comfort: false }, new Date());
-    expect(isWilling()).toBe(true);
+    expect(hasMeasuringConsent()).toBe(true);
     window.localStorage.setItem(consentDetailKey, 'not json');
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
   });
 
   it('B21 a browser that says no outweighs an earlier yes', () => {
     storeConsent({ measure: true, comfort: true }, new Date());
     signal('globalPrivacyControl', true);
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
     signal('globalPrivacyControl', undefined);
     signal('doNotTrack', '1');
-    expect(isWilling()).toBe(false);
+    expect(hasMeasuringConsent()).toBe(false);
   });
 });

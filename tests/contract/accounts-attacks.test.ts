@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 const said: string[] = [];
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { accountWords } from '@/lib/backend/mail/account-words';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { locales } from '@/lib/i18n/locales';
 import { call, freshEmail, freshPhone, letWaitPass, solved, traderEmail } from '../support/accounts/account-service';
 import { pointAtOwnData } from '../support/leads/lead-service';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   receivers.sms = await startCrmReceiver();
   process.env.SMTP_URL = receivers.mail.url;
   process.env.SMS_WEBHOOK_URL = receivers.sms.url;
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -71,7 +71,7 @@ test('M9.25 a code is a mail in the visitor’s language, as text and as HTML, a
     await due();
     const [mail] = receivers.mail.mails;
     expect(receivers.mail.mails.map(({ to }) => to)).toEqual([email]);
-    expect(decoded(mail?.raw ?? '')).toContain(accountWords(locale).mail.notYouRegister);
+    expect(decoded(mail?.raw ?? '')).toContain(accountServiceMessages(locale).mail.notYouRegister);
     expect(mail?.raw).toMatch(/text\/plain[\s\S]*text\/html/);
     const code = /\n(\d{6})\r?\n/.exec(decoded(mail?.raw ?? ''))?.[1] ?? 'none';
     expect(code).toMatch(/^\d{6}$/);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
 import { countryListSchema } from '@/lib/contract/site';
-import { accountWords } from '@/lib/backend/mail/account-words';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { locales } from '@/lib/i18n/locales';
 import {
   call,
@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -139,7 +139,7 @@ describe('registration', () => {
         '/api/v1/user/valid',
         traderEmail(email, { password: 'abcdefgh', confirmpassword: 'abcdefgh' }),
         {},
-        accountWords('en').errors.password_format,
+        accountServiceMessages('en').errors.password_format,
       ],
       [
         '/api/v1/user/valid',
@@ -149,7 +149,7 @@ describe('registration', () => {
       ],
       ['/api/v1/user/valid', traderEmail(email, { country: '' }), {}, 'Please chose the country/region'],
       ['/api/v1/inspector/valid', inspectorEmail(''), {}, 'Your email address is required, please check.'],
-      ['/api/v1/inspector/valid', inspectorPhone('23800000000'), zh, accountWords('zh').errors.phone_format],
+      ['/api/v1/inspector/valid', inspectorPhone('23800000000'), zh, accountServiceMessages('zh').errors.phone_format],
       ['/api/v1/user', traderEmail(email), {}, 'The verification code field is required.'],
     ];
     for (const [path, body, headers, message] of cases)
@@ -164,7 +164,7 @@ describe('registration', () => {
         body: traderEmail(email.toUpperCase().replace('.COM', '.com')),
         headers: { 'site-locale': locale },
       });
-      expect(await errorOf(answer)).toEqual([409, accountWords(locale).refusals.taken]);
+      expect(await errorOf(answer)).toEqual([409, accountServiceMessages(locale).refusals.taken]);
     }
     expect((await registerTrader(data.folder, email)).status).toBe(409);
   });
@@ -209,7 +209,7 @@ describe('sign-in', () => {
           await errorOf(
             await call('/api/v1/login', { body: { type: 'email', ...form }, headers: { 'site-locale': locale } }),
           ),
-        ).toEqual([401, accountWords(locale).refusals.wrongSignIn]);
+        ).toEqual([401, accountServiceMessages(locale).refusals.wrongSignIn]);
   });
 });
 
@@ -265,7 +265,7 @@ describe('recovery', () => {
     };
     expect(await errorOf(await call('/api/v1/forgotpassword', { body, headers: zh }))).toEqual([
       404,
-      accountWords('zh').refusals.noAccount,
+      accountServiceMessages('zh').refusals.noAccount,
     ]);
     expect(await envelope(await call('/api/v1/inspector/forgotpassword', { body, headers: zh }))).toMatchObject({
       code: 0,

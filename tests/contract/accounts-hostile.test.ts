@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 const errors: unknown[] = [];
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handOffPath } from '@/lib/domain/account/hand-off';
 import { tokenOf } from '@/lib/domain/account/account-answer';
-import { accountWords } from '@/lib/backend/mail/account-words';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { config } from '@/lib/config';
 import { locales } from '@/lib/i18n/locales';
 import {
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -71,7 +71,7 @@ describe('the landing of a hand-off', () => {
       const html = await (
         await land({ path: '/en/#/dashboard', token: await tokenOfNew({ 'site-locale': locale }) })
       ).text();
-      expect(html).toContain(`<h1>${accountWords(locale).landing.title}</h1>`);
+      expect(html).toContain(`<h1>${accountServiceMessages(locale).landing.title}</h1>`);
     }
   });
 
@@ -86,7 +86,7 @@ describe('the landing of a hand-off', () => {
     ]) {
       const html = await (await land({ path, token })).text();
       expect(html).not.toMatch(/evil|<script|javascript:/);
-      expect(html).not.toContain(accountWords('en').landing.target);
+      expect(html).not.toContain(accountServiceMessages('en').landing.target);
     }
   });
 
@@ -153,7 +153,7 @@ describe('a page without script', () => {
     });
     const wrong = await signIn({ role: 'trader', payload: { type: 'email', email, password: 'Wrong-pass1' }, ...fr });
     expect(wrong).toEqual({
-      answer: { ok: false, kind: 'http', status: 401, message: accountWords('fr').refusals.wrongSignIn },
+      answer: { ok: false, kind: 'http', status: 401, message: accountServiceMessages('fr').refusals.wrongSignIn },
       cookie: null,
     });
     expect((await sendRecovery({ type: 'email', to: email, ...fr })).ok).toBe(true);

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 beforeEach(() => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
@@ -133,7 +133,7 @@ describe('what strangers send never uses up what the owner of an address needs',
   test('pages without script: suspected sign-ins shut no other out, nor messages to phones', async () => {
     const { db } = await tables();
     const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
-    const { hit } = await import('@/lib/backend/services/limits/count');
+    const { hit } = await import('@/lib/backend/services/limits/rate-windows');
     const { sendCode } = await import('@/lib/doors/forms/account-calls');
     const now = new Date();
     const plainOne = (address: string) =>
@@ -281,7 +281,7 @@ describe('what happens between two steps', () => {
   test('a crowd before the password table costs nobody a try of their code', async () => {
     const { db } = await tables();
     const { parallel } = await import('@/lib/backend/services/accounts/password');
-    const { senderKeys } = await import('@/lib/backend/services/limits/count');
+    const { senderKeys } = await import('@/lib/backend/services/limits/rate-windows');
     const email = freshEmail();
     const address = freshAddress();
     await ask('register', email);

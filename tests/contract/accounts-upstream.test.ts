@@ -10,7 +10,7 @@ const upstream = {} as { site: RecordedSite };
 beforeAll(async () => {
   upstream.site = await startRecordedSite();
   process.env.ACCOUNT_ORIGIN = upstream.site.origin;
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 afterAll(async () => {
   await upstream.site.close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GET as getDescription } from '@/app/api/aql/openapi.json/route';
 import { GET as getPlan } from '@/app/api/aql/route';
 import { GET as getTables } from '@/app/api/aql/tables/route';
-import { aqlAnswerSchema, aqlRefusalSchema, aqlTablesSchema } from '@/lib/contract/aql';
+import { aqlAnswerSchema, aqlErrorSchema, aqlTablesSchema } from '@/lib/contract/aql';
 
 const ask = (query: string) => getPlan(new Request(`http://localhost/api/aql${query}`));
 
@@ -50,7 +50,7 @@ describe('GET /api/aql', () => {
   ])('%s is refused and named', async (query, field, problem) => {
     const answer = ask(query);
     expect(answer.status).toBe(400);
-    expect(aqlRefusalSchema.parse(await answer.json()).errors).toEqual([expect.objectContaining({ field, problem })]);
+    expect(aqlErrorSchema.parse(await answer.json()).errors).toEqual([expect.objectContaining({ field, problem })]);
   });
   it('M10.05 M10.06 gives both tables', async () => {
     const tables = aqlTablesSchema.parse(await getTables().json());

@@ -22,11 +22,11 @@ afterAll(() => data.remove());
 describe('backup and restore of the embedded database', () => {
   it('puts back what a backup of the running site held, and sets aside what came after it', async () => {
     const { config } = await import('@/lib/config');
-    const { opened, closeDatabase } = await import('@/lib/backend/db/client');
+    const { openDatabase, closeDatabase } = await import('@/lib/backend/db/client');
     const { serveOwner } = await import('@/lib/backend/db/owner-socket');
     const { backUp } = await import('@/lib/backend/backup/back-up');
     const { restore } = await import('@/lib/backend/backup/restore');
-    await opened();
+    await openDatabase();
     const owner = serveOwner();
     await expect.poll(() => existsSync(join(data.folder, 'db.sock'))).toBe(true);
     const { path, bytes } = await backUp(config(), undefined, now);

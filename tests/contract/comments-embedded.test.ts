@@ -14,8 +14,8 @@ const data = pointAtOwnData();
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(data.remove);
 beforeAll(async () => {
-  const { opened } = await import('@/lib/backend/db/client');
-  await opened();
+  const { openDatabase } = await import('@/lib/backend/db/client');
+  await openDatabase();
 }, 60_000);
 
 /** Posts of the shipped content, one for each group of tests. */

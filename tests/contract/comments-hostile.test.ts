@@ -7,8 +7,8 @@ import { pointAtOwnData } from '../support/leads/lead-service';
 const data = pointAtOwnData();
 afterAll(data.remove);
 beforeAll(async () => {
-  const { opened } = await import('@/lib/backend/db/client');
-  await opened();
+  const { openDatabase } = await import('@/lib/backend/db/client');
+  await openDatabase();
 }, 60_000);
 
 const path = '/topapi/v1/post/104111/comment?locale=en';

@@ -13,8 +13,8 @@ const upstream = {} as { service: Awaited<ReturnType<typeof startRecordedComment
 beforeAll(async () => {
   upstream.service = await startRecordedComments();
   process.env.TOPAPI_ORIGIN = upstream.service.origin;
-  const { opened } = await import('@/lib/backend/db/client');
-  await opened();
+  const { openDatabase } = await import('@/lib/backend/db/client');
+  await openDatabase();
 }, 60_000);
 afterAll(async () => {
   await upstream.service.close();

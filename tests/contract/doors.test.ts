@@ -107,7 +107,7 @@ vi.stubEnv('REVALIDATE_SECRET', 'a secret of this test');
 const data = pointAtOwnData();
 const sample = pointAtSampleContent();
 beforeAll(async () => {
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 afterAll(async () => {
   sample.remove();

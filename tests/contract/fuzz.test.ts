@@ -73,7 +73,7 @@ const sample = pointAtSampleContent();
 const { check, count, listen, made, quiet } = startFuzzing();
 beforeAll(async () => {
   listen();
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 afterAll(async () => {
   vi.restoreAllMocks();

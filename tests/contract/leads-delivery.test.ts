@@ -25,8 +25,8 @@ beforeAll(async () => {
   receivers.crm = await startCrmReceiver();
   process.env.SMTP_URL = receivers.mail.url;
   process.env.CRM_WEBHOOK_URL = receivers.crm.url;
-  const { opened } = await import('@/lib/backend/db/client');
-  await opened();
+  const { openDatabase } = await import('@/lib/backend/db/client');
+  await openDatabase();
 }, 60_000);
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -69,7 +69,7 @@ const bodies = (raw: string) =>
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 test('the sender is thanked and sales are told, in the language of the sender, as text and as HTML', async () => {
-  const { mailWords } = await import('@/lib/backend/mail/mail-words');
+  const { mailMessages } = await import('@/lib/backend/mail/mail-messages');
   for (const locale of locales) {
     receivers.mail.mails.length = 0;
     const id = await idOf(
@@ -78,7 +78,7 @@ test('the sender is thanked and sales are told, in the language of the sender, a
     await due();
     const [confirmation] = receivers.mail.mails.filter(({ to }) => to === 'ana.ruiz@example.com');
     const [notice] = receivers.mail.mails.filter(({ to }) => to === 'sales@example.com,second@example.com');
-    const words = mailWords(locale);
+    const words = mailMessages(locale);
     expect(bodies(confirmation?.raw ?? ''), locale).toContain(words.confirmation.thanks);
     expect(bodies(confirmation?.raw ?? '')).toContain('&lt;i&gt;x&lt;/i&gt;');
     expect(bodies(confirmation?.raw ?? '')).toContain(`https://site.test/site/data/${id}.`);

@@ -7,8 +7,8 @@ const data = pointAtOwnData();
 afterAll(data.remove);
 
 beforeAll(async () => {
-  const { opened } = await import('@/lib/backend/db/client');
-  await opened();
+  const { openDatabase } = await import('@/lib/backend/db/client');
+  await openDatabase();
 }, 60_000);
 
 test('more than 300 hostile bodies get 4xx with a sentence, and nothing of them is stored', async () => {

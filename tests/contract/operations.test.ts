@@ -28,8 +28,8 @@ const manifest = async () =>
   >;
 
 beforeAll(async () => {
-  const { opened } = await import('@/lib/backend/db/client');
-  await opened();
+  const { openDatabase } = await import('@/lib/backend/db/client');
+  await openDatabase();
 }, 60_000);
 afterAll(() => data.remove());
 afterEach(() => vi.restoreAllMocks());
@@ -51,7 +51,7 @@ describe('POST /api/revalidate', () => {
   it('B25 a call that was recorded on its way is of no use, one that came to nothing may be made again', async () => {
     const call = () => revalidation('{"tags":["post:once"]}');
     const watch = await import('@/lib/doors/revalidation/watch-tags');
-    const cleared = vi.spyOn(watch, 'clearEverywhere').mockRejectedValueOnce(new Error('away'));
+    const cleared = vi.spyOn(watch, 'invalidateEverywhere').mockRejectedValueOnce(new Error('away'));
     expect((await revalidate(call())).status).toBe(503);
     expect((await revalidate(call())).status).toBe(200);
     expect((await revalidate(call())).status).toBe(409);
@@ -64,26 +64,26 @@ describe('POST /api/revalidate', () => {
   it('another process learns of it from the database, once, however wrong its clock is', async () => {
     const { database } = await import('@/lib/backend/db/client');
     const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
-    const { learnOthers } = await import('@/lib/doors/revalidation/watch-tags');
+    const { applyRemoteInvalidations } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:elsewhere']);
     const [ahead, behind] = [600_000, -600_000].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
-    expect(await learnOthers(ahead)).toBe(1);
-    expect(await learnOthers(behind)).toBe(0);
+    expect(await applyRemoteInvalidations(ahead)).toBe(1);
+    expect(await applyRemoteInvalidations(behind)).toBe(0);
     expect((await manifest()).has('post:elsewhere')).toBe(true);
     await recordCleared(await database(), ['post:elsewhere']);
-    expect(await learnOthers(ahead)).toBe(1);
+    expect(await applyRemoteInvalidations(ahead)).toBe(1);
   });
 
   it('a process that starts later holds pages on its disk from before for out of date, and newer ones for good', async () => {
     const { database } = await import('@/lib/backend/db/client');
     const { recordCleared } = await import('@/lib/backend/services/cache-tags/record-cleared');
-    const { learnEarlier } = await import('@/lib/doors/revalidation/watch-tags');
+    const { applyPastInvalidations } = await import('@/lib/doors/revalidation/watch-tags');
     await recordCleared(await database(), ['post:before', 'post:meanwhile']);
     await (await database()).execute(
       sql`update cache_tags set cleared_at = now() - interval '1 hour' where tag = 'post:before'`,
     );
     const began = Date.now() - 10_000;
-    await learnEarlier(new Date(), new Date(began));
+    await applyPastInvalidations(new Date(), new Date(began));
     const expired = async (tag: string) => (await manifest()).get(tag)?.expired ?? 0;
     expect(Math.abs((await expired('post:before')) - (Date.now() - 3_600_000))).toBeLessThan(10_000);
     expect(await expired('post:meanwhile')).toBeGreaterThan(began);
@@ -163,7 +163,7 @@ describe('GET /metrics', () => {
     const { consultationBody } = await import('../support/leads/sample-leads');
     expect((await postJson(consultationBody())).status).toBe(200);
     const { addView } = await import('@/lib/observability/vitals-buffer');
-    const { keepVitals } = await import('@/lib/backend/jobs/keep-vitals');
+    const { flushVitals } = await import('@/lib/backend/jobs/flush-vitals');
     addView(
       'blog',
       [
@@ -173,7 +173,7 @@ describe('GET /metrics', () => {
       now,
     );
     addView('blog', [{ name: 'LCP', value: 3_900 }], now);
-    await keepVitals();
+    await flushVitals();
     const text = await (await ask(`Bearer ${token}`)).text();
     expect(text).toMatch(/verilot_leads_received_total\{form="[\w-]+"\} 1/);
     expect(text).toMatch(/verilot_leads_stored\{form="[\w-]+"\} 1/);
@@ -239,13 +239,13 @@ describe('POST /vitals', () => {
   });
 
   it('believes one network a minute of a busy office, and others meanwhile', async () => {
-    const { maxViewsANetwork } = await import('@/lib/observability/vitals-limit');
+    const { maxViewsPerNetwork } = await import('@/lib/observability/vitals-limit');
     const from = (address: string) => ask(good, { 'x-socket-address': address });
     const statuses = [];
-    for (let view = 0; view <= maxViewsANetwork; view++) statuses.push(await from(`203.0.113.${view}`));
-    expect(statuses).toEqual([...Array<number>(maxViewsANetwork).fill(204), 429]);
+    for (let view = 0; view <= maxViewsPerNetwork; view++) statuses.push(await from(`203.0.113.${view}`));
+    expect(statuses).toEqual([...Array<number>(maxViewsPerNetwork).fill(204), 429]);
     expect([await from('198.51.100.1'), await from('2001:db8:1::1')]).toEqual([204, 204]);
-    expect((await counted())[0]?.views).toBe(maxViewsANetwork + 2);
+    expect((await counted())[0]?.views).toBe(maxViewsPerNetwork + 2);
     const { isFlood } = await import('@/lib/observability/vitals-limit');
     expect(isFlood('203.0.113', new Date(now.getTime() + 60_000))).toBe(false);
   });
@@ -257,10 +257,10 @@ describe('POST /vitals', () => {
     ]);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const client = await import('@/lib/backend/db/client');
-    vi.spyOn(client, 'opened').mockRejectedValue(new Error('away'));
+    vi.spyOn(client, 'openDatabase').mockRejectedValue(new Error('away'));
     expect(await ask(good)).toBe(204);
-    const { keepVitals } = await import('@/lib/backend/jobs/keep-vitals');
-    await keepVitals();
+    const { flushVitals } = await import('@/lib/backend/jobs/flush-vitals');
+    await flushVitals();
     expect(await counted()).toHaveLength(1);
   });
 });

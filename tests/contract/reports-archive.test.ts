@@ -24,7 +24,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   service.reports = await startRecordedReports();
   // Creating a database takes a while on a busy machine.
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 afterAll(async () => {
   await service.reports.close();
@@ -139,9 +139,9 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('A55 leaves a file out that stops coming, and one whose host never answers', { timeout: 30_000 }, async () => {
-    const { patience } = await import('@/lib/backend/services/reports/files/fetch-remote');
-    const before = { ...patience };
-    Object.assign(patience, { answerMs: 300, idleMs: 300 });
+    const { fetchTimeouts } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const before = { ...fetchTimeouts };
+    Object.assign(fetchTimeouts, { answerMs: 300, idleMs: 300 });
     service.reports.on('/files/1.jpg', bytes(await jpeg));
     service.reports.on(
       '/files/stall.jpg',
@@ -149,7 +149,7 @@ describe('an archive of files that lie elsewhere', () => {
     );
     service.reports.on('/files/silent.jpg', () => undefined);
     const names = await namesOf((await open(['stall.jpg', '1.jpg', 'silent.jpg'])).body);
-    Object.assign(patience, before);
+    Object.assign(fetchTimeouts, before);
     expect(names).toEqual([expect.stringMatching(/\/1\.jpg$/), expect.stringMatching(/\.txt$/)]);
   });
 
@@ -265,7 +265,7 @@ describe('an archive of files that lie elsewhere', () => {
         tag: 'Bord',
       })),
     );
-    const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-words');
+    const { archiveWords } = await import('@/lib/backend/services/reports/files/archive-messages');
     const [{ archiveEntries }, { reportSections }] = await Promise.all([
       import('@/lib/domain/reports/archive-names'),
       import('@/lib/domain/reports/report-sections'),

@@ -93,21 +93,21 @@ describe('GET /api/report/{slug}', () => {
   });
 
   test('A06 B27 a wrong token does the same questions to the database as an unknown report', async () => {
-    const { findKept } = await import('@/lib/backend/services/reports/find-kept');
+    const { findImportedReport } = await import('@/lib/backend/services/reports/find-imported-report');
     const asked = (slug: string) =>
-      queriesDuring(() => findKept(made.linked.db, slug, randomBytes(32).toString('base64url'), new Date()));
+      queriesDuring(() => findImportedReport(made.linked.db, slug, randomBytes(32).toString('base64url'), new Date()));
     const questions = await asked('sample');
     expect(questions).toEqual([[expect.any(String), expect.any(String)]]);
     expect(await asked('unknown-report')).toEqual(questions);
   });
 
   test('A06 B27 a wrong token cannot be told from an unknown report by the time it takes', { retry: 2 }, async () => {
-    const { findKept } = await import('@/lib/backend/services/reports/find-kept');
+    const { findImportedReport } = await import('@/lib/backend/services/reports/find-imported-report');
     const times: Record<string, number[]> = { sample: [], unknown: [] };
     for (let round = 0; round < 300; round += 1)
       for (const slug of round % 2 ? ['sample', 'unknown'] : ['unknown', 'sample']) {
         const start = performance.now();
-        await findKept(made.linked.db, slug, `guess-${round}`, new Date());
+        await findImportedReport(made.linked.db, slug, `guess-${round}`, new Date());
         times[slug]?.push(performance.now() - start);
       }
     const median = (list: number[] = []) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   service.jpeg = await photo(800, 600, 5);
   process.env.REPORT_ORIGIN = service.reports.origin;
   // Creating a database takes a while on a busy machine.
-  await (await import('@/lib/backend/db/client')).opened();
+  await (await import('@/lib/backend/db/client')).openDatabase();
 }, 60_000);
 afterAll(async () => {
   await service.reports.close();
@@ -344,9 +344,9 @@ describe('files at a company’s own hosts', () => {
   });
 
   test('that are slow or come in drops hold up no picture of another report', { timeout: 20_000 }, async () => {
-    const { patience } = await import('@/lib/backend/services/reports/files/fetch-remote');
-    const before = { ...patience };
-    Object.assign(patience, { answerMs: 1_500, pictureMs: 1_500 });
+    const { fetchTimeouts } = await import('@/lib/backend/services/reports/files/fetch-remote');
+    const before = { ...fetchTimeouts };
+    Object.assign(fetchTimeouts, { answerMs: 1_500, pictureMs: 1_500 });
     service.reports.on('/files/silent.jpg', () => undefined);
     service.reports.on('/files/drops.jpg', (response) => {
       response.writeHead(200);
@@ -360,7 +360,7 @@ describe('files at a company’s own hosts', () => {
     expect((await askFile(`${quick}?w=320`)).status).toBe(200);
     expect(performance.now() - start).toBeLessThan(1_400);
     expect((await Promise.all(held)).map(({ status }) => status)).toEqual([502, 502, 502, 502]);
-    Object.assign(patience, before);
+    Object.assign(fetchTimeouts, before);
   });
 
   test('a film that a player tries by its first two bytes is told a film', async () => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answeredScript } from '@/lib/domain/privacy/answered-script';
+import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
 import { pagePolicy } from '@/lib/server/security/policy';
 import { securityHeaders } from '@/lib/server/security/security-headers';
 
@@ -92,7 +92,7 @@ describe('B24 the policy of a page', () => {
     );
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     const found = directives(answer);
-    const constant = `'sha256-${createHash('sha256').update(answeredScript).digest('base64')}'`;
+    const constant = `'sha256-${createHash('sha256').update(consentBarScript).digest('base64')}'`;
     expect(found.get('script-src')).toEqual(["'self'", `'nonce-${nonce}'`, constant]);
     expect(found.get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`]);
     expect(found.get('default-src')).toEqual(["'none'"]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { likeAnswerSchema } from '../../lib/contract/comments';
 import { barriers } from '../support/barriers';
-import { awake, expect, settled, test } from '../support/e2e';
+import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { asOwnSender } from '../support/leads/browser';
 
 test.use({ storageState: settled, broken: /Failed to load resource|net::ERR_FAILED/ });
@@ -73,7 +73,7 @@ test('M11.03 a new comment appears without reload, and other readers get it with
   test.setTimeout(proofMs * 2);
   const text = words('With script');
   await page.goto(article);
-  await awake(page.getByLabel('Your comment'));
+  await waitForHydration(page.getByLabel('Your comment'));
   const before = page.url();
   await write(page, text);
   await expect(thread(page).getByText(text)).toBeVisible({ timeout: proofMs });
@@ -97,7 +97,7 @@ test('M11.08 a like changes at once, and goes back when its call fails', async (
   await page.goto(article);
   const button = page.locator('#post-like').getByRole('button').first();
   const count = button.locator('[aria-hidden]', { hasText: /\d/ });
-  await awake(button);
+  await waitForHydration(button);
   const likes = Number(await count.textContent());
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -116,7 +116,7 @@ test('M11.08 a like changes at once, and goes back when its call fails', async (
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(count).toHaveText(String(now?.likes_count));
   await page.reload();
-  await awake(button);
+  await waitForHydration(button);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -134,7 +134,7 @@ test('M11.11 comments that cannot be sent are said quietly, with nothing lost', 
   test.setTimeout(proofMs * 2);
   await page.route('**/topapi/v1/post/*/comment?locale=en', (route) => route.abort());
   await page.goto(article);
-  await awake(page.getByLabel('Your comment'));
+  await waitForHydration(page.getByLabel('Your comment'));
   await page.getByLabel('Your comment').fill('Kept words');
   await expect(page.getByText('10 of 1000 characters')).toBeVisible();
   await page.getByRole('button', { name: 'Post comment' }).click();

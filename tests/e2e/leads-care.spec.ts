@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localePath } from '@/lib/i18n/paths';
 import { locales } from '@/lib/i18n/locales';
 import { barriers } from '../support/barriers';
-import { awake, expect, settled, test } from '../support/e2e';
+import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
@@ -191,7 +191,7 @@ test('M9.35 a campaign code is reported once a session', async ({ page }) => {
     await page.goto(path);
     // Once a press opens the dialog, its script has run.
     const link = page.locator('header a[data-ask]').first();
-    await awake(link);
+    await waitForHydration(link);
     await link.click();
     await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
     expect(said).toEqual(['{"from":"fair.2026"}']);
@@ -223,7 +223,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       .setInputFiles({ name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
     await scan('files', '#lead-apply');
     const link = page.locator('header a[data-ask]').first();
-    await awake(link);
+    await waitForHydration(link);
     await link.click();
     await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
     await scan('dialog', 'dialog[open]');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { localePath } from '@/lib/i18n/paths';
 import { locales } from '@/lib/i18n/locales';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
-import { awake, expect, settled, test } from '../support/e2e';
+import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { asOwnSender, fillForm, freshAddress, mailsTo } from '../support/leads/browser';
 import { formMessages } from '../support/leads/messages';
 
@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => asOwnSender(page));
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const press = async (link: Locator) => {
-  await awake(link);
+  await waitForHydration(link);
   await link.click();
 };
 
@@ -67,7 +67,7 @@ for (const [language, locale] of locales.entries())
 test('M7.08 M7.10 the dialog is 586 px wide, begins at first name and gives the focus back', async ({ page }) => {
   await page.goto('/en');
   const button = page.locator('header a[data-ask]').first();
-  await awake(button);
+  await waitForHydration(button);
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#lead-dialog-firstname')).toBeFocused();
@@ -80,7 +80,7 @@ test('M7.01 M7.11 M7.56 a consultation is asked for by keyboard alone', async ({
   await page.goto('/en/service');
   const words = formMessages('en');
   const link = page.locator('main a[data-ask]').first();
-  await awake(link);
+  await waitForHydration(link);
   await link.focus();
   await page.keyboard.press('Enter');
   const email = freshAddress();

@@ -1,4 +1,4 @@
-import { awake, expect, settled, test } from '../support/e2e';
+import { waitForHydration, expect, settled, test } from '../support/e2e';
 
 test.use({ storageState: settled });
 
@@ -238,7 +238,7 @@ test('M4.17 the sign-up card opens the sign-up of the header', async ({ page }) 
     expect(await inCard.getAttribute('href')).toBe(await inHeader.getAttribute('href'));
     const titles: string[] = [];
     for (const control of [inHeader, inCard]) {
-      await awake(control);
+      await waitForHydration(control);
       await control.click();
       titles.push(
         (await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent({ timeout: 15_000 })) ?? '',

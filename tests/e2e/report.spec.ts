@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { barriers } from '../support/barriers';
-import { awake, expect, settled, test } from '../support/e2e';
+import { waitForHydration, expect, settled, test } from '../support/e2e';
 import { layOutAll } from '../support/laid-out';
 import { importPrivate, type PrivateReport, reportsCommand } from '../support/report/private-report';
 
@@ -120,7 +120,7 @@ test('M11.25 M11.26 the browser packs the originals into folders, under the numb
   await page.goto('/report/demo-softline');
   const saved = page.waitForEvent('download');
   const pack = page.getByRole('link', { name: '下载原图' });
-  await awake(pack);
+  await waitForHydration(pack);
   await pack.click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('VL-2026-1013-S1.zip');
@@ -167,7 +167,7 @@ test.describe('with files that fail', () => {
     );
     const first = page.waitForEvent('download');
     const pack = page.getByRole('link', { name: '下载原图' });
-    await awake(pack);
+    await waitForHydration(pack);
     await pack.click();
     const zip = await JSZip.loadAsync(readFileSync(await (await first).path()));
     expect(Object.keys(zip.files)).toHaveLength((await links.count()) - 1);

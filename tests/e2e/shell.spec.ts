@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, localeRoots, pageAwake, test } from '../support/e2e';
+import { expect, localeRoots, waitForPageHydration, test } from '../support/e2e';
 import { layOutAll } from '../support/laid-out';
 
 const htmlLang = { zh: 'zh-CN', en: 'en', fr: 'fr', es: 'es' } as const;
@@ -288,7 +288,7 @@ test('M1.24 the free-report promo is on every page and closing it lasts for this
 test.describe('event notice', () => {
   /** Waits for as long as the notice would take to open. */
   const opened = async (page: Page) => {
-    await pageAwake(page);
+    await waitForPageHydration(page);
     await page.waitForTimeout(300);
   };
 

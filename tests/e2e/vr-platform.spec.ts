@@ -1,4 +1,4 @@
-import { awake, expect, test } from '../support/e2e';
+import { waitForHydration, expect, test } from '../support/e2e';
 
 const prefixes = { zh: '', en: '/en', fr: '/fr', es: '/es' } as const;
 
@@ -19,7 +19,7 @@ test('M3.13 get quotation opens the dialog that takes the request', async ({ pag
   ] as const) {
     await page.goto(`${prefix}/factoryVrDetail`);
     const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
-    await awake(link);
+    await waitForHydration(link);
     await link.click();
     await expect(page.getByRole('dialog').locator('#lead-dialog-firstname')).toBeFocused();
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, pageAwake, test } from '../support/e2e';
+import { expect, waitForPageHydration, test } from '../support/e2e';
 
 const stops = 70;
 
@@ -60,7 +60,7 @@ for (const [path, viewport] of [
   test(`B15 nothing that has the focus is hidden by bars and widgets (2.4.11): ${path}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
-    await pageAwake(page);
+    await waitForPageHydration(page);
     await expect(page.locator('#consent-title')).toBeVisible();
     expect(await obscured(page)).toEqual([]);
   });
@@ -84,7 +84,7 @@ test('B15 B16 whoever is in a panel of the menu when the script comes stays ther
   await page.locator('[data-topic]').first().locator('a, button').first().focus();
   await panel.getByRole('link').nth(2).focus();
   release();
-  await pageAwake(page);
+  await waitForPageHydration(page);
   await expect(panel.getByRole('link').nth(2)).toBeFocused();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');

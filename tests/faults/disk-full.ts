@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drained, settle } from '../support/leads/account';
+import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
 import { play, setScene } from './scene';

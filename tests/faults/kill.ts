@@ -1,5 +1,5 @@
 import { freePort } from '../support/site-process';
-import { drained, settle } from '../support/leads/account';
+import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
 import { pause, play, setScene } from './scene';

@@ -1,4 +1,4 @@
-import { drained, settle } from '../support/leads/account';
+import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
 import { pause, play, setScene } from './scene';

@@ -1,5 +1,5 @@
 import { findPostgres } from '@/lib/tools/project/postgres.mjs';
-import { drained, settle } from '../support/leads/account';
+import { drained, settle } from '../support/leads/reconcile-leads';
 import { sendLeads } from '../support/leads/lead-load';
 import { startLeadProcess } from '../support/leads/lead-process';
 import { startPostgres } from '../support/leads/postgres';

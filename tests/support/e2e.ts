@@ -49,7 +49,7 @@ export const settled = {
  * Scrolls an element into view, which loads its script, and waits for hydration; before it, a press only has its native
  * effect.
  */
-export const awake = async (target: Locator) => {
+export const waitForHydration = async (target: Locator) => {
   await target.scrollIntoViewIfNeeded();
   await expect
     .poll(() => target.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
@@ -57,4 +57,4 @@ export const awake = async (target: Locator) => {
 };
 
 /** Waits for the hydration of a page: the first effects of its script have run. */
-export const pageAwake = (page: Page) => expect(page.locator('header[data-scripted]')).toBeAttached();
+export const waitForPageHydration = (page: Page) => expect(page.locator('header[data-scripted]')).toBeAttached();

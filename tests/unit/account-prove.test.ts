@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, expect, it, vi } from 'vitest';
-import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
+import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 const secrets = { hmacSignatureSecret: 'a', hmacKeySignatureSecret: 'b' };
 const challenge = () =>
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('a challenge is solved, and the service takes the solution', async () => {
   const given = await challenge();
   vi.stubGlobal('fetch', async () => Response.json(given));
-  const proof = await proveAt('/api/v1/captcha/challenge?purpose=register&to=138');
+  const proof = await solveProofOfWork('/api/v1/captcha/challenge?purpose=register&to=138');
   vi.unstubAllGlobals();
   expect(proof?.nonce).toBe(given.parameters.nonce);
   const solved = JSON.parse(atob(proof?.payload ?? ''));
@@ -33,12 +33,12 @@ it('M9.26 no proof comes of a refusal, of rubbish, or of what was cancelled', as
     async () => Promise.reject(new TypeError('network')),
   ]) {
     vi.stubGlobal('fetch', answer);
-    expect(await proveAt('/x')).toBeNull();
+    expect(await solveProofOfWork('/x')).toBeNull();
   }
   vi.stubGlobal('fetch', async () => Response.json(given));
   const cancelled = new AbortController();
   cancelled.abort();
-  expect(await proveAt('/x', cancelled.signal)).toBeNull();
+  expect(await solveProofOfWork('/x', cancelled.signal)).toBeNull();
   vi.stubGlobal('crypto', { getRandomValues: globalThis.crypto.getRandomValues.bind(globalThis.crypto) });
-  expect(await proveAt('/x')).toBeNull();
+  expect(await solveProofOfWork('/x')).toBeNull();
 });

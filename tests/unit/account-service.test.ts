@@ -3,7 +3,7 @@ import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer'
 import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCalls, accountHeaders } from '@/lib/domain/account/account-wire';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes/codes';
-import { fairSlots } from '@/lib/backend/services/accounts/guards/slots';
+import { createFairQueue } from '@/lib/backend/services/accounts/guards/fair-queue';
 import { countryNumber, listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
 import { displayName } from '@/lib/backend/services/sessions/display-name';
 import {
@@ -155,7 +155,7 @@ describe('places at the password table', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
   it('are taken in turns: a crowd under one key holds up another by one place', async () => {
-    const run = fairSlots({ parallel: 1, perKey: 100, all: 1_000 }, () => new Error('full'));
+    const run = createFairQueue({ parallel: 1, perKey: 100, all: 1_000 }, () => new Error('full'));
     const order: string[] = [];
     const { gates, wait } = later();
     const all = [...Array.from({ length: 5 }, (_, at) => ['crowd', at] as const), ['owner', 0] as const].map(
@@ -175,7 +175,7 @@ describe('places at the password table', () => {
   });
 
   it('go first to those who do, however many others wait', async () => {
-    const run = fairSlots({ parallel: 1, perKey: 1, all: 3 }, () => new Error('full'));
+    const run = createFairQueue({ parallel: 1, perKey: 1, all: 3 }, () => new Error('full'));
     const order: string[] = [];
     const { gates, wait } = later();
     const task = (name: string) => async () => {
@@ -195,7 +195,7 @@ describe('places at the password table', () => {
   });
 
   it('are no more for one key than it may have, and others pass it by', async () => {
-    const run = fairSlots({ parallel: 4, parallelPerKey: 2, perKey: 9, all: 9 }, () => new Error('full'));
+    const run = createFairQueue({ parallel: 4, parallelPerKey: 2, perKey: 9, all: 9 }, () => new Error('full'));
     const order: string[] = [];
     const { gates, wait } = later();
     const all = ['slow', 'slow', 'slow', 'slow', 'quick'].map((key) =>
@@ -215,7 +215,7 @@ describe('places at the password table', () => {
   });
 
   it('are never more than allowed, are free again after a failure, and end with a refusal when too many wait', async () => {
-    const run = fairSlots({ parallel: 2, perKey: 3, all: 4 }, () => new Error('full'));
+    const run = createFairQueue({ parallel: 2, perKey: 3, all: 4 }, () => new Error('full'));
     const { gates, wait } = later();
     let running = 0;
     const task = async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NumberFormat, numberFormatFor } from '@/components/features/aql/figures';
+import { type NumberFormat, numberFormatFor } from '@/components/features/aql/number-format';
 import { localeFacts, locales } from '@/lib/i18n/locales';
 
 /** The equivalent options of `Intl.NumberFormat`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { WordKey } from '@/components/features/aql/word-keys';
+import type { AqlMessageKey } from '@/components/features/aql/aql-message-keys';
 import { locales } from '@/lib/i18n/locales';
 import en from '@/messages/en/aql.json';
 import es from '@/messages/es/aql.json';
@@ -8,7 +8,7 @@ import fr from '@/messages/fr/aql.json';
 import zh from '@/messages/zh/aql.json';
 
 const all = { zh, en, fr, es };
-const wordKeys = Object.keys(zh.workbench) as WordKey[];
+const wordKeys = Object.keys(zh.workbench) as AqlMessageKey[];
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
 describe('the texts of the AQL workbench', () => {

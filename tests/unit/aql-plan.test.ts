@@ -5,7 +5,7 @@ import { defaultQuery, samplingPlan, type PlanQuery, verdictOf, toWirePlan } fro
 import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
 import { type Aql, defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/domain/aql/tables/series';
-import { traceTablePath } from '@/lib/domain/aql/why';
+import { traceTablePath } from '@/lib/domain/aql/table-path';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };
 type Change = Partial<Omit<PlanQuery, 'limits'>> & { fatal?: string; serious?: string; minor?: string };

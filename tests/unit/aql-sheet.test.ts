@@ -14,7 +14,7 @@ import {
   type Aql,
   type CodeLetter,
 } from '@/lib/domain/aql/tables/sheet-data';
-import { packPdf } from '@/lib/tools/aql-sheet/pack';
+import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
 import { renderSheet } from '@/lib/tools/aql-sheet/aql-sheet';
 
 const place = (letter: CodeLetter) => codeLetters.indexOf(letter);

@@ -5,15 +5,22 @@ import {
   commentProblem,
   linkCount,
   maxCommentCharacters,
-  piecesOf,
+  linkify,
 } from '@/lib/domain/comments/comment-content';
 import { lengthOf } from '@/lib/domain/text/text-rules';
-import { insidePath, outsidePath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
+import { commentsRewritePath, commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { reactionPath, targetOf } from '@/lib/domain/comments/comment-paths';
 import { backPath } from '@/lib/routing/form-paths';
-import { addComment, addReplies, listed, nextReplyPage, readComment, readPage } from '@/lib/domain/comments/thread';
+import {
+  addComment,
+  addReplies,
+  uniqueComments,
+  nextReplyPage,
+  readComment,
+  readPage,
+} from '@/lib/domain/comments/thread';
 import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
-import { pressed, readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
+import { toggleLike, readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
 import { matchAddress } from '@/lib/routing/match';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';
@@ -72,7 +79,7 @@ describe('A12 what a comment may hold', () => {
 });
 
 describe('links in a comment', () => {
-  const hrefs = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+  const hrefs = (text: string) => linkify(text).flatMap(({ href }) => href ?? []);
   it('are addresses of http and https alone, without what ends the sentence', () => {
     expect(hrefs('See https://a.example/x?y=1, (http://b.example/p_(q)) and https://c.example。')).toEqual([
       'https://a.example/x?y=1',
@@ -92,7 +99,7 @@ describe('links in a comment', () => {
           maxLength: 6,
         }),
         (parts) =>
-          piecesOf(parts.join(''))
+          linkify(parts.join(''))
             .map(({ text }) => text)
             .join('') === parts.join(''),
       ),
@@ -137,12 +144,12 @@ describe('a thread', () => {
     const own = readComment(comment(9));
     if (!own) throw new Error('no comment');
     const grown = addComment(pages, own, null);
-    expect(listed(grown).map(({ id }) => id)).toEqual([9, 3, 2, 1]);
+    expect(uniqueComments(grown).map(({ id }) => id)).toEqual([9, 3, 2, 1]);
     expect(grown.map(({ total }) => total)).toEqual([4, 4]);
     expect(addComment(grown, own, null)).toEqual(grown);
     const answered = addComment(pages, own, 1);
-    expect(listed(answered).find(({ id }) => id === 1)).toMatchObject({ replyCount: 1, replies: [{ id: 9 }] });
-    expect(listed([pageOf([2, 1], 3), pageOf([1, 0], 3)]).map(({ id }) => id)).toEqual([2, 1, 0]);
+    expect(uniqueComments(answered).find(({ id }) => id === 1)).toMatchObject({ replyCount: 1, replies: [{ id: 9 }] });
+    expect(uniqueComments([pageOf([2, 1], 3), pageOf([1, 0], 3)]).map(({ id }) => id)).toEqual([2, 1, 0]);
   });
   it('grows by pages of replies, each once', () => {
     const [first] = addReplies(
@@ -166,8 +173,8 @@ describe('a thread', () => {
 
 describe('answers', () => {
   it('M11.08 a pressed like changes the state and the count by one', () => {
-    expect(pressed({ liked: false, likes: 3 })).toEqual({ liked: true, likes: 4 });
-    expect(pressed({ liked: true, likes: 0 })).toEqual({ liked: false, likes: 0 });
+    expect(toggleLike({ liked: false, likes: 3 })).toEqual({ liked: true, likes: 4 });
+    expect(toggleLike({ liked: true, likes: 0 })).toEqual({ liked: false, likes: 0 });
   });
   it('of a comment are a success for any 2xx without another code', () => {
     expect(readCommentAnswer(200, JSON.stringify({ data: comment(1) }))).toMatchObject({
@@ -195,7 +202,7 @@ describe('answers', () => {
 describe('addresses and times', () => {
   it('of comment pages are read and written alike', () => {
     const address = readCommentsAddress('104111', '12', '3');
-    expect(address && [insidePath(address), outsidePath(address)]).toEqual([
+    expect(address && [commentsRewritePath(address), commentsPublicPath(address)]).toEqual([
       '/comments/104111/12/3',
       '/comments/104111?thread=12&page=3',
     ]);

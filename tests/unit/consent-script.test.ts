@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { answeredScript } from '@/lib/domain/privacy/answered-script';
+import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
 import { consentKey } from '@/lib/domain/privacy/consent';
 
 type Visitor = { answer?: string; globalPrivacyControl?: boolean; isStorageClosed?: boolean };
@@ -14,7 +14,7 @@ function page({ answer, globalPrivacyControl, isStorageClosed }: Visitor = {}) {
     if (isStorageClosed) throw new Error('closed');
     return key === consentKey ? (answer ?? null) : null;
   };
-  runInNewContext(answeredScript, {
+  runInNewContext(consentBarScript, {
     document,
     navigator: { globalPrivacyControl },
     localStorage: { getItem },

@@ -4,7 +4,7 @@ import { groupAreas } from '@/components/sections/coverage/group-areas';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { locales } from '@/lib/i18n/locales';
-import { countryPath, inspectedCountries, nearMiss, titleSlug } from '@/lib/routing/coverage';
+import { countryPath, inspectedCountries, canonicalCountryPath, titleSlug } from '@/lib/routing/coverage';
 import { shippedCountries } from '../support/read-content';
 
 const thirteen = [
@@ -97,7 +97,7 @@ describe('near misses', () => {
     ['en', 'turkey', '/coverage/turkey-inspection'],
     ['zh', 'poland-inspection', '/coverage/poland'],
   ] as const)('M2.37 M2.38 M2.43 %s /coverage/%s is meant for %s', (locale, slug, path) => {
-    expect(nearMiss(locale, slug)).toBe(path);
+    expect(canonicalCountryPath(locale, slug)).toBe(path);
   });
 
   it.each([
@@ -110,13 +110,13 @@ describe('near misses', () => {
     ['en', 'japan-inspection-inspection'],
     ['en', ''],
   ] as const)('M2.38 M2.43 %s /coverage/%s is no near miss', (locale, slug) => {
-    expect(nearMiss(locale, slug)).toBeNull();
+    expect(canonicalCountryPath(locale, slug)).toBeNull();
   });
 
   it.each(['constructor', '__proto__', 'constructor-inspection'])(
     'M2.38 the word %s of the language is no country',
     (slug) => {
-      expect(nearMiss('en', slug)).toBeNull();
+      expect(canonicalCountryPath('en', slug)).toBeNull();
     },
   );
 });

@@ -5,7 +5,7 @@ import { absoluteHtml } from '@/lib/pages/discovery/absolute';
 import { indexNowBodies, maxUrlsACall, reportToIndexNow } from '@/lib/pages/sitemaps/index-now';
 import { htmlToMarkdown } from '@/lib/pages/discovery/page-markdown';
 import { changedSince, sitemapsOf } from '@/lib/pages/sitemaps/read-sitemap';
-import { DrawnPictures } from '@/lib/pages/share-images/drawn';
+import { PictureCache } from '@/lib/pages/share-images/picture-cache';
 import { plainDrawing } from '@/lib/pages/share-images/ground';
 import { sitemapXml } from '@/lib/pages/sitemaps/sitemap';
 import { escapeXml } from '@/lib/pages/discovery/xml';
@@ -13,7 +13,7 @@ import { linkHeaders } from '@/lib/routing/link-headers';
 import { matchAddress } from '@/lib/routing/match';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
 import { verificationTags } from '@/lib/pages/seo/verification-tags';
-import { pageOfShare, sharePath, twinPath } from '@/lib/routing/machine-paths';
+import { pageOfShare, sharePath, markdownPath } from '@/lib/routing/machine-paths';
 import { everywhere } from '@/lib/i18n/alternates';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 
@@ -78,9 +78,9 @@ describe('addresses for programs', () => {
       '/homeInfoDetailed/9.html',
       '/qc-guide',
     ])
-      expect(twinPath(path)).toBe(`${path}.md`);
+      expect(markdownPath(path)).toBe(`${path}.md`);
     for (const path of [...fixedRoutes, '/category/x', '/blog?page=2', '/service/a/b/c', '/account/x'])
-      expect([path, twinPath(path)]).toEqual([path, null]);
+      expect([path, markdownPath(path)]).toEqual([path, null]);
   });
 
   it('B10 B11 answers name the site’s description, the page’s language and its Markdown', () => {
@@ -216,7 +216,7 @@ describe('pictures that are drawn', () => {
   const picture = (size: number) => new Uint8Array(size);
 
   it('B08 each is drawn once, one at a time, and kept', async () => {
-    const pictures = new DrawnPictures();
+    const pictures = new PictureCache();
     let running = 0;
     const draw = vi.fn(async () => {
       running += 1;
@@ -231,7 +231,7 @@ describe('pictures that are drawn', () => {
   });
 
   it('B08 a crowd is sent away, and one that fails harms nobody', async () => {
-    const pictures = new DrawnPictures();
+    const pictures = new PictureCache();
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;

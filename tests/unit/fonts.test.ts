@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lightCaptionFont, lightTextFont } from '@/lib/tools/fonts/lighten.mjs';
+import { lightCaptionFont, lightTextFont } from '@/lib/tools/fonts/subset-fonts.mjs';
 
 describe('the shipped fonts', () => {
   it.each([

@@ -4,7 +4,7 @@ import { reducedServices } from '@/lib/domain/services/reduced-services';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { bookingItemIds, guideItems, guideSlug, hiddenItemId, showsBooking } from '@/lib/domain/posts/guide';
 import { layoutOf } from '@/lib/domain/posts/layout-of';
-import { oftenLookedFor } from '@/lib/domain/posts/often-looked-for';
+import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';
 
 const plain = { topicKey: 'page', slug: 'how-we-stay-independent', fluid: false };
@@ -123,10 +123,10 @@ describe('what a page recommends', () => {
       { title: 'Coverage', path: '/coverage', children: [child('Asia', '/coverage')] },
       { title: 'Loose', path: null, children: [] },
     ];
-    expect(oftenLookedFor(topics)).toEqual([
+    expect(notFoundLinks(topics)).toEqual([
       { title: 'Audit', path: '/service/supplier-audit' },
       { title: 'Coverage', path: '/coverage' },
     ]);
-    expect(oftenLookedFor([])).toEqual([]);
+    expect(notFoundLinks([])).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, refusedCharacter } from '@/lib/domain/leads/fields/email';
-import { askedBy, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
+import { leadFormFields, type LeadForm, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 
 const whole = {
@@ -57,8 +57,8 @@ describe('the rules of the forms', () => {
     ]).toEqual(['company_remark', undefined, 'exceed_remark']);
   });
   it('M7.30 M7.35 an application is asked neither company nor question', () => {
-    expect(askedBy('apply').map(([field]) => field)).not.toEqual(expect.arrayContaining(['company']));
-    expect(askedBy('apply').map(([field]) => field)).not.toEqual(expect.arrayContaining(['question']));
+    expect(leadFormFields('apply').map(([field]) => field)).not.toEqual(expect.arrayContaining(['company']));
+    expect(leadFormFields('apply').map(([field]) => field)).not.toEqual(expect.arrayContaining(['question']));
     expect(checkLead('apply', { ...whole, company: undefined, question: undefined })).toMatchObject({ ok: true });
   });
   it.each(fullForms)('M7.31 %s: phone is required and its format is free', (form) => {
@@ -118,7 +118,7 @@ describe('the rules of the forms', () => {
     ]).toEqual(['industry_remark', undefined, 'industry_exceed_remark']);
   });
   it('M7.17 contact sales asks for the industry and does not insist', () => {
-    expect(askedBy('contact-sales').map(([field]) => field)).toContain('industry');
+    expect(leadFormFields('contact-sales').map(([field]) => field)).toContain('industry');
     expect(said('contact-sales', 'industry', '')).toBeUndefined();
   });
   it('M7.40 M7.18 the sample report form insists on one of the six reports', () => {
@@ -151,7 +151,7 @@ describe('the rules of the forms', () => {
   });
   it('M7.45 M7.20 the pricing card asks three fields, insists on the company and takes the rest as it comes', () => {
     expect(
-      askedBy('pricing')
+      leadFormFields('pricing')
         .map(([field]) => field)
         .sort(),
     ).toEqual(['company', 'email', 'question']);

@@ -75,17 +75,17 @@ test('a guard that a killed process left behind keeps a dead lock for half a min
 });
 
 test('the owner is served and deliveries begin once a database that failed at first could be opened', async () => {
-  const { opened } = await import('@/lib/backend/db/client');
+  const { openDatabase } = await import('@/lib/backend/db/client');
   const { findRunningDatabase, serveOwner } = await import('@/lib/backend/db/owner-socket');
   const { readyDatabase } = await import('@/lib/backend/jobs/worker');
   // A lock of another host with a live heartbeat.
   const lock = join(data.folder, 'db.lock');
   writeFileSync(lock, JSON.stringify({ pid: 1, host: 'elsewhere', started: '1' }));
   const owner = serveOwner();
-  await expect(opened()).rejects.toThrow(/elsewhere/);
+  await expect(openDatabase()).rejects.toThrow(/elsewhere/);
   expect(await findRunningDatabase()).toBeNull();
   rmSync(lock);
-  await opened();
+  await openDatabase();
   await vi.waitFor(async () => expect(await findRunningDatabase()).not.toBeNull());
   faults.free = 1;
   await expect(readyDatabase()).rejects.toThrow('full');

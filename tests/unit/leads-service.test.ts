@@ -7,12 +7,12 @@ import { takeLock } from '@/lib/backend/db/lock';
 import { csvCell, csvColumns, csvRow } from '@/lib/backend/services/leads/owner/csv';
 import { cleanName, extensionOf, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/guards/fingerprint';
-import { hostOf, networkOf } from '@/lib/backend/services/limits/count';
+import { hostOf, networkOf } from '@/lib/backend/services/limits/rate-windows';
 import { phoneE164 } from '@/lib/backend/services/leads/phone';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
 import { parseConfig } from '@/lib/config/schema';
 import { clientAddress, socketHeader } from '@/lib/net/client-address';
-import { askedBy, leadForms } from '@/lib/domain/leads/lead-forms';
+import { leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
 import { checkLead } from '@/lib/domain/leads/lead-rules';
 import { sampleFiles } from '../support/leads/sample-leads';
 import { temporaryFolder } from '../support/sample-folder';
@@ -171,7 +171,7 @@ test('a typed number has a copy that telephones understand, where that can be to
 test('a body without the name of its form is taken for one whose rules it can meet', () => {
   for (const form of leadForms) {
     const filled = Object.fromEntries(
-      askedBy(form).map(([field]) => [
+      leadFormFields(form).map(([field]) => [
         field,
         field === 'serviceLocations'
           ? ['China']

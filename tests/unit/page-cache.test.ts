@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markTag } from '@/lib/net/cache-tags';
-import { hearEveryMs } from '@/lib/doors/revalidation/watch-tags';
+import { tagPollMs } from '@/lib/doors/revalidation/watch-tags';
 import { pageCache } from '@/lib/server/page-cache/page-cache';
 import { sharedPageLife } from '@/lib/server/page-cache/page-cache-control';
-import { requestId, requestIdResponse } from '@/lib/server/request-id';
+import { requestId, requestIdResponse } from '@/lib/server/request-id-handler';
 import { startHandlerServer } from '../support/handler-server';
 
 const html = `<!doctype html><p>${'质检 inspection '.repeat(4_000)}</p>`;
@@ -139,9 +139,7 @@ describe('a page that is the same for everyone', () => {
     );
     // One second until every process has heard of the change, the two of the edge, and the browser's own copy while it
     // revalidates.
-    expect(hearEveryMs / 1_000 + sharedPageLife.freshSeconds + 2 * sharedPageLife.whileRevalidateSeconds).toBeLessThan(
-      5,
-    );
+    expect(tagPollMs / 1_000 + sharedPageLife.freshSeconds + 2 * sharedPageLife.whileRevalidateSeconds).toBeLessThan(5);
     expect((await ask('/page', {}, 'HEAD')).headers['cache-control']).toBe(headers['cache-control']);
     expect((await ask('/page', { cookie: 'session=anna' })).headers['cache-control']).toBe(headers['cache-control']);
   });

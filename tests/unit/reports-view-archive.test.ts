@@ -9,11 +9,11 @@ import fr from '@/messages/fr/report.json';
 import zh from '@/messages/zh/report.json';
 
 const all = { zh, en, fr, es };
-const wordsOf = ({ sections, photo }: typeof zh): ArchiveWords => ({ folders: sections, untitled: photo.untitled });
+const messagesOf = ({ sections, photo }: typeof zh): ArchiveWords => ({ folders: sections, untitled: photo.untitled });
 const file = (tag: string, url = '/report-files/g/k/x.jpg') => ({ url, tag });
 const sectionsOf = (content: ReportInput['content']) =>
   reportSections(reportSchema.parse({ number: 'VL-1', updatedAt: '', content }));
-const paths = (content: ReportInput['content'], words = wordsOf(en)) =>
+const paths = (content: ReportInput['content'], words = messagesOf(en)) =>
   archiveEntries(sectionsOf(content), words).map(({ path }) => path);
 const names = (...tags: string[]) =>
   paths({ informative_files: tags.map((tag) => file(tag)) }).map((path) => path.split('/').at(-1));
@@ -25,7 +25,11 @@ describe('names in the archive', () => {
       special_attention: { files: [file('针距')] },
       others: [file('装箱', '/a.mp4')],
     };
-    expect(paths(content, wordsOf(zh))).toEqual(['验货款式/正面.jpg', '客户特别检查点/针距.jpg', '其他视频/装箱.mp4']);
+    expect(paths(content, messagesOf(zh))).toEqual([
+      '验货款式/正面.jpg',
+      '客户特别检查点/针距.jpg',
+      '其他视频/装箱.mp4',
+    ]);
     expect(paths(content)).toEqual([
       'Inspected article/正面.jpg',
       'Client special check points/针距.jpg',

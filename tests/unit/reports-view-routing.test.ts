@@ -5,13 +5,13 @@ import { fixedRoutes } from '@/lib/contract/routes/pages';
 const getReport = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/api/reports/report', () => ({ getReport }));
 
-const { visitReport } = await import('@/lib/api/reports/report-visit');
+const { getCachedReport } = await import('@/lib/api/reports/cached-report');
 const { decide } = await import('@/lib/routing/decide');
 const { matchAddress } = await import('@/lib/routing/match');
 const { isBelowReport, privateHeaders, readTokenHeader, reportTokenHeader } = await import(
   '@/lib/routing/report/private-headers'
 );
-const { takeToken } = await import('@/lib/routing/report/report-token');
+const { extractReportToken } = await import('@/lib/routing/report/report-token');
 
 const match = (address: string) => {
   const url = new URL(address, 'http://localhost');
@@ -123,14 +123,14 @@ describe('the address of a report', () => {
   });
 
   it('A53 the token leaves the address before anything renders under it', async () => {
-    expect(takeToken('/report/r1?token=a%2Bb')).toEqual({ url: '/report/r1', token: 'a%2Bb' });
-    expect(takeToken('/fr/report/r1?from=mail&token=s&x=1&token=t')).toEqual({
+    expect(extractReportToken('/report/r1?token=a%2Bb')).toEqual({ url: '/report/r1', token: 'a%2Bb' });
+    expect(extractReportToken('/fr/report/r1?from=mail&token=s&x=1&token=t')).toEqual({
       url: '/fr/report/r1?from=mail&x=1',
       token: 's',
     });
-    expect(takeToken('/en/report/r1?token=')).toEqual({ url: '/en/report/r1', token: null });
+    expect(extractReportToken('/en/report/r1?token=')).toEqual({ url: '/en/report/r1', token: null });
     for (const path of ['/report/r1/more', '/%72eport/r1', '/en//report/r1'])
-      expect(takeToken(`${path}?token=s`), path).toEqual({ url: path, token: 's' });
+      expect(extractReportToken(`${path}?token=s`), path).toEqual({ url: path, token: 's' });
     for (const address of [
       '/report/r1',
       '/zh/report/r1?token=s',
@@ -141,7 +141,7 @@ describe('the address of a report', () => {
       '/reports/r1?token=s',
       '*',
     ])
-      expect(takeToken(address), address).toBeNull();
+      expect(extractReportToken(address), address).toBeNull();
     getReport.mockResolvedValue({ kind: 'found', report: {} });
     expect(await decide(match(`/report/h${slug}`), new Headers({ [reportTokenHeader]: 'a%2Bb' }))).toMatchObject({
       status: 200,
@@ -152,7 +152,7 @@ describe('the address of a report', () => {
 });
 
 describe('a visit', () => {
-  const ask = (token: string, locale: 'zh' | 'en' = 'en') => visitReport({ slug: `v${slug}`, token, locale });
+  const ask = (token: string, locale: 'zh' | 'en' = 'en') => getCachedReport({ slug: `v${slug}`, token, locale });
 
   it('asks once for what the middleware and the page both want', async () => {
     getReport.mockResolvedValue({ kind: 'found', report: {} });

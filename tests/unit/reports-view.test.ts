@@ -8,7 +8,7 @@ import { measureChart, measureRow } from '@/lib/domain/reports/report-measure';
 import { filesOf, photoAnchor, reportSections, sectionKeys, totalBytes } from '@/lib/domain/reports/report-sections';
 import { cssString, printPageCss, verifyPath } from '@/lib/domain/reports/report-sheet';
 import { imageUrl, imageWidths, largeImageUrl, srcSet } from '@/lib/domain/reports/picture-sizes';
-import { isSignedUrl, cacheBustedUrl } from '@/lib/domain/reports/stamp';
+import { isSignedUrl, cacheBustedUrl } from '@/lib/domain/reports/cache-busting';
 import { parseVerifyQuery } from '@/lib/domain/reports/report-verification';
 import en from '@/messages/en/report.json';
 import es from '@/messages/es/report.json';

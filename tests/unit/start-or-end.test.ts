@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startOrEnd } from '@/lib/doors/operations/start-or-end';
+import { startOrExit } from '@/lib/doors/operations/start-or-exit';
 
 class Ended extends Error {}
 
@@ -18,15 +18,15 @@ describe('the start of a process', () => {
 
   it('ends the process with what is wrong, which would answer everything with 500 otherwise', async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    await expect(startOrEnd(fails)).rejects.toThrow(Ended);
+    await expect(startOrExit(fails)).rejects.toThrow(Ended);
     expect(exit).toHaveBeenCalledWith(1);
     expect(said).toHaveBeenCalledWith('EN_PHONE: must be 0 or 1');
   });
 
   it('leaves the development server alive, and a start that succeeds alone', async () => {
-    await startOrEnd(async () => undefined);
+    await startOrExit(async () => undefined);
     vi.stubEnv('NODE_ENV', 'development');
-    await expect(startOrEnd(fails)).rejects.toThrow('EN_PHONE');
+    await expect(startOrExit(fails)).rejects.toThrow('EN_PHONE');
     expect(exit).not.toHaveBeenCalled();
   });
 });

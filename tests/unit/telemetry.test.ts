@@ -1,7 +1,7 @@
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 import { expect, it } from 'vitest';
 import { startTelemetry } from '@/lib/observability/telemetry';
-import { withoutQueries } from '@/lib/observability/without-queries';
+import { redactSpans } from '@/lib/observability/redact-spans';
 
 it('is not even loaded where no collector is named', async () => {
   expect(await startTelemetry()).toBe(false);
@@ -20,7 +20,7 @@ it('B25 sends no query, token or address of a visitor to a collector', () => {
       'http.status_code': 200,
     },
   };
-  withoutQueries.onEnd(span as unknown as ReadableSpan);
+  redactSpans.onEnd(span as unknown as ReadableSpan);
   expect(JSON.stringify(span)).not.toMatch(/SECRET|203\.0/);
   expect(span.attributes).toMatchObject({
     'url.full': 'https://site.test/en/search',

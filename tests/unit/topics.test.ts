@@ -31,7 +31,7 @@ type Words = {
   plan: { steps: Record<string, unknown> };
   notice: { days: Record<string, unknown> };
 };
-const wordsOf = (locale: string) => JSON.parse(readFileSync(`messages/${locale}/topics.json`, 'utf8')) as Words;
+const messagesOf = (locale: string) => JSON.parse(readFileSync(`messages/${locale}/topics.json`, 'utf8')) as Words;
 const bodyOf = (locale: string, slug: string) => readFileSync(`content/${locale}/posts/service/${slug}.md`, 'utf8');
 
 /** Slugs of the posts below a group, from the content of one language. */
@@ -107,7 +107,7 @@ describe('services along an order', () => {
   it('M3.23 are all services of the group in each language, each with its words', () => {
     for (const locale of locales) {
       expect(childrenOf(locale, 'consumer-goods-inspection').sort(), locale).toEqual(slugs.toSorted());
-      expect(Object.keys(wordsOf(locale).order.when).sort(), locale).toEqual(slugs.toSorted());
+      expect(Object.keys(messagesOf(locale).order.when).sort(), locale).toEqual(slugs.toSorted());
     }
   });
 });
@@ -147,7 +147,7 @@ describe('the audit matrix', () => {
   it('M3.23 answers every question in full by at least one audit, and has words for each', () => {
     for (const question of auditQuestions)
       expect(audits.filter((audit) => answerOf(audit, question) === 'full').length, question).toBeGreaterThan(0);
-    for (const locale of locales) expect(Object.keys(wordsOf(locale).audits.questions)).toEqual([...auditQuestions]);
+    for (const locale of locales) expect(Object.keys(messagesOf(locale).audits.questions)).toEqual([...auditQuestions]);
   });
 
   it('M3.23 lets the camera see and not examine, and leaves wages to the social audit', () => {
@@ -173,7 +173,7 @@ describe('the inspection plan', () => {
     expect(new Set(planSteps.map(({ point }) => point))).toEqual(new Set(planPoints));
     expect(planSteps.at(-1)).toMatchObject({ key: 'release', point: 'H' });
     for (const locale of locales)
-      expect(Object.keys(wordsOf(locale).plan.steps)).toEqual(planSteps.map(({ key }) => key));
+      expect(Object.keys(messagesOf(locale).plan.steps)).toEqual(planSteps.map(({ key }) => key));
   });
 
   it('M3.23 calls five working days before, at least three, as the service says in each language', () => {
@@ -186,7 +186,7 @@ describe('the inspection plan', () => {
     };
     for (const locale of locales) {
       expect(bodyOf(locale, 'vendor-inspection')).toMatch(said[locale]);
-      expect(Object.keys(wordsOf(locale).notice.days)).toEqual(noticeDays.map(({ key }) => key));
+      expect(Object.keys(messagesOf(locale).notice.days)).toEqual(noticeDays.map(({ key }) => key));
     }
   });
 });

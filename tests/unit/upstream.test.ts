@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '@/lib/upstream/calls';
-import { forgetFreshness, send } from '@/lib/upstream/transport';
+import { expireCopies, send } from '@/lib/upstream/transport';
 import { answerDoor } from '@/lib/doors/door';
 
 const data = mkdtempSync(join(tmpdir(), 'upstream-'));
@@ -67,9 +67,9 @@ it('a copy is fresh for a while, unless content was declared changed; it then st
   expect(await titleOf()).toBe('X');
   answer = json(wirePage.replace('"X"', '"Y"'));
   expect(await titleOf()).toBe('X');
-  forgetFreshness();
+  expireCopies();
   expect(await titleOf()).toBe('Y');
-  forgetFreshness();
+  expireCopies();
   answer = json('{}', 500);
   expect(await titleOf()).toBe('Y');
 });

@@ -4,7 +4,7 @@ import { ContentsList } from '@/components/sections/about/contents-list';
 import { Main } from '@/components/ui/main';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead } from '@/components/ui/section';
-import { getOwnPage } from '@/lib/api/site/own-page';
+import { getShippedPage } from '@/lib/api/site/shipped-page';
 import { currentLocale } from '@/lib/i18n/server';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
@@ -18,7 +18,7 @@ export const generateMetadata = fixedMetadata(path);
 export default async function AccessibilityPage() {
   const locale = await currentLocale();
   const [{ title, excerpt, html, headings, updated }, t, format] = await Promise.all([
-    getOwnPage(locale, 'accessibility'),
+    getShippedPage(locale, 'accessibility'),
     getTranslations('about'),
     getFormatter(),
   ]);

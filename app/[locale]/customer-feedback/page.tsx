@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { BrandStrip } from '@/components/sections/brand-strip';
-import { Asked } from '@/components/sections/feedback/asked';
+import { Asked } from '@/components/sections/feedback/feedback-questions';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice } from '@/components/sections/testimonials/customer-voice';

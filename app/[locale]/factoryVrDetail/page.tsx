@@ -4,7 +4,7 @@ import { CompactMap } from '@/components/sections/coverage/compact-map';
 import { FindingsGallery } from '@/components/sections/findings-gallery';
 import { MoreInformation } from '@/components/sections/layouts/more-information';
 import { ReportOffer } from '@/components/sections/layouts/report-offer';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { StepRule } from '@/components/sections/blocks/step-rule';
@@ -41,7 +41,7 @@ export default async function FactoryVrPage() {
       <Breadcrumb crumbs={[{ label: title, path }]} alternates={everywhere(path)} />
       <PageHead title={title} lead={lead} aside={banner}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
           <ButtonLink look="quiet" href={href('/service/supplier-audit/vr-factory-audit')}>
             {t('service')}
           </ButtonLink>

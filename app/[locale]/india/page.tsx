@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { IndiaBanner } from '@/components/sections/coverage/india-banner';
 import { ReadingList } from '@/components/sections/coverage/reading-list';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Main } from '@/components/ui/main';
@@ -58,10 +58,10 @@ export default async function IndiaPage() {
         alternates={everywhere('/india')}
       />
       <IndiaBanner title={page.title} lead={page.excerpt} words={banner}>
-        <AskLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</AskLink>
-        <AskLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
+        <LeadDialogLink ask={{ purpose: 'book', country: 'IN' }}>{t('india.book')}</LeadDialogLink>
+        <LeadDialogLink ask={{ purpose: 'apply_for', country: 'IN' }} look="line">
           {t('india.samples')}
-        </AskLink>
+        </LeadDialogLink>
       </IndiaBanner>
       <SplitSection title={t('india.body')} note={countryLink}>
         <RichText html={page.html} className="[&>:first-child]:mt-0" />

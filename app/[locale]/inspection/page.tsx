@@ -5,7 +5,7 @@ import { BrochureLink } from '@/components/sections/brochure-link';
 import { DecisionTable } from '@/components/sections/inspection/decision-table';
 import { PriceList } from '@/components/sections/inspection/price-list';
 import { StageTimeline } from '@/components/sections/inspection/stage-timeline';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Phrases } from '@/components/sections/blocks/phrases';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { SplitSection } from '@/components/sections/blocks/split-section';
@@ -45,7 +45,7 @@ export default async function InspectionPage() {
       <Breadcrumb crumbs={[{ label: t('crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={<Phrases text={t('title')} />} lead={t('lead')}>
         <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
           <ButtonLink look="quiet" href="#which">
             {t('which.title')}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { OrderFormScreen } from '@/components/sections/platform/order-form-screen';
 import { OrderListScreen } from '@/components/sections/platform/order-list-screen';
 import { PlatformSection } from '@/components/sections/platform/platform-section';
@@ -61,9 +61,9 @@ export default async function OnlinePlatformPage() {
           number={index + 1}
           screen={screens[section.key]}
           action={
-            <AskLink ask={{ purpose: 'book' }} className="mt-7">
+            <LeadDialogLink ask={{ purpose: 'book' }} className="mt-7">
               {t('book')}
-            </AskLink>
+            </LeadDialogLink>
           }
         />
       ))}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { LinkRow } from '@/components/sections/blocks/link-row';
 import { OrderOverview, OrderSteps } from '@/components/sections/terms/order-steps';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -31,7 +31,7 @@ export default async function OrderingGuidePage() {
       <Breadcrumb crumbs={[{ label: t('guide.crumb'), path }]} alternates={everywhere(path)} />
       <PageHead title={guide.title} lead={guide.intro}>
         <p className="mt-8">
-          <AskLink ask={{ purpose: 'book' }}>{t('guide.action')}</AskLink>
+          <LeadDialogLink ask={{ purpose: 'book' }}>{t('guide.action')}</LeadDialogLink>
         </p>
       </PageHead>
       <OrderOverview label={t('guide.steps')} steps={guide.steps} />

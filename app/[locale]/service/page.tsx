@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { GroupList } from '@/components/sections/groups/group-list';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { DemoSection } from '@/components/sections/sample-reports/demo-section';
 import { Fees } from '@/components/sections/service/fees';
@@ -37,7 +37,7 @@ export default async function ServiceListPage() {
         aside={<DotField columns={40} rows={24} lit={20} bad={1} seed={11} />}
       >
         <p className="mt-8">
-          <AskLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</AskLink>
+          <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('topic.quote')}</LeadDialogLink>
         </p>
       </PageHead>
       <GroupList family="service" groups={services.value.groups} promos={local(locale, 'promos')} />

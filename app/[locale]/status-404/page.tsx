@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Missing } from '@/components/layout/missing';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { site } from '@/content/site';
 import { currentLocale } from '@/lib/i18n/server';
 
@@ -16,5 +16,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default function MissingPage() {
-  return <Missing />;
+  return <NotFoundPage />;
 }

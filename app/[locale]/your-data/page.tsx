@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { connection } from 'next/server';
-import { ConsentState, type ConsentStateWords } from '@/components/features/consent/consent-status';
+import { ConsentStatus, type ConsentStateWords } from '@/components/features/consent/consent-status';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { browserRows, serverRows } from '@/components/sections/privacy/stored-rows';
 import { StoredTable } from '@/components/sections/privacy/stored-table';
@@ -45,7 +45,11 @@ export default async function YourDataPage() {
         <StoredTable label={t('server.title')} columns={[t('columns.what'), t('columns.until')]} rows={server} />
       </Section>
       <Section id="choice" title={t('choice.title')} lead={t('choice.text')}>
-        <ConsentState words={words} notice={`${notice('title')}\n${notice('text')} ${notice('ask')}`} locale={locale} />
+        <ConsentStatus
+          words={words}
+          notice={`${notice('title')}\n${notice('text')} ${notice('ask')}`}
+          locale={locale}
+        />
       </Section>
       <Section title={t('rights.title')} lead={t('rights.text')}>
         <p className="prose">

@@ -1,5 +1,5 @@
-import { madeAnswer, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
-import { keptFeed } from '@/lib/pages/discovery/cached-text';
+import { generatedResponse, notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
+import { cachedFeed } from '@/lib/pages/discovery/cached-text';
 import { isLocale } from '@/lib/i18n/locales';
 
 type Context = { params: Promise<{ locale: string }> };
@@ -7,10 +7,10 @@ type Context = { params: Promise<{ locale: string }> };
 /** Atom feed of a language; `/feed.xml` and its localized paths are rewritten to this route. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
-  if (!isLocale(locale)) return noSuchText();
-  return madeAnswer(
+  if (!isLocale(locale)) return notFoundResponse();
+  return generatedResponse(
     request,
-    () => keptFeed(locale),
-    (atom) => textAnswer(request, atom, { type: 'application/atom+xml; charset=utf-8' }),
+    () => cachedFeed(locale),
+    (atom) => textResponse(request, atom, { type: 'application/atom+xml; charset=utf-8' }),
   );
 }

@@ -1,4 +1,4 @@
-import { noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
+import { notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
 import { manifestOf } from '@/lib/pages/discovery/manifest';
 import { isLocale } from '@/lib/i18n/locales';
 
@@ -7,8 +7,8 @@ type Context = { params: Promise<{ locale: string }> };
 /** Web app manifest of a language; `/manifest.webmanifest` and its localized paths are rewritten to this route. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale } = await params;
-  if (!isLocale(locale)) return noSuchText();
-  return textAnswer(request, JSON.stringify(await manifestOf(locale)), {
+  if (!isLocale(locale)) return notFoundResponse();
+  return textResponse(request, JSON.stringify(await manifestOf(locale)), {
     type: 'application/manifest+json; charset=utf-8',
   });
 }

@@ -1,5 +1,5 @@
-import { comeAgain, noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
-import { keptTwin } from '@/lib/pages/discovery/cached-text';
+import { unavailableResponse, notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
+import { cachedMarkdownVersion } from '@/lib/pages/discovery/cached-text';
 import { isLocale, localeFacts } from '@/lib/i18n/locales';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 
@@ -8,13 +8,13 @@ type Context = { params: Promise<{ path: string[] }> };
 /** Markdown version of a post. The middleware rewrites `<path>.md` to this route when the post exists. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const [locale, ...segments] = (await params).path.map((segment) => decodeSegment(segment) ?? '');
-  if (!isLocale(locale)) return noSuchText();
-  const twin = await keptTwin(locale, segments);
-  if (twin.kind !== 'ok') return twin.kind === 'missing' ? noSuchText() : comeAgain();
+  if (!isLocale(locale)) return notFoundResponse();
+  const twin = await cachedMarkdownVersion(locale, segments);
+  if (twin.kind !== 'ok') return twin.kind === 'missing' ? notFoundResponse() : unavailableResponse();
   // Search engines should index the page; the Markdown version points to it as canonical.
   const headers = {
     link: `<${twin.value.canonical}>; rel="canonical"`,
     'content-language': localeFacts[locale].htmlLang,
   };
-  return textAnswer(request, twin.value.markdown, { type: 'text/markdown; charset=utf-8', headers });
+  return textResponse(request, twin.value.markdown, { type: 'text/markdown; charset=utf-8', headers });
 }

@@ -2,20 +2,20 @@ import { ImageResponse } from 'next/og';
 import { ShareCard } from '@/components/share/share-card';
 import { site } from '@/content/site';
 import { config } from '@/lib/config';
-import { noSuchText, textAnswer } from '@/lib/pages/discovery/text-response';
+import { notFoundResponse, textResponse } from '@/lib/pages/discovery/text-response';
 import { findShared, type SharedPage } from '@/lib/pages/discovery/page-head';
 import { artOf } from '@/lib/pages/share-images/art';
-import { DrawnPictures } from '@/lib/pages/share-images/drawn';
+import { PictureCache } from '@/lib/pages/share-images/picture-cache';
 import { typeset } from '@/lib/pages/share-images/fonts';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { pageOfShare, sharePath, shareSize } from '@/lib/routing/machine-paths';
 
-const pictures = new DrawnPictures();
+const pictures = new PictureCache();
 
 async function draw(locale: Locale, address: string, page: SharedPage): Promise<Uint8Array<ArrayBuffer>> {
-  const t = await wordsOf(locale, 'discovery.kinds');
+  const t = await loadTranslator(locale, 'discovery.kinds');
   const said = {
     title: page.title,
     text: page.text,
@@ -39,7 +39,7 @@ export async function GET(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const asked = pageOfShare(pathname);
   const found = asked && (await findShared(asked.address));
-  if (!found || sharePath(found.locale, found.path) !== pathname) return noSuchText();
+  if (!found || sharePath(found.locale, found.path) !== pathname) return notFoundResponse();
   const { locale, path, page } = found;
   const picture = await pictures.get(JSON.stringify([locale, path, page]), () =>
     draw(locale, localePath(locale, path), page),
@@ -49,5 +49,5 @@ export async function GET(request: Request): Promise<Response> {
       status: 503,
       headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
     });
-  return textAnswer(request, picture, { type: 'image/png' });
+  return textResponse(request, picture, { type: 'image/png' });
 }

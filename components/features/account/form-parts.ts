@@ -36,7 +36,7 @@ export function errorOf({ setup, form, problem }: FormParts, field: AccountField
 const isRegistration = (form: AccountForm) => form.startsWith('trader-') || form.startsWith('inspector-');
 
 /** The `autocomplete` token of a field. */
-export function completionOf(form: AccountForm, field: AccountField): string {
+export function autocompleteOf(form: AccountForm, field: AccountField): string {
   const isNew = isRegistration(form) || form === 'new-password';
   switch (field) {
     case 'email':

@@ -1,7 +1,7 @@
 import { type AccountAnswer, readAccountAnswer, unreachable } from '@/lib/domain/account/account-answer';
 import type { Family } from '@/lib/domain/account/account-forms';
 import { accountCalls, accountHeaders, localeHeaderOf } from '@/lib/domain/account/account-wire';
-import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
+import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Locale } from '@/lib/i18n/locales';
 
 const timeoutMs = 20_000;
@@ -55,7 +55,7 @@ export async function callAccount(caller: Caller, request: Request, onProof?: ()
     const address = !first.answer.ok && first.answer.status === proofNeeded ? challengeOf(first.text) : null;
     if (!address) return first.answer;
     onProof?.();
-    const proof = await proveAt(address);
+    const proof = await solveProofOfWork(address);
     return proof ? (await ask(caller, request, proof.payload)).answer : first.answer;
   } catch {
     return unreachable;

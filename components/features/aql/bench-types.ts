@@ -1,18 +1,18 @@
 import type { Plan } from '@/lib/domain/aql/plan';
 import type { DefectClass } from '@/lib/domain/aql/tables/series';
-import type { NumberFormat } from './figures';
-import type { AqlWords, WordKey } from './word-keys';
+import type { NumberFormat } from './number-format';
+import type { AqlMessages, AqlMessageKey } from './aql-message-keys';
 
 /** Field values as typed. */
 export type FormText = Record<'lot' | 'level' | DefectClass | 'severity' | 'policy', string>;
 export type CountTexts = Record<DefectClass, string>;
 
 /** Props of every part of the workbench. */
-export type SharedProps = { words: AqlWords; format: NumberFormat };
+export type SharedProps = { words: AqlMessages; format: NumberFormat };
 export type PlanProps = SharedProps & { plan: Plan };
 
 /** Message keys by the wire name of the class; the texts say critical, major and minor. */
-export const classWordKey: Readonly<Record<DefectClass, WordKey>> = {
+export const classWordKey: Readonly<Record<DefectClass, AqlMessageKey>> = {
   fatal: 'critical',
   serious: 'major',
   minor: 'minorClass',

@@ -5,9 +5,9 @@ import { samplingPlan } from '@/lib/domain/aql/plan';
 import { formatQuery, type QueryText } from '@/lib/domain/aql/aql-query';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { numberFormatFor } from './figures';
+import { numberFormatFor } from './number-format';
 import { LazyFurtherParts } from './lazy-further-parts';
-import { LotDotPlot } from '@/components/features/aql/plan/lot-field';
+import { LotDotPlot } from '@/components/features/aql/plan/lot-dot-plot';
 import { registerOfflineWorker } from './offline';
 import { PlanForm } from '@/components/features/aql/plan/plan-form';
 import { PlanParts } from '@/components/features/aql/plan/plan-parts';
@@ -18,9 +18,9 @@ import { PrintSheet } from './print-sheet';
 import { problemText } from '@/components/features/aql/plan/problem-text';
 import { printFragment } from '@/components/features/aql/plan/share-bar';
 import { useWorkbench } from './use-workbench';
-import type { AqlWords } from './word-keys';
+import type { AqlMessages } from './aql-message-keys';
 
-type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlWords; origin: string };
+type WorkbenchProps = { locale: Locale; initial: QueryText; words: AqlMessages; origin: string };
 
 /** The result is already current: submit scrolls to it, or focuses the first invalid field. */
 function showAnswer(event: FormEvent<HTMLFormElement>): void {

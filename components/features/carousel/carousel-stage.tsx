@@ -7,7 +7,7 @@ import { CarouselControls, type CarouselWords } from './carousel-controls';
 import { trackClass } from './driver';
 import type { PerView } from './rules';
 import { useCarousel } from './use-carousel';
-import { useHoverOrFocus } from './use-held';
+import { useHoverOrFocus } from './use-hover-or-focus';
 
 export type StageProps = {
   id?: string;

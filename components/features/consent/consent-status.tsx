@@ -41,7 +41,7 @@ function stateNow(): State {
 /**
  * The stored consent, the privacy signal of the browser, and the receipt as a download. Only the browser knows them.
  */
-export function ConsentState({ words, notice, locale }: ConsentStateProps) {
+export function ConsentStatus({ words, notice, locale }: ConsentStateProps) {
   const state = useSyncExternalStore<State>(listen, stateNow, () => 'noScript');
   const gpc = useSyncExternalStore(
     listen,

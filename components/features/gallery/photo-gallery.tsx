@@ -4,7 +4,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } fro
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import { type LinkedPicture, replaceHash, collectPictures } from './linked-pictures';
-import { useHash } from './use-address';
+import { useHash } from './use-hash';
 import { EventDelegate } from '@/components/ui/event-delegate';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));

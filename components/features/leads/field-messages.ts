@@ -6,7 +6,7 @@ import type { FormSetup } from './lead-types';
 
 /** Error message of a field; for an e-mail address it also names the refused character. */
 export function errorText(
-  { form, words, wayOut, emailRule }: FormSetup,
+  { form, words, contactValues, emailRule }: FormSetup,
   field: string,
   key: string,
   value: unknown,
@@ -15,9 +15,11 @@ export function errorText(
   const said = fill(words.errors[key] ?? words.errors.characters_remark ?? '', {
     max,
     total: maxTotalBytes / 1024 ** 2,
-    phone: wayOut.phone,
+    phone: contactValues.phone,
   });
   const character =
     key === 'email_vaild_remark' && typeof value === 'string' ? refusedCharacter(value.trim(), emailRule) : null;
-  return character ? `${said}. ${fill(words.errors.email_character ?? '', { character, phone: wayOut.phone })}` : said;
+  return character
+    ? `${said}. ${fill(words.errors.email_character ?? '', { character, phone: contactValues.phone })}`
+    : said;
 }

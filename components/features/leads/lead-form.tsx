@@ -5,7 +5,7 @@ import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/
 import { FilledForm } from './filled-form';
 import { Thanks } from '@/components/features/leads/outcome/thanks';
 import type { FormSetup } from './lead-types';
-import { useLateCountries } from '@/components/features/leads/fields/use-late-countries';
+import { useLazyCountries } from '@/components/features/leads/fields/use-lazy-countries';
 
 export type LeadFormProps = {
   setup: FormSetup;
@@ -29,7 +29,7 @@ export function LeadForm({
   isNarrow = false,
 }: LeadFormProps) {
   const box = useRef<HTMLDivElement>(null);
-  const setup = useLateCountries(given, box);
+  const setup = useLazyCountries(given, box);
   const [round, setRound] = useState(0);
   const [isSent, setSent] = useState(state.kind === 'sent');
   const sent = () => {

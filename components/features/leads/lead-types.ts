@@ -58,6 +58,6 @@ export type FormSetup = {
   asksAbroad: boolean;
   words: FormWords;
   options: FormOptions;
-  wayOut: { phone: string; phoneHref: string; email: string };
+  contactValues: { phone: string; phoneHref: string; email: string };
   privacyHref: string;
 };

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { lacksConsent } from '@/lib/domain/leads/consent';
-import { askedBy } from '@/lib/domain/leads/lead-forms';
-import { errorFields } from '@/lib/domain/leads/submission/own-errors';
+import { leadFormFields } from '@/lib/domain/leads/lead-forms';
+import { errorFields } from '@/lib/domain/leads/submission/displayable-errors';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { checkLead, type LeadErrors, type LeadInput } from '@/lib/domain/leads/lead-rules';
 import { clearDraft, storeDraft, storedDraft } from './draft-store';
@@ -89,7 +89,7 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
         api.setError(field, { type: key, message: key }, { shouldFocus: field === first?.field });
     },
     keep: () =>
-      storeDraft(form, Object.fromEntries(askedBy(form).map(([field]) => [field, typed(getValues())[field]]))),
+      storeDraft(form, Object.fromEntries(leadFormFields(form).map(([field]) => [field, typed(getValues())[field]]))),
     forget: () => clearDraft(form),
   };
 }

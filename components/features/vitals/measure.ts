@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { isWilling } from './willing';
+import { hasMeasuringConsent } from './measuring-consent';
 
 /** This site's own route handler; see `lib/doors/operations/vitals-door`. */
 export const vitalsPath = '/vitals';
@@ -15,7 +15,7 @@ export function measure(path: string): void {
   for (const listen of [onLCP, onINP, onCLS, onFCP, onTTFB]) listen(keep);
   const send = () => {
     // Consent may have been withdrawn meanwhile.
-    if (document.visibilityState !== 'hidden' || measures.size === 0 || !isWilling()) return;
+    if (document.visibilityState !== 'hidden' || measures.size === 0 || !hasMeasuringConsent()) return;
     document.removeEventListener('visibilitychange', send);
     const body = JSON.stringify({
       path,

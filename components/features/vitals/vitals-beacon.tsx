@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect } from 'react';
-import { isWilling } from './willing';
+import { hasMeasuringConsent } from './measuring-consent';
 
 /** Reports the web vitals of this page with consent and without an opt-out signal of the browser. Renders nothing. */
 export function VitalsBeacon() {
   useEffect(() => {
-    if (!isWilling()) return;
+    if (!hasMeasuringConsent()) return;
     let gone = false;
     // Delayed, because measuring must not slow down what is measured.
     const timer = window.setTimeout(

@@ -1,4 +1,4 @@
-import { answeredScript } from '@/lib/domain/privacy/answered-script';
+import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
 
 /**
  * Hides the consent bar before first paint for visitors who have already answered it. Must come first in the body. It
@@ -7,5 +7,5 @@ import { answeredScript } from '@/lib/domain/privacy/answered-script';
  */
 export function ConsentScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant
-  return <script dangerouslySetInnerHTML={{ __html: answeredScript }} />;
+  return <script dangerouslySetInnerHTML={{ __html: consentBarScript }} />;
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Dismissible } from '@/components/features/promo/dismissible';
 import { currentHref } from '@/lib/i18n/server';
-import { askProps } from '@/lib/domain/leads/ask';
+import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 
 /** Floating offer of a sample report, a low strip that covers as little of the page as possible. */
 export async function FreeReportPromo() {
@@ -12,7 +12,7 @@ export async function FreeReportPromo() {
       <Dismissible closeLabel={t('close')} className="border border-edge bg-card pr-11 pl-3.5 text-small">
         <a
           href={href('/templateReport')}
-          {...askProps({ purpose: 'apply_for' })}
+          {...leadDialogProps({ purpose: 'apply_for' })}
           className="flex min-h-11 items-center gap-x-2 hover:text-accent"
         >
           <span className="font-semibold">{t('title')}</span>

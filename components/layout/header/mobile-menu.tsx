@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Drawer } from '@/components/features/header/drawer';
 import { currentHref } from '@/lib/i18n/server';
-import { askProps } from '@/lib/domain/leads/ask';
+import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { LanguageSwitcher } from './language-switcher';
 import { currentMenu } from './current-menu';
 import { SignInLink } from './sign-in-link';
@@ -16,7 +16,7 @@ export async function MobileMenu() {
       <p className="mt-6 flex gap-6">
         <SignInLink className="py-2 font-medium" />
         <SignUpLink className="py-2 font-medium" />
-        <a href={href('/contactus')} {...askProps({ purpose: 'quotation' })} className="py-2 font-medium">
+        <a href={href('/contactus')} {...leadDialogProps({ purpose: 'quotation' })} className="py-2 font-medium">
           {t('quote')}
         </a>
       </p>

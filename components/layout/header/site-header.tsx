@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Activity } from 'react';
 import { HeaderBehaviour } from '@/components/features/header/header-behaviour';
 import { MainNavigation } from '@/components/features/header/main-navigation';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Logo } from '@/components/ui/logo';
 import { site } from '@/content/site';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
@@ -42,7 +42,7 @@ export async function SiteHeader() {
           <SignInLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <SignUpLink className="hidden py-2 font-medium hover:text-accent xl:inline-block" />
           <span className="hidden sm:block">
-            <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
+            <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
           </span>
           <MobileMenu />
         </div>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { aqlWords } from '@/components/features/aql/aql-words';
+import { loadAqlMessages } from '@/components/features/aql/load-aql-messages';
 import { Workbench } from '@/components/features/aql/workbench';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { AqlBanner } from '@/components/sections/aql-banner';
@@ -20,7 +20,7 @@ export const aqlPath = '/aql';
 
 /** AQL page: the calculator, initialised with the plan from the query, followed by explanations. */
 export async function AqlScreen({ initial }: { initial: QueryText }) {
-  const [locale, words, t] = await Promise.all([currentLocale(), aqlWords(), getTranslations('tools.aql')]);
+  const [locale, words, t] = await Promise.all([currentLocale(), loadAqlMessages(), getTranslations('tools.aql')]);
   return (
     <Main>
       <Breadcrumb crumbs={[{ label: t('crumb'), path: aqlPath }]} alternates={everywhere(aqlPath)} />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { numberFormatFor } from '@/components/features/aql/figures';
+import { numberFormatFor } from '@/components/features/aql/number-format';
 import { letterOf, type levels, rowOf, sampleSizes } from '@/lib/domain/aql/tables/sheet-data';
 import { exampleLot } from '@/components/sections/home/hero/example-lot';
 import { currentLocale } from '@/lib/i18n/server';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { DotField } from '@/components/ui/dot-field';
-import type { Ask } from '@/lib/domain/leads/ask';
+import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
-type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: Ask };
+type QuoteBandProps = { title?: string; text?: string; action?: string; ask?: LeadPrefill };
 
 /** Call to action at the end of a page; by default it asks for a quote. */
 export async function QuoteBand({ title, text, action, ask = { purpose: 'quotation' } }: QuoteBandProps) {
@@ -14,9 +14,9 @@ export async function QuoteBand({ title, text, action, ask = { purpose: 'quotati
         <div className="max-w-2xl">
           <h2 id="quote-band">{title ?? t('title')}</h2>
           <p className="mt-4 text-lead text-soft">{text ?? t('text')}</p>
-          <AskLink ask={ask} className="mt-7">
+          <LeadDialogLink ask={ask} className="mt-7">
             {action ?? t('action')}
-          </AskLink>
+          </LeadDialogLink>
         </div>
         <DotField columns={32} rows={20} lit={13} seed={19} className="hidden md:block" />
       </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Pager } from '@/components/ui/pager';
-import { type CommentsAddress, outsidePath } from '@/lib/domain/comments/comment-pages';
+import { type CommentsAddress, commentsPublicPath } from '@/lib/domain/comments/comment-pages';
 import { pageCount } from '@/lib/domain/comments/thread';
 import { pageSize } from '@/lib/domain/comments/comment-wire';
 import { currentHref } from '@/lib/i18n/server';
@@ -18,7 +18,7 @@ export async function CommentsPager({ address, total }: { address: CommentsAddre
     <Pager
       page={address.page}
       pages={pageCount(total, pageSize)}
-      hrefOf={(page) => href(outsidePath({ ...address, page }))}
+      hrefOf={(page) => href(commentsPublicPath({ ...address, page }))}
       words={words}
     />
   );

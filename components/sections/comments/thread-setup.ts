@@ -4,7 +4,7 @@ import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { commentsPath } from '@/lib/domain/comments/comment-pages';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
-import { commentWords } from './comment-words';
+import { loadThreadMessages } from './load-thread-messages';
 
 type Shown = {
   postId: number;
@@ -18,7 +18,7 @@ type Shown = {
 
 /** Returns the props of a comment thread, with its first page already loaded. */
 export async function threadSetup({ postId, path, page = 1, like = null, back }: Shown): Promise<ThreadSetup> {
-  const [locale, words] = await Promise.all([currentLocale(), commentWords()]);
+  const [locale, words] = await Promise.all([currentLocale(), loadThreadMessages()]);
   const { areShown, canWrite } = commentRules();
   const first = path && areShown ? await findComments(locale, postId, path, page) : 'missing';
   const found = first === 'missing' ? null : first;

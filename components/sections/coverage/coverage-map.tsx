@@ -4,7 +4,7 @@ import { Details } from '@/components/ui/details';
 import type { Fact } from '@/lib/content';
 import type { Plant } from '@/lib/domain/coverage/plants';
 import { currentHref } from '@/lib/i18n/server';
-import { CountryField, MeridianScale } from './country-field';
+import { CountryDotMap, MeridianScale } from './country-dot-map';
 import { PlantDot, PlantList } from './plant-list';
 
 type CoverageMapProps = {
@@ -24,7 +24,7 @@ export async function CoverageMap({ plants, covered, compact = false }: Coverage
   const list = (
     <PlantList plants={plants} hrefOf={href} regionName={(region) => coverage(`regions.${region}`)} words={words} />
   );
-  const drawing = <CountryField plants={plants} />;
+  const drawing = <CountryDotMap plants={plants} />;
   return (
     <section aria-labelledby="coverage-map" className={`shell ${compact ? 'py-8 md:py-11' : 'pb-12 md:pb-16'}`}>
       {compact && <div aria-hidden="true" className="mb-9 border-t border-ink md:mb-12" />}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Split } from '@/components/sections/blocks/split';
 import { currentHref } from '@/lib/i18n/server';
 import { demoReports } from '@/lib/domain/reports/demos';
@@ -16,7 +16,7 @@ export async function DownloadReport() {
     <Split id="report" title={t('title')} lead={t('lead')} media={<ReportTable />}>
       <p className="mt-4 text-soft">{t('more')}</p>
       <p className="mt-8">
-        <AskLink ask={{ purpose: 'apply_for' }}>{t('action')}</AskLink>
+        <LeadDialogLink ask={{ purpose: 'apply_for' }}>{t('action')}</LeadDialogLink>
       </p>
       <p className="mt-8 text-small text-soft">{demos('title')}</p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">

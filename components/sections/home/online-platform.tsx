@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FigureRow } from '@/components/sections/blocks/figure-row';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Section } from '@/components/ui/section';
 import { currentHref } from '@/lib/i18n/server';
 import type { FactOf } from './facts';
@@ -30,7 +30,7 @@ export async function OnlinePlatform({ factOf }: { factOf: FactOf }) {
       <div className="mt-10 grid items-end gap-8 lg:grid-cols-[1.6fr_1fr] lg:gap-16">
         <FigureRow items={promises} />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:justify-self-end">
-          <AskLink ask={{ purpose: 'fast' }}>{t('action')}</AskLink>
+          <LeadDialogLink ask={{ purpose: 'fast' }}>{t('action')}</LeadDialogLink>
           <a href={href('/onlinePlatform')} className="text-link hover:text-accent">
             {t('more')}
           </a>

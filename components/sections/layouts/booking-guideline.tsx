@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 
 type BookingGuidelineProps = { cutoff: string; hours: string };
 
@@ -23,9 +23,9 @@ export async function BookingGuideline({ cutoff, hours }: BookingGuidelineProps)
           </li>
         ))}
       </ol>
-      <AskLink ask={{ purpose: 'book' }} className="mt-7">
+      <LeadDialogLink ask={{ purpose: 'book' }} className="mt-7">
         {t('action')}
-      </AskLink>
+      </LeadDialogLink>
     </section>
   );
 }

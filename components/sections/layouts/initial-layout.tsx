@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CompactMap } from '@/components/sections/coverage/compact-map';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Picture } from '@/components/ui/picture';
 import { RichText } from '@/components/ui/rich-text';
 import { PageHead, Section } from '@/components/ui/section';
@@ -22,7 +22,7 @@ export async function InitialLayout({ post, advantage }: InitialLayoutProps) {
     <>
       <PageHead title={post.title} lead={post.excerpt}>
         <p className="mt-8">
-          <AskLink ask={{ purpose: 'book' }}>{t('initial.action')}</AskLink>
+          <LeadDialogLink ask={{ purpose: 'book' }}>{t('initial.action')}</LeadDialogLink>
         </p>
       </PageHead>
       <div className="shell pb-14">

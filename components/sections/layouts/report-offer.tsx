@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { Split } from '@/components/sections/blocks/split';
 import { Drawing } from '@/components/ui/picture';
 
@@ -13,9 +13,9 @@ export async function ReportOffer() {
       mediaFirst
     >
       <p className="mt-7">
-        <AskLink ask={{ purpose: 'apply_for' }} look="line">
+        <LeadDialogLink ask={{ purpose: 'apply_for' }} look="line">
           {t('action')}
-        </AskLink>
+        </LeadDialogLink>
       </p>
     </Split>
   );

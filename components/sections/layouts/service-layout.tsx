@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ContactCard } from '@/components/sections/contact-card';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { Checklist } from '@/components/sections/service/checklist';
@@ -26,7 +26,7 @@ export async function ServiceLayout({ post, nav, contact }: ServiceLayoutProps) 
   return (
     <>
       <ServiceHead post={post}>
-        <AskLink ask={{ purpose: 'book' }}>{t('book')}</AskLink>
+        <LeadDialogLink ask={{ purpose: 'book' }}>{t('book')}</LeadDialogLink>
       </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />

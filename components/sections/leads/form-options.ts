@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { FormOptions } from '@/components/features/leads/lead-types';
 import { getCountryChoice } from '@/lib/api/site/countries';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { askedBy, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { industryOptions } from '@/lib/domain/leads/fields/industries';
 import { reportGroups, reportTypeIds } from '@/lib/domain/leads/fields/report-types';
 import { serviceLocationOptions, serviceLocations } from '@/lib/domain/leads/fields/service-locations';
@@ -13,7 +13,7 @@ const lightForms = new Set<LeadForm>(['dialog', 'quick-quote', 'guide', 'message
 /** Returns the options of a form's select fields, in the language of the page. */
 export async function formOptions(form: LeadForm, locale: Locale): Promise<FormOptions> {
   const t = await getTranslations('forms');
-  const asked = new Set(askedBy(form).map(([field]) => field));
+  const asked = new Set(leadFormFields(form).map(([field]) => field));
   const regions = new Intl.DisplayNames([localeFacts[locale].htmlLang], { type: 'region' });
   return {
     ...(asked.has('phoneCode') && !lightForms.has(form) ? await getCountryChoice(locale) : {}),

@@ -8,7 +8,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import { formOptions } from './form-options';
-import { formWords } from './form-words';
+import { loadLeadFormMessages } from './load-lead-form-messages';
 
 export type FormPlace = {
   /** Needed when a page has two instances of the same form. */
@@ -24,7 +24,7 @@ export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<
   const locale = await currentLocale();
   const asksAbroad = locale === 'zh' && !site.storesInChina;
   const [words, options] = await Promise.all([
-    formWords({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }),
+    loadLeadFormMessages({ form, locale, asksAbroad, hasReport: extra?.type !== undefined }),
     formOptions(form, locale),
   ]);
   const { phone, email } = local(locale, 'contact');
@@ -39,7 +39,7 @@ export async function formSetup(form: LeadForm, place: FormPlace = {}): Promise<
     asksAbroad,
     words,
     options,
-    wayOut: { phone, phoneHref: phoneHref(phone), email },
+    contactValues: { phone, phoneHref: phoneHref(phone), email },
     privacyHref: localePath(locale, '/privacyPolicy'),
   };
 }

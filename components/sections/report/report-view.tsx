@@ -4,7 +4,7 @@ import { Main } from '@/components/ui/main';
 import type { OpenReport } from '@/lib/api/reports/report';
 import { archiveEntries } from '@/lib/domain/reports/archive-names';
 import { reportSections } from '@/lib/domain/reports/report-sections';
-import { reportWords } from './report-words';
+import { archiveFolderNames } from './archive-folder-names';
 import { PrintSheet } from './print-sheet';
 import { ReportDecision } from '@/components/sections/report/head/report-decision';
 import { ReportFindings } from './report-findings';
@@ -21,7 +21,7 @@ export async function ReportView({ found, savesData }: ReportViewProps) {
   const [t, widgets] = await Promise.all([getTranslations('report'), getTranslations('widgets.gallery')]);
   const { report } = found;
   const sections = reportSections(report);
-  const words = reportWords(t);
+  const words = archiveFolderNames(t);
   const paths = new Map(archiveEntries(sections, words).map(({ place, path }) => [place, path]));
   const gallery = {
     preview: widgets('preview'),

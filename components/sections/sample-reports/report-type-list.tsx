@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { currentHref } from '@/lib/i18n/server';
-import { askProps } from '@/lib/domain/leads/ask';
+import { leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
 import { demoPath } from '@/lib/domain/reports/demos';
 import { contentKeys, reportTypes } from '@/lib/domain/reports/sample-report-types';
 import { ReportSheet } from './sample-report-sheet';
@@ -28,7 +28,7 @@ export async function ReportTypeList() {
             <p className="mt-4 text-soft">{t(`types.${type.key}.text`)}</p>
             <a
               href="#request"
-              {...askProps({ purpose: 'apply_for', type: type.value })}
+              {...leadDialogProps({ purpose: 'apply_for', type: type.value })}
               className="text-link mt-5 inline-block py-1 hover:text-accent"
             >
               {t('ask')}

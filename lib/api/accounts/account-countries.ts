@@ -4,13 +4,13 @@ import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/cou
 import { localeHeaderOf } from '@/lib/domain/account/account-wire';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
-import { askAccountCountries } from '@/lib/upstream/account-countries';
+import { fetchAccountCountries } from '@/lib/upstream/account-countries';
 import { contentLife, failureLife } from '@/lib/api/cache-life';
 
 async function listed(locale: Locale): Promise<CountryChoice[] | null> {
   try {
     const { family } = localeFacts[locale];
-    const answer = await askAccountCountries(localeHeaderOf(family));
+    const answer = await fetchAccountCountries(localeHeaderOf(family));
     return answer === null ? null : readCountryChoices(answer, family);
   } catch {
     return null;

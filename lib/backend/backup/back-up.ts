@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { closeDatabase, opened } from '@/lib/backend/db/client';
+import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 import { dumpRunningDatabase } from '@/lib/backend/db/owner-socket';
 import type { Config } from '@/lib/config/schema';
 import { runProgram } from './postgres';
-import { Unusable } from './unusable';
+import { BackupError } from './backup-error';
 
 export type Backup = { path: string; bytes: number };
 
@@ -28,7 +28,7 @@ export const stampOf = (now: Date): string => now.toISOString().replace(/\.\d+/,
 async function dumpEmbedded(): Promise<Uint8Array> {
   const running = await dumpRunningDatabase();
   if (running) return running;
-  const { embedded } = await opened();
+  const { embedded } = await openDatabase();
   if (!embedded) throw new Error('There is no embedded database.');
   try {
     return new Uint8Array(await (await embedded.dumpDataDir('gzip')).arrayBuffer());
@@ -52,7 +52,7 @@ function prepare(path: string): void {
 export async function backUp(settings: Config, target: string | undefined, now: Date): Promise<Backup> {
   const { DATABASE_URL, DATA_DIR } = settings;
   const path = target ?? join(DATA_DIR, 'backups', `${stampOf(now)}.${DATABASE_URL ? 'pgdump' : 'pglite.tgz'}`);
-  if (existsSync(path)) throw new Unusable(`${path} is there already: choose another name.`);
+  if (existsSync(path)) throw new BackupError(`${path} is there already: choose another name.`);
   const partial = `${path}.partial`;
   rmSync(partial, { force: true });
   prepare(partial);

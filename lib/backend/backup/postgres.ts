@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Unusable } from './unusable';
+import { BackupError } from './backup-error';
 
 /**
  * Splits the password off a connection URL, so that it is passed in the environment and not shown in the process list.
@@ -25,13 +25,13 @@ export function runProgram(program: 'pg_dump' | 'pg_restore', url: string, given
     child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-2_000)));
     child.once('error', () =>
       reject(
-        new Unusable(
+        new BackupError(
           `${program} is not here: install the client programs of PostgreSQL (Debian: postgresql-client), in the version of the server or newer.`,
         ),
       ),
     );
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Unusable(`${program} ended with ${code}: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new BackupError(`${program} ended with ${code}: ${said.trim()}`)),
     );
   });
 }

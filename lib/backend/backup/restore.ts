@@ -5,7 +5,7 @@ import type { Config } from '@/lib/config/schema';
 import { stampOf } from './back-up';
 import { runProgram } from './postgres';
 import { withTablesAside } from './tables-aside';
-import { Unusable } from './unusable';
+import { BackupError } from './backup-error';
 
 type Kind = 'pgdump' | 'pglite';
 
@@ -17,7 +17,7 @@ function kindOf(path: string): Kind {
   closeSync(file);
   if (first.toString('latin1') === 'PGDMP') return 'pgdump';
   if (first[0] === 0x1f && first[1] === 0x8b) return 'pglite';
-  throw new Unusable(`${path} is no backup of this site.`);
+  throw new BackupError(`${path} is no backup of this site.`);
 }
 
 async function restoreEmbedded(dataDir: string, source: string, now: Date): Promise<string> {
@@ -50,13 +50,13 @@ async function restoreEmbedded(dataDir: string, source: string, now: Date): Prom
  * database.
  */
 export async function restore(settings: Config, source: string, now: Date): Promise<string> {
-  if (!existsSync(source)) throw new Unusable(`There is no file ${source}.`);
+  if (!existsSync(source)) throw new BackupError(`There is no file ${source}.`);
   const kind = kindOf(source);
   const { DATABASE_URL, DATA_DIR } = settings;
   if (DATABASE_URL && kind !== 'pgdump')
-    throw new Unusable('This backup is of the embedded database, and DATABASE_URL names a PostgreSQL.');
+    throw new BackupError('This backup is of the embedded database, and DATABASE_URL names a PostgreSQL.');
   if (!DATABASE_URL && kind !== 'pglite')
-    throw new Unusable('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
+    throw new BackupError('This backup is of a PostgreSQL: set DATABASE_URL to the one that takes it.');
   if (!DATABASE_URL) return restoreEmbedded(DATA_DIR, source, now);
   const put = () =>
     runProgram('pg_restore', DATABASE_URL, [

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { Unusable } from './unusable';
+import { BackupError } from './backup-error';
 
 /** The schemas that hold the site's tables and drizzle's migration list. */
 const schemas = ['public', 'drizzle'] as const;
@@ -37,7 +37,7 @@ export async function withTablesAside(url: string, put: () => Promise<void>): Pr
   try {
     const { rows } = await client.query('select 1 from pg_namespace where nspname = any($1)', [schemas.map(aside)]);
     if (rows.length > 0)
-      throw new Unusable(
+      throw new BackupError(
         `A restore was broken off: the tables from before it are in ${schemas.map(aside).join(' and ')}. Move them back or drop these schemas, then try again.`,
       );
     await inTransaction(client, async () => {

@@ -99,7 +99,7 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
  * Returns the database of this process, opened and migrated by the first call. Rejects when that fails; a later call
  * tries again.
  */
-export function opened(): Promise<Opened> {
+export function openDatabase(): Promise<Opened> {
   const own = shared();
   const { DATABASE_URL, DATA_DIR } = config();
   own.opening ??= (DATABASE_URL ? openShared(DATABASE_URL) : openEmbedded(DATA_DIR)).then(
@@ -126,7 +126,7 @@ export function onOpened(listener: () => void): () => void {
 }
 
 export async function database(): Promise<Db> {
-  return (await opened()).db;
+  return (await openDatabase()).db;
 }
 
 /** Closes the database if it is open; the next call of `opened` opens it again. */

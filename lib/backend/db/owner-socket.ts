@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { join, relative } from 'node:path';
 import { drizzle } from 'drizzle-orm/pg-proxy';
 import { config } from '@/lib/config';
-import { type Db, onOpened, opened } from './client';
+import { type Db, onOpened, openDatabase } from './client';
 import * as schema from './schema';
 
 type Query = { sql: string; params: unknown[]; method: 'all' | 'execute' };
@@ -29,14 +29,14 @@ const unpack = (value: unknown) =>
     : value;
 
 async function run({ sql, params }: Query): Promise<unknown[][]> {
-  const { embedded } = await opened();
+  const { embedded } = await openDatabase();
   if (!embedded) throw new Error('The database is a server of its own: ask it directly.');
   const { rows } = await embedded.query<unknown[]>(sql, params.map(unpack), { rowMode: 'array', parsers: rawMoments });
   return rows.map((row) => row.map(pack));
 }
 
 async function dump(): Promise<Buffer> {
-  const { embedded } = await opened();
+  const { embedded } = await openDatabase();
   if (!embedded) throw new Error('The database is a server of its own: ask it directly.');
   return Buffer.from(await (await embedded.dumpDataDir('gzip')).arrayBuffer());
 }
@@ -71,7 +71,7 @@ export function serveOwner(): { close: () => void } {
   };
   // The first attempt may fail (a full disk, a lock not yet released); the worker and the route handlers try again.
   const deafen = onOpened(listen);
-  void opened().then(listen, () => undefined);
+  void openDatabase().then(listen, () => undefined);
   return {
     close() {
       deafen();

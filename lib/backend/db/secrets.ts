@@ -19,7 +19,7 @@ async function readRoot(db: Db): Promise<string> {
  * Returns an HMAC-SHA256 (base64url) under the database's root key, the same in every process; `purpose` separates the
  * uses.
  */
-export async function keyed(db: Db, purpose: string, text: string): Promise<string> {
+export async function keyedHash(db: Db, purpose: string, text: string): Promise<string> {
   let root = known.get(db);
   if (!root) {
     root = readRoot(db);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Db, type Opened, opened } from '@/lib/backend/db/client';
+import { type Db, type Opened, openDatabase } from '@/lib/backend/db/client';
 import { reasonOf } from '@/lib/backend/services/reason';
 import type { OutboxKind } from '@/lib/backend/db/schema';
 import { claimJobs, freeAllJobs } from './claim';
@@ -43,7 +43,7 @@ const prepared = new WeakMap<Opened, Promise<void>>();
  * released first.
  */
 export async function readyDatabase(): Promise<Db> {
-  const own = await opened();
+  const own = await openDatabase();
   // Forget a failure, or it would stop every delivery until a restart.
   const free = () =>
     freeAllJobs(own.db).catch((error) => {

@@ -2,17 +2,17 @@ import { site } from '@/content/site';
 import type { CodeMessage } from '@/lib/backend/services/accounts/sealed';
 import { codeLifeMs } from '@/lib/backend/services/accounts/codes/codes';
 import { fill } from '@/lib/i18n/fill';
-import { accountWords } from './account-words';
+import { accountServiceMessages } from './account-service-messages';
 import { escapeHtml } from './html';
 import { headLine, type Message, mailHtml, paragraph } from './message';
-import { wayOut } from './mail-words';
+import { contactValues } from './mail-messages';
 
 const minutes = String(codeLifeMs / 60_000);
 const codeStyle = 'margin:0 0 16px;font:700 28px/1.4 Consolas,Menlo,monospace;letter-spacing:3px';
 
 /** Returns the mail with a code, for registration or a new password; the subject does not contain the code. */
 export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage): Message {
-  const say = accountWords(locale).mail;
+  const say = accountServiceMessages(locale).mail;
   const brand = site.name[locale];
   const [subject, intro, notYou] =
     purpose === 'register'
@@ -22,7 +22,7 @@ export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage
     fill(say.valid, { minutes }),
     notYou,
     fill(say.share, { brand }),
-    fill(say.contact, wayOut(locale)),
+    fill(say.contact, contactValues(locale)),
     fill(say.sign, { brand }),
   ];
   const head = headLine(fill(subject, { brand }));
@@ -46,5 +46,5 @@ export function codeMail(key: string, { purpose, to, code, locale }: CodeMessage
 
 /** Returns the text message with a code. */
 export function codeText({ purpose, code, locale }: CodeMessage): string {
-  return fill(accountWords(locale).sms[purpose], { brand: site.name[locale], code, minutes });
+  return fill(accountServiceMessages(locale).sms[purpose], { brand: site.name[locale], code, minutes });
 }

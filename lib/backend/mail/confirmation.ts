@@ -7,13 +7,13 @@ import { rowsHtml } from './html';
 import { leadLines } from './lead-lines';
 import { headLine, link, type Message, mailHtml, paragraph } from './message';
 import { sampleReport } from './sample-report';
-import { mailWords, wayOut } from './mail-words';
+import { mailMessages, contactValues } from './mail-messages';
 
 /** Returns the confirmation mail to a sender: thanks, the requested report, a summary and the private link. */
 export function confirmationMail(key: string, kept: WholeLead, token: string): Message {
   const { lead } = kept;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
-  const words = mailWords(locale);
+  const words = mailMessages(locale);
   const say = words.confirmation;
   const brand = site.name[locale];
   const report = sampleReport(lead, locale);
@@ -24,7 +24,7 @@ export function confirmationMail(key: string, kept: WholeLead, token: string): M
   const greeting = lead.name ? fill(say.greeting, { name: headLine(lead.name) }) : say.greetingPlain;
   const thanks = report ? report.thanks : apply ? say.thanksApply : say.thanks;
   const lines = leadLines(words, kept);
-  const contact = fill(say.contact, wayOut(locale));
+  const contact = fill(say.contact, contactValues(locale));
   const sign = fill(say.sign, { brand });
   const text = [
     greeting,

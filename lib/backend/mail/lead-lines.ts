@@ -1,5 +1,5 @@
 import type { WholeLead } from '@/lib/backend/services/leads/find-lead';
-import type { MailWords } from './mail-words';
+import type { MailWords } from './mail-messages';
 
 const order = [
   'firstname',

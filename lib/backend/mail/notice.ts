@@ -8,7 +8,7 @@ import { defaultLocale, isLocale, type Locale, localeFacts } from '@/lib/i18n/lo
 import { rowsHtml } from './html';
 import { formName, leadLines } from './lead-lines';
 import { headLine, type Message, mailHtml, paragraph } from './message';
-import { type MailWords, mailWords } from './mail-words';
+import { type MailWords, mailMessages } from './mail-messages';
 
 /** Most mail servers accept 25 MB, and base64 adds a third. */
 const maxAttachedBytes = 15 * 1024 * 1024;
@@ -46,7 +46,7 @@ function aboutLead(words: MailWords, locale: Locale, { lead, consents }: WholeLe
 export async function noticeMail(db: Db, key: string, kept: WholeLead): Promise<Message> {
   const { lead, files } = kept;
   const locale = isLocale(lead.locale) ? lead.locale : defaultLocale;
-  const words = mailWords(locale);
+  const words = mailMessages(locale);
   const say = words.notice;
   const subject = headLine(
     fill(say.subject, { form: formName(words, lead.form), name: lead.name || lead.email || lead.company || lead.id }),

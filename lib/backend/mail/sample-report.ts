@@ -5,7 +5,7 @@ import { demoReports } from '@/lib/content/demo-reports';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { mailWords } from './mail-words';
+import { mailMessages } from './mail-messages';
 
 export type SampleReport = { thanks: string; links: { href: string; text: string }[] };
 
@@ -15,7 +15,7 @@ export type SampleReport = { thanks: string; links: { href: string; text: string
  */
 export function sampleReport(lead: WholeLead['lead'], locale: Locale): SampleReport | null {
   if (!isReportRequest(lead)) return null;
-  const { confirmation: say, reportTypes } = mailWords(locale);
+  const { confirmation: say, reportTypes } = mailMessages(locale);
   const { SITE_URL } = config();
   const demos = requestedDemos(lead.fields).filter(({ slug }) => demoReports().has(slug));
   if (demos.length === 0)

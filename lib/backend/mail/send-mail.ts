@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { config } from '@/lib/config';
 import type { Message } from './message';
-import { writtenPath } from './written';
+import { writtenPath } from './mail-files';
 
 /**
  * Deadline for all steps together, well inside the lease of a job: a server that sends single bytes never reaches the

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { signature } from '@/lib/backend/jobs/webhook';
-import { writtenPath } from '@/lib/backend/mail/written';
+import { writtenPath } from '@/lib/backend/mail/mail-files';
 import { config } from '@/lib/config';
 
 const timeoutMs = 20_000;

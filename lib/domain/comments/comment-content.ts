@@ -47,7 +47,7 @@ function linkAt(found: string): Piece[] {
 }
 
 /** Splits a comment into plain text and http or https links; only links have an `href`. */
-export function piecesOf(text: string): Piece[] {
+export function linkify(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of text.matchAll(address)) {
@@ -59,4 +59,4 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-export const linkCount = (text: string): number => piecesOf(text).filter(({ href }) => href !== undefined).length;
+export const linkCount = (text: string): number => linkify(text).filter(({ href }) => href !== undefined).length;

@@ -20,11 +20,11 @@ export function readCommentsAddress(post: string, thread: string | null, page: s
 }
 
 /** Internal rewrite target, with every value in the path. */
-export const insidePath = ({ postId, threadId, page }: CommentsAddress): string =>
+export const commentsRewritePath = ({ postId, threadId, page }: CommentsAddress): string =>
   `/comments/${postId}/${threadId}/${page}`;
 
 /** Public locale-free path of the same page. */
-export function outsidePath({ postId, threadId, page }: CommentsAddress): string {
+export function commentsPublicPath({ postId, threadId, page }: CommentsAddress): string {
   const query = new URLSearchParams({
     ...(threadId ? { thread: String(threadId) } : {}),
     ...(page > 1 ? { page: String(page) } : {}),

@@ -51,7 +51,7 @@ export function readList(status: number, body: string): CommentPage | null {
 export type LikeState = { liked: boolean; likes: number };
 
 /** Optimistic update of a like: toggles the state and changes the count by one. */
-export const pressed = ({ liked, likes }: LikeState): LikeState => ({
+export const toggleLike = ({ liked, likes }: LikeState): LikeState => ({
   liked: !liked,
   likes: Math.max(0, likes + (liked ? -1 : 1)),
 });

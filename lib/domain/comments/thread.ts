@@ -113,7 +113,7 @@ export function addComment(pages: readonly CommentPage[], own: ReaderComment, th
 }
 
 /** Comments of all pages in order, deduplicated: a new comment shifts the following pages, so they repeat one. */
-export function listed(pages: readonly CommentPage[]): ReaderComment[] {
+export function uniqueComments(pages: readonly CommentPage[]): ReaderComment[] {
   const seen = new Set<number>();
   return pages.flatMap(({ comments }) => comments.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }

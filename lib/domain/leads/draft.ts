@@ -1,4 +1,4 @@
-import { askedBy, type LeadForm } from './lead-forms';
+import { leadFormFields, type LeadForm } from './lead-forms';
 
 /** Key of the draft of a form in `sessionStorage`; one per form and purpose, independent of the page language. */
 export function draftKey(form: LeadForm, purpose = ''): string {
@@ -18,7 +18,7 @@ export function readDraft(form: LeadForm, stored: string | null): Draft {
     const isList = (item: unknown): item is string[] =>
       Array.isArray(item) && item.every((part) => typeof part === 'string');
     return Object.fromEntries(
-      askedBy(form).flatMap(([field]): [string, string | string[]][] => {
+      leadFormFields(form).flatMap(([field]): [string, string | string[]][] => {
         const item = Object.hasOwn(value, field) ? (value as Record<string, unknown>)[field] : undefined;
         return typeof item === 'string' || isList(item) ? [[field, item]] : [];
       }),

@@ -14,7 +14,7 @@ export type LeadField =
   | 'question';
 
 /** Requirement of a field. A `plain` field may be empty and gets no format check. */
-export type Asked = 'required' | 'optional' | 'plain';
+export type FieldRequirement = 'required' | 'optional' | 'plain';
 
 const person = { firstname: 'required', lastname: 'required' } as const;
 const reach = { email: 'required', phoneCode: 'optional', phone: 'required' } as const;
@@ -35,7 +35,7 @@ const asked = {
   'free-report': { ...person, company: 'required', email: 'required' },
   event: { email: 'required' },
   'quick-quote': { firstname: 'required', ...reach, ...question },
-} as const satisfies Record<string, Partial<Record<LeadField, Asked>>>;
+} as const satisfies Record<string, Partial<Record<LeadField, FieldRequirement>>>;
 
 export type LeadForm = keyof typeof asked;
 export const leadForms = Object.keys(asked) as LeadForm[];
@@ -45,8 +45,8 @@ export function isLeadForm(value: unknown): value is LeadForm {
 }
 
 /** Fields of a form with their requirement, in display order. */
-export function askedBy(form: LeadForm): [LeadField, Asked][] {
-  return Object.entries(asked[form]) as [LeadField, Asked][];
+export function leadFormFields(form: LeadForm): [LeadField, FieldRequirement][] {
+  return Object.entries(asked[form]) as [LeadField, FieldRequirement][];
 }
 
 /** Purposes of the dialog; each has its own title. */

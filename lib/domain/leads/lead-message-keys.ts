@@ -1,4 +1,4 @@
-import { askedBy, type LeadField, type LeadForm } from './lead-forms';
+import { leadFormFields, type LeadField, type LeadForm } from './lead-forms';
 
 /** Message keys of field errors. The misspellings are part of the contract. */
 export const messageKeys = [
@@ -61,7 +61,7 @@ export function tooLongKey(form: LeadForm, field: LeadField): MessageKey {
 /** Message keys that the fields of one form can need, so that a page includes no others. */
 export function messageKeysOf(form: LeadForm): MessageKey[] {
   const keys = new Set<MessageKey>(['characters_remark']);
-  for (const [field, asked] of askedBy(form)) {
+  for (const [field, asked] of leadFormFields(form)) {
     if (asked === 'plain') continue;
     keys.add(missingKey(form, field)).add(tooLongKey(form, field));
     if (field === 'email') keys.add('email_vaild_remark');

@@ -3,7 +3,7 @@ import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import { type EmailRule, isEmail } from '@/lib/domain/leads/fields/email';
 import { limitOf, locationLimits, type TextField } from '@/lib/domain/leads/fields/lead-fields';
 import { lengthOf } from '@/lib/domain/text/text-rules';
-import { type Asked, askedBy, type LeadField, type LeadForm, leadForms } from './lead-forms';
+import { type FieldRequirement, leadFormFields, type LeadField, type LeadForm, leadForms } from './lead-forms';
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
 import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
@@ -23,7 +23,7 @@ export type CheckOptions = { emailRule?: EmailRule };
 
 const nothing = (value: unknown) => value === undefined || value === null;
 
-function textRule(form: LeadForm, field: TextField, asked: Asked, emailRule: EmailRule): z.ZodMiniType {
+function textRule(form: LeadForm, field: TextField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
   const missing = missingKey(form, field);
   const text = z.pipe(
     z.transform((value: unknown) => (nothing(value) ? '' : value)),
@@ -69,7 +69,7 @@ const phoneCodeRule = z.pipe(
   z.string(),
 );
 
-function ruleOf(form: LeadForm, field: LeadField, asked: Asked, emailRule: EmailRule): z.ZodMiniType {
+function ruleOf(form: LeadForm, field: LeadField, asked: FieldRequirement, emailRule: EmailRule): z.ZodMiniType {
   if (field === 'serviceLocations') return locationsRule;
   if (field === 'reports') return reportsRule;
   if (field === 'phoneCode') return phoneCodeRule;
@@ -78,7 +78,7 @@ function ruleOf(form: LeadForm, field: LeadField, asked: Asked, emailRule: Email
 
 const schemaOf = (form: LeadForm, emailRule: EmailRule) =>
   z.looseObject(
-    Object.fromEntries(askedBy(form).map(([field, asked]) => [field, ruleOf(form, field, asked, emailRule)])),
+    Object.fromEntries(leadFormFields(form).map(([field, asked]) => [field, ruleOf(form, field, asked, emailRule)])),
   );
 
 /** One schema per form and e-mail rule. */
@@ -98,7 +98,7 @@ const keyOf = (message: string): MessageKey =>
 export function checkLead(form: LeadForm, input: unknown, { emailRule = 'strict' }: CheckOptions = {}): Checked {
   const given = isRecord(input) ? input : {};
   // Absent fields are added as undefined, so that their own rule reports them.
-  const whole = { ...Object.fromEntries(askedBy(form).map(([field]) => [field, undefined])), ...given };
+  const whole = { ...Object.fromEntries(leadFormFields(form).map(([field]) => [field, undefined])), ...given };
   const result = schemas.get(`${form} ${emailRule}`)?.safeParse(whole);
   if (result?.success) return { ok: true, lead: result.data as LeadInput };
   const errors: LeadErrors = {};

@@ -13,7 +13,7 @@ export const canProve = (): boolean => Boolean(globalThis.crypto?.subtle);
  * Fetches a challenge from a URL of this site and solves it. Null on failure or when `signal` aborts; never throws. The
  * library is loaded on first use.
  */
-export async function proveAt(address: string, signal?: AbortSignal): Promise<Proof | null> {
+export async function solveProofOfWork(address: string, signal?: AbortSignal): Promise<Proof | null> {
   if (!canProve()) return null;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });

@@ -10,11 +10,11 @@ import {
   visitorLocaleHeader,
 } from '@/lib/contract/accounts';
 import { currentRequestId } from '@/lib/net/request-id';
-import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
+import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
 import { passLimits } from './account-upstream';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
-import { passBack } from '@/lib/doors/door';
+import { relayResponse } from '@/lib/doors/door';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { startSession } from './start-session';
@@ -71,7 +71,7 @@ async function answerUpstream(request: Request, origin: string, call: Outgoing):
   const { outgoing, succeed } = open.includes(path)
     ? { outgoing: call, succeed: null }
     : await passLimits({ call, ...caller });
-  const answer = await askAccountService(origin, outgoing);
+  const answer = await callAccountService(origin, outgoing);
   if (!answer) return refuse(request, 'unavailable');
   const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
   // The upstream has already completed the call, so a failure of our own bookkeeping is only logged.
@@ -93,9 +93,9 @@ function json(text: string): unknown {
 }
 
 async function withSession(request: Request, { url, body }: Outgoing, answer: Response): Promise<Response> {
-  if (!answer.ok) return passBack(answer);
+  if (!answer.ok) return relayResponse(answer);
   const text = await answer.text();
-  const passed = passBack(new Response(text, { status: answer.status, headers: answer.headers }));
+  const passed = relayResponse(new Response(text, { status: answer.status, headers: answer.headers }));
   try {
     const form = json(new TextDecoder().decode(body));
     const cookie = await startSession({

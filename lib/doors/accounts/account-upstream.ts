@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import type { Outgoing } from '@/lib/upstream/ask-account-service';
+import type { Outgoing } from '@/lib/upstream/call-account-service';
 
 type Asked = { call: Outgoing; address: string; proof?: string; plain: boolean };
 

@@ -9,9 +9,9 @@ import { localePath } from '@/lib/i18n/paths';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { forwardWrite, type Reaction } from './comment-upstream';
-import { passBack } from '@/lib/doors/door';
+import { relayResponse } from '@/lib/doors/door';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
-import { findReader, type Reader, takeReader } from './reader';
+import { findReader, type Reader, getOrCreateReader } from './reader';
 import { readerHeaders } from '@/lib/net/reader-headers';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
@@ -52,7 +52,7 @@ function insideHeaders({ request }: Reaction, reader: Reader | null): Headers {
 async function answerEmbedded(call: Reaction, reader: Reader | null): Promise<Response> {
   const { embeddedFetch } = await import('@/lib/backend/http');
   const { request, url, body } = call;
-  return passBack(
+  return relayResponse(
     await embeddedFetch(
       new Request(`http://embedded${url.pathname}${url.search}`, {
         method: request.method,
@@ -72,7 +72,7 @@ async function readUpstream({ request, url }: Reaction, origin: string): Promise
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (answer.status >= 300 && answer.status < 400) return refuseReaction(request, 'unavailable');
-  const passed = passBack(answer);
+  const passed = relayResponse(answer);
   passed.headers.set('cache-control', 'no-store');
   return passed;
 }
@@ -84,7 +84,7 @@ async function answerRead(call: Reaction, origin: string | null): Promise<Respon
 }
 
 async function answerWrite(call: Reaction, origin: string | null): Promise<Response> {
-  const reader = await takeReader(call.request.headers.get('cookie'));
+  const reader = await getOrCreateReader(call.request.headers.get('cookie'));
   const answer = origin === null ? await answerEmbedded(call, reader) : await forwardWrite(call, origin, reader);
   if (answer.ok && reader.cookie) answer.headers.append('set-cookie', reader.cookie);
   return answer;

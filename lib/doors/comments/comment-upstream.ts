@@ -8,7 +8,7 @@ import {
   commentContextSchema,
 } from '@/lib/contract/comments';
 import { clientAddress } from '@/lib/net/client-address';
-import { passBack } from '@/lib/doors/door';
+import { relayResponse } from '@/lib/doors/door';
 import type { Reader } from './reader';
 
 const timeoutMs = 5_000;
@@ -79,7 +79,7 @@ async function ask({ origin, address, method }: Upstream, content?: string): Pro
 }
 
 function passed(answer: Response): Response {
-  const back = passBack(answer);
+  const back = relayResponse(answer);
   back.headers.set('cache-control', 'no-store');
   return back;
 }

@@ -28,31 +28,35 @@ const cookieOf = (id: string): string =>
   setCookie({ name: readerCookieName(isSecure()), value: id, maxAge: lifeSeconds }, isSecure());
 
 async function parts() {
-  const [{ database }, { keyed }, { findSession }] = await Promise.all([
+  const [{ database }, { keyedHash }, { findSession }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/db/secrets'),
     import('@/lib/backend/services/sessions/find-session'),
   ]);
-  return { db: await database(), keyed, findSession };
+  return { db: await database(), keyedHash, findSession };
 }
 
 /** Returns the signed-in account of a request, else the browser's id; null for a browser without either. */
 export async function findReader(cookies: string | null): Promise<Reader | null> {
   const [token, id] = [readSessionCookie(cookies, isSecure()), idIn(cookies)];
   if (!token && !id) return null;
-  const { db, keyed, findSession } = await parts();
+  const { db, keyedHash, findSession } = await parts();
   const session = token ? await findSession(db, 'site', token, new Date()) : null;
   const account = session?.accountId ?? session?.identityHash;
   if (session && account)
-    return { key: await keyed(db, 'reader', `account ${session.role} ${account}`), name: session.name, cookie: null };
-  return id ? { key: await keyed(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
+    return {
+      key: await keyedHash(db, 'reader', `account ${session.role} ${account}`),
+      name: session.name,
+      cookie: null,
+    };
+  return id ? { key: await keyedHash(db, 'reader', `browser ${id}`), name: null, cookie: null } : null;
 }
 
 /** Like `findReader`, but assigns a new random id to a browser that has none. The id serves no other purpose. */
-export async function takeReader(cookies: string | null): Promise<Reader> {
+export async function getOrCreateReader(cookies: string | null): Promise<Reader> {
   const known = await findReader(cookies);
   if (known) return known;
-  const { db, keyed } = await parts();
+  const { db, keyedHash } = await parts();
   const id = randomBytes(16).toString('base64url');
-  return { key: await keyed(db, 'reader', `browser ${id}`), name: null, cookie: cookieOf(id) };
+  return { key: await keyedHash(db, 'reader', `browser ${id}`), name: null, cookie: cookieOf(id) };
 }

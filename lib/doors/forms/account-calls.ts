@@ -13,7 +13,7 @@ import {
   traderRegistrationSchema,
 } from '@/lib/contract/accounts';
 import { passLimits } from '@/lib/doors/accounts/account-upstream';
-import { askAccountService, type Outgoing } from '@/lib/upstream/ask-account-service';
+import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
 import { startSession } from '@/lib/doors/accounts/start-session';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';
@@ -73,7 +73,7 @@ async function askOther(origin: string, call: Call): Promise<AccountAnswer> {
     wireLocale: familyOf(visitor.locale) === 'zh' ? 'zh_CN' : 'en',
   };
   const passed = await passLimits({ call: outgoing, address: visitor.address, plain: true });
-  const given = await askAccountService(origin, passed.outgoing);
+  const given = await callAccountService(origin, passed.outgoing);
   if (!given) throw new AccountRefusal('unavailable');
   const answer = readAccountAnswer(given.status, given.text);
   // The upstream has already completed the call, so a failure of our own bookkeeping is only logged.

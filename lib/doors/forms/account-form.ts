@@ -32,7 +32,7 @@ import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookie';
 import { isSecure } from '@/lib/net/is-secure';
 import { localeFacts } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 import {
   type FormVisitor,
   recover,
@@ -107,7 +107,7 @@ async function refused(
   answer: Exclude<AccountAnswer, { ok: true }>,
   values: AccountInput,
 ): Promise<End> {
-  const t = await wordsOf(locale, 'account.failures');
+  const t = await loadTranslator(locale, 'account.failures');
   const own = answer.kind === 'unreachable' ? 'unreachable' : answer.status === 429 ? 'blocked' : 'refused';
   return { state: { kind: 'refused', problem: null, message: answer.message ?? t(own), values } };
 }
@@ -159,7 +159,7 @@ async function postCode(post: Post): Promise<End | null> {
   if (intent === 'again') {
     const sent = await sendCode({ visitor, type, to: typedText(input, type) });
     if (!sent.ok) return refused(post, sent, {});
-    const t = await wordsOf(visitor.locale, 'account.toasts');
+    const t = await loadTranslator(visitor.locale, 'account.toasts');
     return { state: { kind: 'said', message: t('code_sent'), values: {} } };
   }
   const problem = firstProblem('code', post.input, options);

@@ -6,7 +6,7 @@ import { reactionPath, targetOf, type Target } from '@/lib/domain/comments/comme
 import type { CommentContext } from '@/lib/contract/comments';
 import { backPath, resultPagePath } from '@/lib/routing/form-paths';
 import { writeUpstream } from '@/lib/doors/comments/comment-upstream';
-import { type Reader, takeReader } from '@/lib/doors/comments/reader';
+import { type Reader, getOrCreateReader } from '@/lib/doors/comments/reader';
 import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { currentRequestId } from '@/lib/net/request-id';
@@ -37,7 +37,7 @@ function contextOf(fields: URLSearchParams): CommentContext {
 }
 
 async function writeEmbedded({ target, locale, content, context, address }: Post, reader: Reader): Promise<Written> {
-  const [{ database }, { writeComment }, { commentWords }] = await Promise.all([
+  const [{ database }, { writeComment }, { commentMessages }] = await Promise.all([
     import('@/lib/backend/db/client'),
     import('@/lib/backend/services/comments/write-comment'),
     import('@/lib/backend/http/comments/comment-messages'),
@@ -47,7 +47,9 @@ async function writeEmbedded({ target, locale, content, context, address }: Post
     { target, locale, content, context, writer: reader.key, name: reader.name, sender: { address, plain: true } },
     new Date(),
   );
-  return row.state === 'shown' ? { kind: 'shown', id: row.id } : { kind: 'held', message: commentWords(locale).held };
+  return row.state === 'shown'
+    ? { kind: 'shown', id: row.id }
+    : { kind: 'held', message: commentMessages(locale).held };
 }
 
 async function writeToOther({ path, locale, content, context, address }: Post, origin: string): Promise<Written> {
@@ -104,7 +106,7 @@ async function refused(error: unknown, { path, locale, content }: Post): Promise
 async function write(post: Post): Promise<{ written: Written; cookie: string | null }> {
   try {
     const origin = originOf('topapi');
-    const reader = await takeReader(post.cookies);
+    const reader = await getOrCreateReader(post.cookies);
     const written = origin === null ? await writeEmbedded(post, reader) : await writeToOther(post, origin);
     return { written, cookie: written.kind === 'shown' || written.kind === 'held' ? reader.cookie : null };
   } catch (error) {

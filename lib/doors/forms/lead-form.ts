@@ -17,7 +17,7 @@ import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submissi
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { MessageKey } from '@/lib/domain/leads/lead-message-keys';
-import { ownAnswer } from '@/lib/domain/leads/submission/own-errors';
+import { withDisplayableErrors } from '@/lib/domain/leads/submission/displayable-errors';
 import { payloadOf, type Payload } from '@/lib/domain/leads/submission/lead-payload';
 import { checkLead, type LeadErrors } from '@/lib/domain/leads/lead-rules';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
@@ -180,7 +180,7 @@ export async function takeLeadForm({
   const sent = refused
     ? await answerOf(refused, locale)
     : await submit({ form, locale, payload, context: contextOf(fields, form, locale, page), files, address });
-  const answer = ownAnswer(form, asksAbroad, sent);
+  const answer = withDisplayableErrors(form, asksAbroad, sent);
   if (answer.kind === 'sent') return { kind: 'sent' };
   if (answer.kind === 'refused') return { ...answer, values };
   return { kind: answer.kind === 'failed' ? 'failed' : 'blocked', values, message: answer.message };

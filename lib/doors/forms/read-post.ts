@@ -1,4 +1,4 @@
-import { accountWords } from '@/lib/backend/mail/account-words';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { clientAddress } from '@/lib/net/client-address';
 import { readBounded } from '@/lib/net/read-bounded';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
@@ -19,7 +19,7 @@ export type PostRefusalKey = keyof typeof refusalStatus;
  */
 export function refusePost(request: Request, key: PostRefusalKey): Response {
   const locale = visitorLocaleOf(request.headers);
-  const { refusals } = accountWords(locale);
+  const { refusals } = accountServiceMessages(locale);
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
     'content-language': locale,

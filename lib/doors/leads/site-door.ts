@@ -5,7 +5,7 @@ import { doors } from '@/lib/contract/routes/doors';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
-import { passBack } from '@/lib/doors/door';
+import { relayResponse } from '@/lib/doors/door';
 import { refusal } from '@/lib/net/json-refusal';
 import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
@@ -74,7 +74,9 @@ async function forward(request: Request, origin: string, url: URL): Promise<Resp
       signal: AbortSignal.timeout(upload ? bodyTimeoutMs.upload : timeoutMs),
     };
     const answer = await fetch(`${origin}${url.pathname}${url.search}`, streamed as RequestInit);
-    return answer.status >= 300 && answer.status < 400 ? await refuseLead(request, 'unavailable') : passBack(answer);
+    return answer.status >= 300 && answer.status < 400
+      ? await refuseLead(request, 'unavailable')
+      : relayResponse(answer);
   } catch (error) {
     if (reading && isBodyTimeout(error)) return refusal(408, 'The body did not arrive in time.');
     const large = error instanceof TooLarge || (error instanceof Error && error.cause instanceof TooLarge);

@@ -65,10 +65,13 @@ export async function answerRevalidate(request: Request, now: Date): Promise<Res
   // Timestamps may also lie `maxAgeSeconds` in the future.
   if (!claimSignature(signature, 2 * maxAgeSeconds))
     return refusal(409, 'This call was made before. Sign another one with the time of now.');
-  const [{ clearEverywhere }, { allTags }] = await Promise.all([import('./watch-tags'), import('./clear-here')]);
+  const [{ invalidateEverywhere }, { allTags }] = await Promise.all([
+    import('./watch-tags'),
+    import('./invalidate-locally'),
+  ]);
   const tags = 'all' in body.data ? allTags : body.data.tags;
   try {
-    await clearEverywhere(tags);
+    await invalidateEverywhere(tags);
     void announceTags(tags);
     console.info(
       JSON.stringify({ level: 'info', event: 'revalidate', request_id: currentRequestId(), tags: tags.length }),

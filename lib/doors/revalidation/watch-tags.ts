@@ -1,12 +1,12 @@
-import { opened } from '@/lib/backend/db/client';
+import { openDatabase } from '@/lib/backend/db/client';
 import { clearedKeptMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { clearHere } from './clear-here';
+import { invalidateLocally } from './invalidate-locally';
 import { markTag } from '@/lib/net/cache-tags';
 
 /** Polling interval: every process learns of a cleared tag within this time. */
-export const hearEveryMs = 1_000;
+export const tagPollMs = 1_000;
 /** A row becomes visible at commit, which may be later than its timestamp. */
 const overlapMs = 60_000;
 
@@ -33,9 +33,9 @@ function learn<Row extends Clearing>(rows: readonly Row[]): Row[] {
  * Clears tags in this process at once and, through the database, in all others. Throws when the database is
  * unavailable.
  */
-export async function clearEverywhere(tags: readonly string[]): Promise<void> {
-  clearHere(tags);
-  const { db } = await opened();
+export async function invalidateEverywhere(tags: readonly string[]): Promise<void> {
+  invalidateLocally(tags);
+  const { db } = await openDatabase();
   learn(await recordCleared(db, tags));
 }
 
@@ -43,19 +43,19 @@ export async function clearEverywhere(tags: readonly string[]): Promise<void> {
  * Applies earlier invalidations at startup. Those from before the start concern pages on disk. Those since `began`,
  * while the database was unavailable, also concern everything that this process has cached meanwhile.
  */
-export async function learnEarlier(now: Date, began: Date): Promise<void> {
-  const { db } = await opened();
+export async function applyPastInvalidations(now: Date, began: Date): Promise<void> {
+  const { db } = await openDatabase();
   const rows = learn(await listCleared(db, clearedKeptMs, now));
   for (const { tag, clearedAt } of rows) markTag(tag, 'expired', clearedAt.getTime());
   const missed = rows.filter(({ clearedAt }) => clearedAt >= began);
-  if (missed.length > 0) clearHere(missed.map(({ tag }) => tag));
+  if (missed.length > 0) invalidateLocally(missed.map(({ tag }) => tag));
 }
 
 /** Applies what other processes have cleared since the last poll; returns how many tags were new. */
-export async function learnOthers(now: Date): Promise<number> {
-  const { db } = await opened();
+export async function applyRemoteInvalidations(now: Date): Promise<number> {
+  const { db } = await openDatabase();
   const fresh = learn(await listCleared(db, overlapMs, now));
-  if (fresh.length > 0) clearHere(fresh.map(({ tag }) => tag));
+  if (fresh.length > 0) invalidateLocally(fresh.map(({ tag }) => tag));
   return fresh.length;
 }
 
@@ -71,11 +71,11 @@ export function watchTags(clock: () => Date = () => new Date()): { stop: () => v
     if (looking) return;
     looking = true;
     try {
-      if (earlier) await learnOthers(clock());
-      else await learnEarlier(clock(), began);
+      if (earlier) await applyRemoteInvalidations(clock());
+      else await applyPastInvalidations(clock(), began);
       earlier = true;
       last = '';
-      if ((await opened()).embedded) clearInterval(timer);
+      if ((await openDatabase()).embedded) clearInterval(timer);
     } catch (error) {
       const reason = reasonOf(error);
       if (reason !== last) console.warn(JSON.stringify({ level: 'warn', event: 'cache-tags', reason }));
@@ -84,7 +84,7 @@ export function watchTags(clock: () => Date = () => new Date()): { stop: () => v
       looking = false;
     }
   };
-  const timer = setInterval(() => void look(), hearEveryMs).unref();
+  const timer = setInterval(() => void look(), tagPollMs).unref();
   void look();
   return { stop: () => clearInterval(timer) };
 }

@@ -6,7 +6,7 @@ import { feedOf } from './feed';
 import { llmsText } from './llms';
 import { IndexUnavailable, indexLife } from './index-urls';
 import { findSitemap, type SitemapName, sitemapIndexXml } from '@/lib/pages/sitemaps/sitemap';
-import { findTwin, type Twin } from './markdown-version';
+import { findMarkdownVersion, type MarkdownVersion } from './markdown-version';
 
 /**
  * A generated text; null when a source is unavailable. The functions called during generation set its cache tags, so
@@ -27,30 +27,33 @@ async function keep<T>(make: () => Promise<T>): Promise<Kept<T>> {
 }
 
 /** Each text is generated at most once an hour. */
-export async function keptSitemapIndex(): Promise<Kept<string>> {
+export async function cachedSitemapIndex(): Promise<Kept<string>> {
   'use cache';
   return keep(sitemapIndexXml);
 }
 
-export async function keptSitemap(name: SitemapName): Promise<Kept<string | null>> {
+export async function cachedSitemap(name: SitemapName): Promise<Kept<string | null>> {
   'use cache';
   return keep(() => findSitemap(name));
 }
 
-export async function keptFeed(locale: Locale): Promise<Kept<string>> {
+export async function cachedFeed(locale: Locale): Promise<Kept<string>> {
   'use cache';
   return keep(() => feedOf(locale));
 }
 
-export async function keptLlms(): Promise<Kept<string>> {
+export async function cachedLlmsText(): Promise<Kept<string>> {
   'use cache';
   return keep(llmsText);
 }
 
 /** `segments` must be those of an existing page, so that made-up addresses do not fill the cache. */
-export async function keptTwin(locale: Locale, segments: readonly string[]): Promise<Outcome<Twin>> {
+export async function cachedMarkdownVersion(
+  locale: Locale,
+  segments: readonly string[],
+): Promise<Outcome<MarkdownVersion>> {
   'use cache';
-  const outcome = await findTwin(locale, segments);
+  const outcome = await findMarkdownVersion(locale, segments);
   cacheLife(outcome.kind === 'unavailable' ? failureLife : indexLife);
   return outcome;
 }

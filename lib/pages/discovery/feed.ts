@@ -3,7 +3,7 @@ import { findPost, listNews } from '@/lib/api/posts/posts';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { config } from '@/lib/config';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { articlePlaces } from '@/lib/domain/news/news-article';
 import { feedPath } from '@/lib/routing/machine-paths';
 import { absoluteUrl, pageTitle } from '@/lib/pages/seo/metadata';
@@ -66,7 +66,7 @@ export function atomXml(
  * a missing one as withdrawn.
  */
 export async function feedOf(locale: Locale): Promise<string> {
-  const [t, news] = await Promise.all([wordsOf(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
+  const [t, news] = await Promise.all([loadTranslator(locale, 'news'), listNews(locale, { tag: null, page: 1 })]);
   if (news.kind !== 'ok') throw new IndexUnavailable('the list of articles cannot be had');
   const outcomes = await Promise.all(
     news.value.posts.slice(0, maxEntries).map(({ slug }) => findPost(locale, `_${slug}`)),

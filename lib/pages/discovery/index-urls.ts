@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Alternates } from '@/lib/i18n/alternates';
 
 /** An index entry: path, title and description of a page, its alternates, and its last change (ISO 8601). */
-export type Place = {
+export type IndexEntry = {
   path: string;
   title: string;
   description: string;
@@ -27,7 +27,7 @@ const atOnce = 4;
 /** Thrown when any part of a list is unavailable: a partial index would tell search engines that the rest is gone. */
 export class IndexUnavailable extends Error {}
 
-function placeOf(post: CachedPost, key: string, locale: Locale): Place {
+function placeOf(post: CachedPost, key: string, locale: Locale): IndexEntry {
   const placed = { ...post, slug: post.slug ?? key };
   const { title, description } = metaTagsOf(post);
   return {
@@ -40,7 +40,7 @@ function placeOf(post: CachedPost, key: string, locale: Locale): Place {
 }
 
 /** The index entry of one post by id or slug; the slug of a blog article is prefixed with an underscore. */
-export async function findPlace(locale: Locale, key: string): Promise<Outcome<Place>> {
+export async function findIndexEntry(locale: Locale, key: string): Promise<Outcome<IndexEntry>> {
   'use cache';
   cacheTag('posts', `post:${key}`);
   const outcome = await send(calls.cachedPost(locale, key));
@@ -76,7 +76,7 @@ async function allNews(locale: Locale): Promise<Post[] | null> {
   return posts;
 }
 
-async function keptNews(locale: Locale): Promise<Place[] | null> {
+async function keptNews(locale: Locale): Promise<IndexEntry[] | null> {
   'use cache';
   cacheTag('posts');
   const posts = await allNews(locale);
@@ -87,7 +87,7 @@ async function keptNews(locale: Locale): Promise<Place[] | null> {
 }
 
 /** Every news article of a language except the hidden one, newest first. Throws `IndexUnavailable`. */
-export async function newsPlaces(locale: Locale): Promise<Place[]> {
+export async function newsIndexEntries(locale: Locale): Promise<IndexEntry[]> {
   const places = await keptNews(locale);
   if (!places) throw new IndexUnavailable('the list of articles cannot be had');
   return places;

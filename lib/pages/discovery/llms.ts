@@ -3,12 +3,12 @@ import { listTopic } from '@/lib/api/posts/posts';
 import type { IndexedRoute } from '@/lib/contract/routes/pages';
 import { facts, local } from '@/lib/content';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { feedPath, sitemapPath, twinPath } from '@/lib/routing/machine-paths';
+import { feedPath, sitemapPath, markdownPath } from '@/lib/routing/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { plainLine } from './page-markdown';
-import { IndexUnavailable, newsPlaces } from './index-urls';
+import { IndexUnavailable, newsIndexEntries } from './index-urls';
 
 /** The file is in English, which assistants of every country read. */
 const locale: Locale = 'en';
@@ -31,7 +31,7 @@ type Line = { path: string; title: string; text: string };
 
 /** A Markdown link to a page; to its Markdown version if it has one. */
 const line = ({ path, title, text }: Line) =>
-  `- [${plainLine(title)}](${absoluteUrl(locale, twinPath(path) ?? path)})${text ? `: ${plainLine(text)}` : ''}`;
+  `- [${plainLine(title)}](${absoluteUrl(locale, markdownPath(path) ?? path)})${text ? `: ${plainLine(text)}` : ''}`;
 const section = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '';
 
@@ -66,11 +66,11 @@ function languageLines(): string[] {
 /** `llms.txt` (llmstxt.org): what the site is and where its texts are, for assistants. Throws `IndexUnavailable`. */
 export async function llmsText(): Promise<string> {
   const [t, services, toolLines, companyLines, news] = await Promise.all([
-    wordsOf(locale, 'home.meta'),
+    loadTranslator(locale, 'home.meta'),
     serviceLines(),
     fixedLines(tools),
     fixedLines(company),
-    newsPlaces(locale),
+    newsIndexEntries(locale),
   ]);
   const contact = local(locale, 'contact');
   const articles = news

@@ -2,14 +2,14 @@ import type { MetadataRoute } from 'next';
 import { site } from '@/content/site';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 
 const icon = (size: number, purpose: 'any' | 'maskable') =>
   ({ src: `/media/icons/${purpose}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const;
 
 /** The web app manifest of one language. */
 export async function manifestOf(locale: Locale): Promise<MetadataRoute.Manifest> {
-  const t = await wordsOf(locale, 'home.meta');
+  const t = await loadTranslator(locale, 'home.meta');
   const start = localePath(locale, '/');
   return {
     id: start,

@@ -3,15 +3,15 @@ import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
 import { findDetail, findPost } from '@/lib/api/posts/posts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { detailPlaces } from '@/lib/domain/posts/detail-path';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
-import { markdownTwin, plainLine } from './page-markdown';
+import { markdownDocument, plainLine } from './page-markdown';
 
 const datedTopics: readonly string[] = ['news', 'courses'];
 
 async function twinOf(locale: Locale, post: PostDetail, path: string): Promise<string> {
-  const t = await wordsOf(locale, 'discovery.twin');
+  const t = await loadTranslator(locale, 'discovery.twin');
   const link = (one: { title: string; path: string }) => `[${plainLine(one.title)}](${absoluteUrl(locale, one.path)})`;
   const lists = [
     { title: t('checklist'), items: post.checklist.map(plainLine) },
@@ -34,21 +34,24 @@ async function twinOf(locale: Locale, post: PostDetail, path: string): Promise<s
     ...dates,
     lists: lists.filter(({ items }) => items.length > 0),
   };
-  return markdownTwin(facts, post.html);
+  return markdownDocument(facts, post.html);
 }
 
-export type Twin = { markdown: string; canonical: string };
+export type MarkdownVersion = { markdown: string; canonical: string };
 
-async function localTwin(locale: Locale, slug: string): Promise<Outcome<Twin>> {
+async function localTwin(locale: Locale, slug: string): Promise<Outcome<MarkdownVersion>> {
   const article = await findLocalArticle(locale, slug);
   if (!article) return missing;
   const canonical = absoluteUrl(locale, article.path);
   const facts = { ...article, url: canonical, language: localeFacts[locale].htmlLang, lists: [] };
-  return ok({ canonical, markdown: await markdownTwin(facts, article.html) });
+  return ok({ canonical, markdown: await markdownDocument(facts, article.html) });
 }
 
 /** The Markdown version of a post's page. `segments` are the decoded path segments of the page without its locale. */
-export async function findTwin(locale: Locale, segments: readonly string[]): Promise<Outcome<Twin>> {
+export async function findMarkdownVersion(
+  locale: Locale,
+  segments: readonly string[],
+): Promise<Outcome<MarkdownVersion>> {
   const [family = '', ...rest] = segments;
   const last = rest.at(-1) ?? family;
   if (family === 'article') return localTwin(locale, last);

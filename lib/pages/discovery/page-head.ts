@@ -5,7 +5,7 @@ import { listTags } from '@/lib/api/site/site';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/paths';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { readListing } from '@/lib/domain/news/listing';
 import { decide } from '@/lib/routing/decide';
 import { publicPath } from '@/lib/routing/link-headers';
@@ -47,7 +47,7 @@ async function postShared(locale: Locale, family: string, last: string, kind: Pa
 }
 
 async function listShared(locale: Locale, tag: string): Promise<SharedPage | null> {
-  const [t, tags] = await Promise.all([wordsOf(locale, 'news'), listTags(locale)]);
+  const [t, tags] = await Promise.all([loadTranslator(locale, 'news'), listTags(locale)]);
   const listing = readListing(tags, tag, '1');
   if (!listing) return null;
   const name = listing.tag?.name;

@@ -39,7 +39,7 @@ export type TwinFacts = {
 };
 
 /** A page as a Markdown document: front matter, title, summary, text, lists. */
-export async function markdownTwin(
+export async function markdownDocument(
   { title, excerpt, url, language, publishedAt, updatedAt, lists }: TwinFacts,
   html: string,
 ): Promise<string> {

@@ -9,7 +9,7 @@ const plain = {
   'x-content-type-options': 'nosniff',
 };
 
-export function noSuchText(): Response {
+export function notFoundResponse(): Response {
   return new Response('Not found: there is no such address.\n', { status: 404, headers: plain });
 }
 
@@ -17,7 +17,7 @@ export function noSuchText(): Response {
  * A generated text or picture, cached no longer than the page it belongs to, with an ETag. Answers 304 when
  * `If-None-Match` matches.
  */
-export function textAnswer(
+export function textResponse(
   request: Request,
   body: string | Uint8Array<ArrayBuffer>,
   { type, headers = {} }: TextKind,
@@ -38,7 +38,7 @@ export function textAnswer(
  * A 503 response while parts of an index are unavailable, so that clients retry instead of dropping the missing
  * entries.
  */
-export function comeAgain(): Response {
+export function unavailableResponse(): Response {
   return new Response('The content service does not answer. Please come again.\n', {
     status: 503,
     headers: { ...plain, 'retry-after': '60' },
@@ -49,12 +49,12 @@ export function comeAgain(): Response {
  * A response with the text that `find` generates; 503 when that returns null. Reading the request first makes the route
  * dynamic, so that Next does not prerender it during a build, when an upstream may be down.
  */
-export async function madeAnswer<T>(
+export async function generatedResponse<T>(
   request: Request,
   find: () => Promise<{ made: T } | null>,
   answer: (made: T) => Response,
 ): Promise<Response> {
   request.headers.get('accept');
   const found = await find();
-  return found ? answer(found.made) : comeAgain();
+  return found ? answer(found.made) : unavailableResponse();
 }

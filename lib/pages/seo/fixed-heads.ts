@@ -1,7 +1,7 @@
 import type { Messages } from 'next-intl';
 import { site } from '@/content/site';
 import type { Outcome } from '@/lib/upstream/outcome';
-import { getOwnPage } from '@/lib/api/site/own-page';
+import { getShippedPage } from '@/lib/api/site/shipped-page';
 import { findPost } from '@/lib/api/posts/posts';
 import { findStaticPage } from '@/lib/api/site/site';
 import { local } from '@/lib/content';
@@ -92,7 +92,7 @@ const newsCenter: HeadSource = async (locale) => {
 };
 
 const accessibility: HeadSource = async (locale) => {
-  const { title, excerpt, updated } = await getOwnPage(locale, 'accessibility');
+  const { title, excerpt, updated } = await getShippedPage(locale, 'accessibility');
   return { title, description: excerpt, updatedAt: updated };
 };
 

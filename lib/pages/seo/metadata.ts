@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
-import { feedPath, manifestPath, shareImage, twinPath } from '@/lib/routing/machine-paths';
+import { feedPath, manifestPath, shareImage, markdownPath } from '@/lib/routing/machine-paths';
 import { verificationTags } from './verification-tags';
 
 /** The absolute URL of a locale-free path. */
@@ -56,7 +56,7 @@ export function pageMetadata(page: PageMeta): Metadata {
   const brand = site.name[page.locale];
   // Pages excluded from indexing have no share picture of their own.
   const picture = shareImage(page.locale, page.noindex ? '/' : page.path, page.noindex ? brand : title);
-  const twin = page.noindex ? null : twinPath(page.path);
+  const twin = page.noindex ? null : markdownPath(page.path);
   return {
     metadataBase: new URL(config().SITE_URL),
     title: pageTitle(page.locale, title),

@@ -1,9 +1,9 @@
 import { config } from '@/lib/config';
 import { type Locale, locales } from '@/lib/i18n/locales';
-import { twinPath } from '@/lib/routing/machine-paths';
+import { markdownPath } from '@/lib/routing/machine-paths';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { type IndexNow, reportToIndexNow } from './index-now';
-import { findPlace, type Place } from '@/lib/pages/discovery/index-urls';
+import { findIndexEntry, type IndexEntry } from '@/lib/pages/discovery/index-urls';
 import { listArticles, listPages } from './site-index';
 
 /** The IndexNow settings; null without a key, in which case nothing is reported. */
@@ -24,8 +24,8 @@ const pagesOfTag: Record<string, readonly string[]> = {
 };
 
 /** Which index entries show the content of a cache tag. Next adds the last tag to every page. */
-const placesOfTag: Record<string, (place: Place) => boolean> = {
-  posts: ({ path }) => twinPath(path) !== null,
+const placesOfTag: Record<string, (place: IndexEntry) => boolean> = {
+  posts: ({ path }) => markdownPath(path) !== null,
   tags: ({ path }) => path.startsWith('/category/'),
   articles: ({ path }) => path.startsWith('/article/'),
   '_N_T_/layout': () => true,
@@ -33,7 +33,7 @@ const placesOfTag: Record<string, (place: Place) => boolean> = {
 
 async function pathOfPost(locale: Locale, tag: string): Promise<string[]> {
   const key = /^post:(.+)$/.exec(tag)?.[1];
-  const place = key === undefined ? null : await findPlace(locale, key);
+  const place = key === undefined ? null : await findIndexEntry(locale, key);
   return place?.kind === 'ok' ? [place.value.path] : [];
 }
 

@@ -4,11 +4,11 @@ import { listTags } from '@/lib/api/site/site';
 import { indexedRoutes } from '@/lib/contract/routes/pages';
 import { genericTopics } from '@/lib/pages/static-params/generic-slugs';
 import type { Locale } from '@/lib/i18n/locales';
-import { wordsOf } from '@/lib/i18n/words';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { hiddenItemId } from '@/lib/domain/posts/guide';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
-import { findPlace, IndexUnavailable, newsPlaces, type Place } from '@/lib/pages/discovery/index-urls';
+import { findIndexEntry, IndexUnavailable, newsIndexEntries, type IndexEntry } from '@/lib/pages/discovery/index-urls';
 
 /** Topics besides the news whose posts have pages of their own. */
 const topics = ['service', 'product', 'coverage', 'courses', ...genericTopics] as const;
@@ -21,10 +21,10 @@ export function latestOf(days: readonly (string | null)[]): string | null {
   return known.at(-1) ?? null;
 }
 
-async function fixedPlaces(locale: Locale): Promise<Place[]> {
+async function fixedPlaces(locale: Locale): Promise<IndexEntry[]> {
   const [heads, news] = await Promise.all([
     Promise.all(indexedRoutes.map((path) => fixedHead(locale, path))),
-    newsPlaces(locale),
+    newsIndexEntries(locale),
   ]);
   if (heads.includes(null)) throw new IndexUnavailable('a fixed page cannot be named');
   const latest = latestOf(news.map(({ updatedAt }) => updatedAt));
@@ -41,21 +41,21 @@ async function idsOf(locale: Locale, topic: string): Promise<number[]> {
     .filter((id) => id !== hiddenItemId);
 }
 
-async function topicPlaces(locale: Locale): Promise<Place[]> {
+async function topicPlaces(locale: Locale): Promise<IndexEntry[]> {
   const ids = [...new Set((await Promise.all(topics.map((topic) => idsOf(locale, topic)))).flat())];
-  const found: Place[] = [];
+  const found: IndexEntry[] = [];
   for (const id of ids) {
-    const outcome = await findPlace(locale, String(id));
+    const outcome = await findIndexEntry(locale, String(id));
     if (outcome.kind === 'unavailable') throw new IndexUnavailable(`the post ${id} cannot be had`);
     if (outcome.kind === 'ok') found.push(outcome.value);
   }
   return found;
 }
 
-async function tagPlaces(locale: Locale): Promise<Place[]> {
-  const [t, tags] = await Promise.all([wordsOf(locale, 'news'), listTags(locale)]);
+async function tagPlaces(locale: Locale): Promise<IndexEntry[]> {
+  const [t, tags] = await Promise.all([loadTranslator(locale, 'news'), listTags(locale)]);
   const places = await Promise.all(
-    tags.map(async ({ key, name }): Promise<Place[]> => {
+    tags.map(async ({ key, name }): Promise<IndexEntry[]> => {
       const asked = { tag: key, page: 1 };
       const news = await listNews(locale, asked);
       if (news.kind === 'unavailable') throw new IndexUnavailable(`the articles of ${key} cannot be had`);
@@ -85,7 +85,7 @@ const postLists: Record<string, string> = {
 };
 
 /** Dates an index page by the newest post it lists. */
-function datedByPosts(place: Place, posts: readonly Place[]): Place {
+function datedByPosts(place: IndexEntry, posts: readonly IndexEntry[]): IndexEntry {
   const start = postLists[place.path];
   if (start === undefined) return place;
   return {
@@ -95,23 +95,23 @@ function datedByPosts(place: Place, posts: readonly Place[]): Place {
 }
 
 /** Removes entries with a path that occurred before. */
-function unique(places: readonly Place[]): Place[] {
-  const byPath = new Map<string, Place>();
+function unique(places: readonly IndexEntry[]): IndexEntry[] {
+  const byPath = new Map<string, IndexEntry>();
   for (const place of places) if (!byPath.has(place.path)) byPath.set(place.path, place);
   return [...byPath.values()];
 }
 
 /** Every indexable page of a language except articles. Throws `IndexUnavailable`. */
-export async function listPages(locale: Locale): Promise<Place[]> {
+export async function listPages(locale: Locale): Promise<IndexEntry[]> {
   const [fixed, posts, tags] = await Promise.all([fixedPlaces(locale), topicPlaces(locale), tagPlaces(locale)]);
   return unique([...fixed.map((place) => datedByPosts(place, posts)), ...posts, ...tags]);
 }
 
 /** Every article of a language, with those that ship with the site last. Throws `IndexUnavailable`. */
-export async function listArticles(locale: Locale): Promise<Place[]> {
-  const [news, own] = await Promise.all([newsPlaces(locale), listLocalArticles(locale)]);
+export async function listArticles(locale: Locale): Promise<IndexEntry[]> {
+  const [news, own] = await Promise.all([newsIndexEntries(locale), listLocalArticles(locale)]);
   const local = await Promise.all(
-    own.map(async ({ slug, path, title, excerpt, publishedAt }): Promise<Place> => {
+    own.map(async ({ slug, path, title, excerpt, publishedAt }): Promise<IndexEntry> => {
       const article = await findLocalArticle(locale, slug);
       return {
         path,

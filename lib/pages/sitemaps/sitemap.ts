@@ -1,7 +1,7 @@
 import type { SitemapKind } from '@/lib/contract/routes/pages';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { absoluteUrl, languageAlternates } from '@/lib/pages/seo/metadata';
-import type { Place } from '@/lib/pages/discovery/index-urls';
+import type { IndexEntry } from '@/lib/pages/discovery/index-urls';
 import { latestOf, listArticles, listPages } from './site-index';
 import { escapeXml, xmlHead } from '@/lib/pages/discovery/xml';
 
@@ -17,12 +17,15 @@ export function readSitemapName(name: string): SitemapName | null {
   return locale && (kind === 'pages' || kind === 'articles') ? { locale, kind, part: Number(part) } : null;
 }
 
-const sources: Record<SitemapKind, (locale: Locale) => Promise<Place[]>> = { pages: listPages, articles: listArticles };
+const sources: Record<SitemapKind, (locale: Locale) => Promise<IndexEntry[]>> = {
+  pages: listPages,
+  articles: listArticles,
+};
 
 /** A `lastmod` element; dates without a time stay dates. */
 const changed = (updatedAt: string | null) => (updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : '');
 
-function urlEntry(locale: Locale, { path, alternates, updatedAt }: Place): string {
+function urlEntry(locale: Locale, { path, alternates, updatedAt }: IndexEntry): string {
   const languages = Object.entries(languageAlternates(alternates));
   const links = languages.map(
     ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,
@@ -31,7 +34,7 @@ function urlEntry(locale: Locale, { path, alternates, updatedAt }: Place): strin
 }
 
 /** One sitemap: the pages of one language and kind with their alternates. */
-export function sitemapXml(locale: Locale, places: readonly Place[]): string {
+export function sitemapXml(locale: Locale, places: readonly IndexEntry[]): string {
   const lines = places.map((place) => urlEntry(locale, place));
   return `${xmlHead}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }

@@ -13,7 +13,7 @@ function isBelow(path: string): boolean {
  * Extracts the token from a report URL, as in the request line; null when the URL is not below `/report` or has no
  * query. `token` is percent-encoded for a header; the first of several wins.
  */
-export function takeToken(url: string): { url: string; token: string | null } | null {
+export function extractReportToken(url: string): { url: string; token: string | null } | null {
   const start = url.indexOf('?');
   if (start < 0 || !isBelow(url.slice(0, start))) return null;
   const query = new URLSearchParams(url.slice(start + 1));

@@ -1,4 +1,4 @@
-import { visitReport } from '@/lib/api/reports/report-visit';
+import { getCachedReport } from '@/lib/api/reports/cached-report';
 import { statusPages } from '@/lib/contract/routes/pages';
 import type { Decision } from '@/lib/routing/decision';
 import type { Match } from '@/lib/routing/match';
@@ -14,7 +14,7 @@ export async function decideReport(
 ): Promise<Decision> {
   // Without our custom server the token is still in the URL.
   const token = typed ?? (headers ? readTokenHeader(headers) : null);
-  const outcome = await visitReport({ slug, token, locale, headers });
+  const outcome = await getCachedReport({ slug, token, locale, headers });
   switch (outcome.kind) {
     case 'found':
       return { kind: 'private', status: 200, token, path: `/${locale}/report/${slug}` };

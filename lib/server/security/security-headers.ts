@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
-import { answeredScript } from '@/lib/domain/privacy/answered-script';
+import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
 import { answerHeaders, ownReadersOnly } from './answer-headers';
 import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from './policy';
 import type { Handler } from '@/lib/server/handler';
@@ -14,7 +14,7 @@ const policyHeader = 'content-security-policy';
 const inlineHeader = 'x-inline-scripts';
 const nonceBytes = 16;
 /** Hash of the inline script in the shared shell of every page, which cannot carry a nonce. */
-const constantScript = `'sha256-${createHash('sha256').update(answeredScript).digest('base64')}'`;
+const constantScript = `'sha256-${createHash('sha256').update(consentBarScript).digest('base64')}'`;
 
 /** Returns the media type of a response in lower case, without parameters. */
 const mediaTypeOf = (response: ServerResponse) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { packPdf } from './pack';
+import { packPdf } from './compress-pdf';
 import { renderSheet } from './aql-sheet';
 import type { SheetLocale } from './sheet-words';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { packPdf } from '@/lib/tools/aql-sheet/pack';
+import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
 import { readBrochure } from './brochure-content';
 import { renderBrochure } from './brochure-pages';
 import { style } from './style';

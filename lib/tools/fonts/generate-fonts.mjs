@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { lightCaptionFont, lightTextFont } from './lighten.mjs';
+import { lightCaptionFont, lightTextFont } from './subset-fonts.mjs';
 
 const write = (name, bytes) => writeFileSync(fileURLToPath(new URL(name, import.meta.url)), bytes);
 write('caption-latin.woff2', await lightCaptionFont());

@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { backUp } from '@/lib/backend/backup/back-up';
-import { Unusable } from '@/lib/backend/backup/unusable';
+import { BackupError } from '@/lib/backend/backup/backup-error';
 
 const help = `npm run backup -- [file]
 
@@ -18,7 +18,9 @@ try {
   }
 } catch (error) {
   console.error(
-    error instanceof Unusable ? error.message : `The backup failed: ${error instanceof Error ? error.message : error}`,
+    error instanceof BackupError
+      ? error.message
+      : `The backup failed: ${error instanceof Error ? error.message : error}`,
   );
   process.exitCode = 1;
 }

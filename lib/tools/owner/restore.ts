@@ -1,6 +1,6 @@
 import { config } from '@/lib/config';
 import { restore } from '@/lib/backend/backup/restore';
-import { Unusable } from '@/lib/backend/backup/unusable';
+import { BackupError } from '@/lib/backend/backup/backup-error';
 
 const help = `npm run restore -- <file> --yes
 
@@ -14,11 +14,13 @@ const [source] = given.filter((part) => !part.startsWith('--'));
 try {
   if (!source) console.info(help);
   else if (!given.includes('--yes'))
-    throw new Unusable('Restoring replaces what the database holds now: add --yes to do it.');
+    throw new BackupError('Restoring replaces what the database holds now: add --yes to do it.');
   else console.info(await restore(config(), source, new Date()));
 } catch (error) {
   console.error(
-    error instanceof Unusable ? error.message : `The restore failed: ${error instanceof Error ? error.message : error}`,
+    error instanceof BackupError
+      ? error.message
+      : `The restore failed: ${error instanceof Error ? error.message : error}`,
   );
   process.exitCode = 1;
 }

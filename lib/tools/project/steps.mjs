@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { packStatic } from './pack-static.mjs';
+import { packStatic } from './precompress-static.mjs';
 
 const lowestNode = [20, 9];
 
@@ -32,7 +32,7 @@ export function run(command, args, environment = {}) {
 }
 
 /** Runs a command concurrently with others and prints its output at the end; resolves to true when it succeeded. */
-export function runBeside(command, args) {
+export function runConcurrently(command, args) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));

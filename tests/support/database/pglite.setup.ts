@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { TestProject } from 'vitest/node';
-import { closeDatabase, opened } from '@/lib/backend/db/client';
+import { closeDatabase, openDatabase } from '@/lib/backend/db/client';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   setFlagsFromString('--liftoff-only');
   const folder = mkdtempSync(join(tmpdir(), 'pglite-'));
   process.env.DATA_DIR = folder;
-  await opened();
+  await openDatabase();
   await closeDatabase();
   delete process.env.DATA_DIR;
   project.provide('pglite', join(folder, 'db'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { askedBy, type LeadForm } from '../../../lib/domain/leads/lead-forms';
+import { leadFormFields, type LeadForm } from '../../../lib/domain/leads/lead-forms';
 
 /** Where the site under test writes mails for which no server is configured. */
 const outbox = 'test-results/data/outbox';
@@ -33,7 +33,7 @@ const field = (page: Page, form: LeadForm, name: string): Locator => page.locato
 
 /** Fills every required field of a form and leaves the others unchanged. */
 export async function fillForm(page: Page, form: LeadForm, values: Record<string, string>): Promise<void> {
-  for (const [name, how] of askedBy(form)) {
+  for (const [name, how] of leadFormFields(form)) {
     const value = values[name] ?? texts[name];
     const control = field(page, form, name);
     if (how === 'optional' || name === 'phoneCode') continue;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { opened } from '@/lib/backend/db/client';
+import { openDatabase } from '@/lib/backend/db/client';
 import { startJobs } from '@/lib/backend/jobs/start-jobs';
 import { answerAccount } from '@/lib/doors/accounts/account-door';
 import { answerSite } from '@/lib/doors/leads/site-door';
@@ -9,7 +9,7 @@ import { socketAddress } from '@/lib/server/socket-address';
 
 // The lead and account route handlers with their worker, as in the built site, for tests that need no pages.
 const jobs = startJobs();
-await opened();
+await openDatabase();
 
 const listener = socketAddress(1)(async (request, response) => {
   if (request.url === '/healthz') return void response.end('ok');

@@ -6,7 +6,7 @@ import { Unavailable } from '@/components/layout/unavailable';
 import { OtherCountries } from '@/components/sections/coverage/other-countries';
 import { CountryFacts } from '@/components/sections/coverage/country-facts';
 import { CoverageCarousel } from '@/components/sections/coverage/coverage-carousel';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { SidebarGroups } from '@/components/sections/blocks/sidebar-groups';
 import { SplitSection } from '@/components/sections/blocks/split-section';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -75,12 +75,12 @@ export default async function CountryPage({ params }: Props) {
         alternates={post.alternates}
       />
       <PageHead title={heading} lead={post.excerpt} aside={drawing}>
-        <AskLink
+        <LeadDialogLink
           ask={{ purpose: 'quotation', country: plants.find(({ path }) => path === post.path)?.code }}
           className="mt-8"
         >
           {t('quote')}
-        </AskLink>
+        </LeadDialogLink>
       </PageHead>
       <CountryFacts title={t('country.ranges')} ranges={post.ranges} />
       <SplitSection title={t('country.body')}>

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { ContactCard } from '@/components/sections/contact-card';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductGoods } from '@/components/sections/product/product-goods';
 import { ProductNav } from '@/components/sections/product/product-nav';
@@ -55,7 +55,7 @@ export default async function ProductGroupPage({ params }: Props) {
     <Main>
       <Breadcrumb crumbs={groupCrumbs({ label: t('crumb'), path: '/product' }, post)} alternates={post.alternates} />
       <ServiceHead post={post}>
-        <AskLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</AskLink>
+        <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
         {post.children.length > 0 && (
           <ButtonLink look="quiet" href="#goods">
             {t('see')}

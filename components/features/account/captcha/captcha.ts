@@ -1,11 +1,11 @@
 import { accountCalls } from '@/lib/domain/account/account-wire';
-import { proveAt } from '@/lib/domain/proof-of-work/solve-proof';
+import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { Verify } from './captcha-types';
 import { tencentTicket } from './captcha-tencent';
 
 /** Our own proof of work, bound to purpose and recipient: no third party and no puzzle. */
 const proofOfWork: Verify = async (purpose, to, signal) => {
-  const proof = await proveAt(`${accountCalls.challenge}?${new URLSearchParams({ purpose, to })}`, signal);
+  const proof = await solveProofOfWork(`${accountCalls.challenge}?${new URLSearchParams({ purpose, to })}`, signal);
   if (signal.aborted) return { kind: 'cancelled' };
   return proof ? { kind: 'ticket', ticket: { ticket: proof.payload, randstr: proof.nonce } } : { kind: 'failed' };
 };

@@ -1,17 +1,17 @@
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { useCode } from '@/components/features/account/code/use-code';
 import { useCore } from './use-core';
-import { useCountries } from '@/components/features/account/fields/use-phone-countries';
-import { useEntry } from './use-sign-in-and-register';
+import { useAccountCountries } from '@/components/features/account/fields/use-account-countries';
+import { useSignInAndRegister } from './use-sign-in-and-register';
 import { useRecovery } from '@/components/features/account/recover/use-recovery';
 
 /** State and actions of the account dialog. */
 export function useAccount(setup: AccountSetup, prefix: string, onSession: () => void) {
   const core = useCore(setup, prefix, onSession);
   const code = useCode(core);
-  const entry = useEntry(core, code);
+  const entry = useSignInAndRegister(core, code);
   const recovery = useRecovery(core, code);
-  const countries = useCountries(setup, core.state.mode === 3);
+  const countries = useAccountCountries(setup, core.state.mode === 3);
   return { ...core, code, entry, recovery, countries };
 }
 export type AccountApi = ReturnType<typeof useAccount>;

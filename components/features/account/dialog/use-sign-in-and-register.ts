@@ -5,7 +5,7 @@ import type { CodeApi } from '@/components/features/account/code/use-code';
 import type { Core } from './use-core';
 
 /** Sign-in and registration, up to the hand-off to the application. */
-export function useEntry(core: Core, code: CodeApi) {
+export function useSignInAndRegister(core: Core, code: CodeApi) {
   const { setup, state, dispatch, values } = core;
   const { toasts } = setup.words;
   const form = registerForm(state.role, state.type);

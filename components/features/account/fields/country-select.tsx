@@ -1,6 +1,6 @@
 import { control, describedBy, edge, Field } from '@/components/ui/field';
 import type { CountryChoice } from '@/lib/domain/account/country-choices';
-import { completionOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
+import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
 type CountrySelectProps = {
   parts: FormParts;
@@ -26,7 +26,7 @@ export function CountrySelect({ parts, countries, onPick }: CountrySelectProps) 
         key={countries.length}
         id={id}
         name="country"
-        autoComplete={completionOf(form, 'country')}
+        autoComplete={autocompleteOf(form, 'country')}
         defaultValue={initial.country ?? ''}
         aria-required="true"
         onChange={({ target: { value } }) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
 import { maxLengthOf } from '@/lib/domain/account/account-forms';
 import { fill } from '@/lib/i18n/fill';
-import { completionOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
+import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 import { PasswordMeter } from '@/components/features/account/register/password-meter';
 import { isCutShort } from './text-input';
 
@@ -37,7 +37,7 @@ export function PasswordInput({ parts, field, label, hasMeter = false }: Passwor
           id={id}
           name={field}
           type={isShown ? 'text' : 'password'}
-          autoComplete={completionOf(form, field)}
+          autoComplete={autocompleteOf(form, field)}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={max}

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ReactNode, useState } from 'react';
 import { control, describedBy, edge, Field } from '@/components/ui/field';
 import { type AccountField, maxLengthOf } from '@/lib/domain/account/account-forms';
 import { fill } from '@/lib/i18n/fill';
-import { completionOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
+import { autocompleteOf, errorOf, type FormParts, idOf } from '@/components/features/account/form-parts';
 
 const keyboards: Partial<Record<AccountField, 'email' | 'tel' | 'numeric'>> = {
   email: 'email',
@@ -55,7 +55,7 @@ export function TextInput({ parts, field, help, isOptional = false, before, afte
           name={field}
           type="text"
           inputMode={keyboards[field]}
-          autoComplete={completionOf(form, field)}
+          autoComplete={autocompleteOf(form, field)}
           autoCapitalize={plain.has(field) ? 'none' : undefined}
           spellCheck={plain.has(field) ? false : undefined}
           maxLength={max}

@@ -4,7 +4,7 @@ import type { PlanProps } from '@/components/features/aql/bench-types';
 import { Part } from '@/components/features/aql/part';
 import { Presets } from './presets';
 import { ShareBar } from './share-bar';
-import { PlanDerivation } from './why';
+import { PlanDerivation } from './plan-derivation';
 
 type PlanPartsProps = PlanProps & {
   locale: Locale;

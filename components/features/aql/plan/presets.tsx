@@ -4,9 +4,16 @@ import { formatQuery } from '@/lib/domain/aql/aql-query';
 import type { PlanQuery } from '@/lib/domain/aql/plan';
 import { parseLimit } from '@/lib/domain/aql/limit';
 import type { LevelValue, Severity } from '@/lib/domain/aql/tables/series';
-import type { AqlWords, WordKey } from '@/components/features/aql/word-keys';
+import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/aql-message-keys';
 
-type Preset = { title: WordKey; text: WordKey; level: LevelValue; serious: string; minor: string; severity?: Severity };
+type Preset = {
+  title: AqlMessageKey;
+  text: AqlMessageKey;
+  level: LevelValue;
+  serious: string;
+  minor: string;
+  severity?: Severity;
+};
 const presets: readonly Preset[] = [
   { title: 'preset1', text: 'preset1Text', level: 12, serious: '2.5', minor: '4.0' },
   { title: 'preset2', text: 'preset2Text', level: 12, serious: '1.5', minor: '4.0' },
@@ -16,7 +23,7 @@ const presets: readonly Preset[] = [
   { title: 'preset6', text: 'preset6Text', level: 12, serious: '2.5', minor: '4.0', severity: 'tightened' },
 ];
 
-type PresetsProps = { words: AqlWords; query: PlanQuery; action: string; applyQuery: (address: string) => void };
+type PresetsProps = { words: AqlMessages; query: PlanQuery; action: string; applyQuery: (address: string) => void };
 
 /** Common plans with their use. Plain links; with script they are applied in place. */
 export function Presets({ words, query, action, applyQuery }: PresetsProps) {

@@ -1,8 +1,8 @@
 import type { QueryProblem } from '@/lib/domain/aql/aql-query';
-import type { AqlWords, WordKey } from '@/components/features/aql/word-keys';
+import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/aql-message-keys';
 import { fill } from '@/lib/i18n/fill';
 
-const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordKey> = {
+const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], AqlMessageKey> = {
   empty: 'lotEmpty',
   zero: 'lotZero',
   negative: 'lotNegative',
@@ -12,5 +12,5 @@ const lotWords: Record<Extract<QueryProblem, { field: 'lot' }>['problem'], WordK
 };
 
 /** The error message of a field. */
-export const problemText = (words: AqlWords, problem: QueryProblem): string =>
+export const problemText = (words: AqlMessages, problem: QueryProblem): string =>
   problem.field === 'lot' ? words[lotWords[problem.problem]] : fill(words.fieldBad, { text: problem.text });

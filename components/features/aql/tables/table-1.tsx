@@ -3,8 +3,8 @@ import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { inspectionLevels } from '@/lib/domain/aql/tables/series';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
-import { useScrollToHighlight } from './use-lit-in-view';
-import { rangeText } from '@/components/features/aql/plan/why';
+import { useScrollToHighlight } from './use-scroll-to-highlight';
+import { rangeText } from '@/components/features/aql/plan/plan-derivation';
 import { ScrollBox } from '@/components/ui/scroll-box';
 
 const { scroller, head, rowHead, cell, highlight, target } = tableClasses;

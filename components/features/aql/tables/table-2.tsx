@@ -3,7 +3,7 @@ import { type Cell, masterTables, tableNames } from '@/lib/domain/aql/tables/mas
 import { aqls, type Severity } from '@/lib/domain/aql/tables/series';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
-import { useScrollToHighlight } from './use-lit-in-view';
+import { useScrollToHighlight } from './use-scroll-to-highlight';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { fill } from '@/lib/i18n/fill';
 

@@ -1,6 +1,6 @@
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
 import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
-import { traceTablePath } from '@/lib/domain/aql/why';
+import { traceTablePath } from '@/lib/domain/aql/table-path';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { Table1 } from './table-1';
 import { Table2 } from './table-2';

@@ -1,6 +1,6 @@
 import { QueryClient, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type LikeState, pressed } from '@/lib/domain/comments/comment-wire';
+import { type LikeState, toggleLike } from '@/lib/domain/comments/comment-wire';
 import { rememberLike, wasLiked } from './like-memory';
 import { sendLike } from '@/components/features/comments/send-comment';
 import type { Like } from '@/components/features/comments/comment-types';
@@ -34,7 +34,7 @@ export function useLike({ path, liked, likes }: Like) {
       networkMode: 'always',
       retry: false,
       mutationFn: (before: LikeState) => (path ? sendLike(path, before.liked) : Promise.reject(new Error('no path'))),
-      onMutate: (before) => show(pressed(before)),
+      onMutate: (before) => show(toggleLike(before)),
       onError: (_error, before) => show(before),
       onSuccess: (now) => {
         if (now) show(now);

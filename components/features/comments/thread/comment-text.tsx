@@ -1,11 +1,11 @@
-import { piecesOf } from '@/lib/domain/comments/comment-content';
+import { linkify } from '@/lib/domain/comments/comment-content';
 
 /** A comment as plain text: line breaks are kept, URLs become `nofollow ugc` links. */
 export function CommentText({ text }: { text: string }) {
   let at = 0;
   return (
     <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]">
-      {piecesOf(text).map((piece) => {
+      {linkify(text).map((piece) => {
         at += piece.text.length;
         if (!piece.href) return <span key={at}>{piece.text}</span>;
         return (

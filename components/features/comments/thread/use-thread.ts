@@ -4,7 +4,7 @@ import {
   addComment,
   addReplies,
   type CommentPage,
-  listed,
+  uniqueComments,
   nextReplyPage,
   pageCount,
   type ReaderComment,
@@ -45,7 +45,7 @@ export function useThread({ path, locale, first, firstPage, areShown }: ThreadSe
     [client, path, locale],
   );
   return {
-    comments: listed(pages),
+    comments: uniqueComments(pages),
     total: pages.at(-1)?.all ?? 0,
     isReady: query.data !== undefined,
     isLoading: query.isFetching,

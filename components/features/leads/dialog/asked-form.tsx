@@ -1,9 +1,9 @@
-import type { Ask } from '@/lib/domain/leads/ask';
+import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { askedSetup } from './asked-setup';
 import { LeadForm, type LeadFormProps } from '@/components/features/leads/lead-form';
 import { useCountries } from '@/components/features/leads/fields/use-countries';
 
-type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: Ask };
+type AskedFormProps = Pick<LeadFormProps, 'setup' | 'onSent'> & { ask: LeadPrefill };
 
 /** The form of the dialog, with everything that only it needs in a separate chunk. */
 export function AskedForm({ setup, ask, onSent }: AskedFormProps) {

@@ -1,4 +1,4 @@
-import type { Ask } from '@/lib/domain/leads/ask';
+import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { CountriesState } from '@/components/features/leads/fields/use-countries';
@@ -7,7 +7,7 @@ import type { CountriesState } from '@/components/features/leads/fields/use-coun
  * Adapts the dialog's form to a request: its type and source, the country and product that the link states, and the
  * country lists loaded so far.
  */
-export function askedSetup(setup: FormSetup, ask: Ask, countries: CountriesState): FormSetup {
+export function askedSetup(setup: FormSetup, ask: LeadPrefill, countries: CountriesState): FormSetup {
   const lists =
     countries.kind === 'listed'
       ? countries.lists

@@ -3,17 +3,17 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Ask } from '@/lib/domain/leads/ask';
+import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { rememberCampaign } from '@/components/features/leads/submission/campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
-import { OutOfReach } from '@/components/features/leads/outcome/out-of-reach';
+import { ContactFallback } from '@/components/features/leads/outcome/out-of-reach';
 import { useAsk } from './use-ask';
 
 const AskedForm = lazy(() =>
   import('./asked-form').then(
     (module) => ({ default: module.AskedForm }),
-    () => ({ default: OutOfReach }),
+    () => ({ default: ContactFallback }),
   ),
 );
 
@@ -27,12 +27,12 @@ type ConsultationDialogProps = {
   reportThanks: Pick<FormWords['thanks'], 'title' | 'remark'>;
 };
 
-/** The lead dialog of the page: any link with an `askProps` attribute opens it, titled by its purpose. */
+/** The lead dialog of the page: any link with a `leadDialogAttribute` attribute opens it, titled by its purpose. */
 export function ConsultationDialog({ setup, titles, reportThanks }: ConsultationDialogProps) {
   const [ask, setAsk] = useAsk();
   // Open the dialog at once and render its form in a deferred pass, which would delay the interaction on phones.
   const drawn = useDeferredValue(ask);
-  const [thanked, setThanked] = useState<Ask | null>(null);
+  const [thanked, setThanked] = useState<LeadPrefill | null>(null);
   useEffect(rememberCampaign, []);
   const close = () => setAsk(null);
   const titleId = `${setup.id}-title`;

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isPlainClick } from '@/components/ui/hooks/plain-click';
-import { type Ask, askAttribute, readAsk } from '@/lib/domain/leads/ask';
+import { type LeadPrefill, leadDialogAttribute, parseLeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 
 /** The request of the last plain click on a link that opens the dialog, and its setter; other clicks pass through. */
-export function useAsk(): [Ask | null, (ask: Ask | null) => void] {
-  const [ask, setAsk] = useState<Ask | null>(null);
+export function useAsk(): [LeadPrefill | null, (ask: LeadPrefill | null) => void] {
+  const [ask, setAsk] = useState<LeadPrefill | null>(null);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event) || event.defaultPrevented || !(event.target instanceof Element)) return;
-      const found = readAsk(event.target.closest(`[${askAttribute}]`)?.getAttribute(askAttribute) ?? null);
+      const found = parseLeadPrefill(
+        event.target.closest(`[${leadDialogAttribute}]`)?.getAttribute(leadDialogAttribute) ?? null,
+      );
       if (!found) return;
       event.preventDefault();
       setAsk(found);

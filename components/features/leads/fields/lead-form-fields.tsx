@@ -1,6 +1,6 @@
 import type { Draft } from '@/lib/domain/leads/draft';
 import { phoneCodeOfCountry } from '@/lib/domain/leads/fields/country-options';
-import { askedBy, type LeadField } from '@/lib/domain/leads/lead-forms';
+import { leadFormFields, type LeadField } from '@/lib/domain/leads/lead-forms';
 import { type Bound, bind } from '@/components/features/leads/bound';
 import { MultiSelect } from './multi-select';
 import { PhoneField } from './phone-field';
@@ -18,7 +18,7 @@ type FormFieldsProps = { setup: FormSetup; form: LeadFormApi; values: Draft; isN
 
 /** The fields of a form in order, each rendered by its type. */
 export function FormFields({ setup, form, values, isNarrow }: FormFieldsProps) {
-  const asked = askedBy(setup.form);
+  const asked = leadFormFields(setup.form);
   const bound = new Map(
     asked.map(([field, how]) => [field, bind(setup, form, field, how === 'required', values[field])]),
   );

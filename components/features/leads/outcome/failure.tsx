@@ -8,7 +8,7 @@ const outspoken = new Set(['guide', 'apply']);
 
 /** Shown when sending failed: the form keeps its values, and phone and e-mail contacts are offered. */
 export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: FailureState; isBusy: boolean }) {
-  const { words, wayOut, form } = setup;
+  const { words, contactValues, form } = setup;
   const isLoud = outspoken.has(form);
   const text = state.isBlocked ? words.failure.blocked : words.failure.text;
   return (
@@ -21,14 +21,14 @@ export function Failure({ setup, state, isBusy }: { setup: FormSetup; state: Fai
       <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-ink">
         <span>
           {words.failure.phone}{' '}
-          <a href={wayOut.phoneHref} className="text-link">
-            {wayOut.phone}
+          <a href={contactValues.phoneHref} className="text-link">
+            {contactValues.phone}
           </a>
         </span>
         <span>
           {words.failure.mail}{' '}
-          <a href={`mailto:${wayOut.email}`} className="text-link">
-            {wayOut.email}
+          <a href={`mailto:${contactValues.email}`} className="text-link">
+            {contactValues.email}
           </a>
         </span>
         {!state.isBlocked && (

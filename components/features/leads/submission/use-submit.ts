@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
-import { ownAnswer } from '@/lib/domain/leads/submission/own-errors';
+import { withDisplayableErrors } from '@/lib/domain/leads/submission/displayable-errors';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
 import type { FailureState } from '@/components/features/leads/outcome/failure';
 import type { FormSetup } from '@/components/features/leads/lead-types';
@@ -56,7 +56,7 @@ export function useSubmit({ setup, form, files, element, posted, onSent }: Parts
       isUpload ? { list: files.ready(), onBytes: files.onBytes } : undefined,
     );
     if (!given) return;
-    const answer = ownAnswer(setup.form, setup.asksAbroad, given);
+    const answer = withDisplayableErrors(setup.form, setup.asksAbroad, given);
     if (isUpload) files.settle(answer.kind === 'sent');
     if (answer.kind === 'sent') {
       form.forget();

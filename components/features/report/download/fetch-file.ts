@@ -1,4 +1,4 @@
-import { cacheBustedUrl } from '@/lib/domain/reports/stamp';
+import { cacheBustedUrl } from '@/lib/domain/reports/cache-busting';
 import type { PauseGate } from './gate';
 import type { DownloadFile, FailureReason } from './download-types';
 

@@ -4,7 +4,7 @@ import { Phrases } from '@/components/sections/blocks/phrases';
 import { ButtonLink } from '@/components/ui/button';
 import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
-import { askPropsOf } from '@/lib/domain/leads/ask';
+import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 import type { FactOf } from '@/components/sections/home/facts';
 import { LotFigure } from './lot-figure';
 
@@ -29,7 +29,7 @@ export async function LotSlide({ slide, factOf }: LotSlideProps) {
         </h1>
         <p className="mt-6 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-8 mb-10 flex flex-wrap items-center gap-x-7 gap-y-3">
-          <ButtonLink href={href(slide.href)} {...askPropsOf(slide.href)}>
+          <ButtonLink href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
             {slide.action}
           </ButtonLink>
           <a className="text-link py-2 hover:text-accent" href="#report">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { Local } from '@/lib/content/content-schema';
 import { currentHref } from '@/lib/i18n/server';
-import { askPropsOf } from '@/lib/domain/leads/ask';
+import { leadDialogPropsFor } from '@/lib/domain/leads/lead-dialog-props';
 
 const widths = [640, 1280, 1920] as const;
 
@@ -18,7 +18,7 @@ export async function PhotoSlide({ slide }: { slide: Local<'slides'>[number] }) 
         </h2>
         <p className="mt-5 max-w-xl text-lead text-soft">{slide.text}</p>
         <p className="mt-7">
-          <ButtonLink look="line" href={href(slide.href)} {...askPropsOf(slide.href)}>
+          <ButtonLink look="line" href={href(slide.href)} {...leadDialogPropsFor(slide.href)}>
             {slide.action}
           </ButtonLink>
         </p>

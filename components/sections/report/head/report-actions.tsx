@@ -10,7 +10,7 @@ import { localeFacts } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { archiveName, maxBrowserBytes } from '@/lib/domain/reports/archive-names';
 import { filesOf, totalBytes, type ViewSection } from '@/lib/domain/reports/report-sections';
-import { packWords } from '@/components/sections/report/pack-words';
+import { loadDownloadMessages } from '@/components/sections/report/load-download-messages';
 
 type ReportActionsProps = { found: OpenReport; sections: readonly ViewSection[]; savesData: boolean };
 
@@ -36,7 +36,7 @@ export async function ReportActions({ found, sections, savesData }: ReportAction
             name={archiveName(found.report.number)}
             serverHref={found.archive}
             lang={localeFacts[locale].htmlLang}
-            words={await packWords()}
+            words={await loadDownloadMessages()}
           />
         )}
         {!isLight && (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { ServiceHead } from '@/components/sections/service/service-head';
 import { ButtonLink } from '@/components/ui/button';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
@@ -15,7 +15,7 @@ export async function TopicHead({ post, jump }: TopicHeadProps) {
   const t = await getTranslations('service.topic');
   return (
     <ServiceHead post={post}>
-      <AskLink ask={{ purpose: 'quotation' }}>{t('quote')}</AskLink>
+      <LeadDialogLink ask={{ purpose: 'quotation' }}>{t('quote')}</LeadDialogLink>
       {jump && (
         <ButtonLink look="quiet" href={`#${jump.id}`}>
           {jump.label}

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { accountWords } from '@/lib/backend/mail/account-words';
-import { wayOut } from '@/lib/backend/mail/mail-words';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
+import { contactValues } from '@/lib/backend/mail/mail-messages';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { type AccountError, accountPaths } from '@/lib/contract/accounts';
@@ -18,12 +18,12 @@ export function accountOk(locale: Locale, message: string, data: unknown = {}): 
 
 /** Returns the message of a refusal in the visitor's language. */
 export function refusalText({ key, details }: AccountRefusal, locale: Locale): string {
-  const words = accountWords(locale);
+  const words = accountServiceMessages(locale);
   const { problem, retryAfterSeconds: wait } = details;
   if (key === 'invalid')
     return problem ? fill(words.errors[problem.key], { max: String(problem.max) }) : words.refusals.unreadable;
   if (key === 'codeWrong') return words.errors.code_wrong;
-  return fill(words.refusals[key], { ...wayOut(locale), minutes: String(Math.ceil((wait ?? 60) / 60)) });
+  return fill(words.refusals[key], { ...contactValues(locale), minutes: String(Math.ceil((wait ?? 60) / 60)) });
 }
 
 /** Returns the response to a refusal, with the URL of the challenge for status 428. */

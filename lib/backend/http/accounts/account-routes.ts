@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
 import { wakeWorker } from '@/lib/backend/jobs/wake';
-import { accountWords } from '@/lib/backend/mail/account-words';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import type { Role } from '@/lib/backend/services/accounts/identity';
 import { recover } from '@/lib/backend/services/accounts/recover';
 import { register } from '@/lib/backend/services/accounts/register';
@@ -26,7 +26,7 @@ import { callerOf, readBody, readParameters, screensOf, visitorLocale } from './
 import { refuse } from '@/lib/backend/http/answers';
 
 const registrationOf = { trader: traderRegistrationSchema, inspector: inspectorRegistrationSchema } as const;
-const say = (c: Context) => accountWords(visitorLocale(c));
+const say = (c: Context) => accountServiceMessages(visitorLocale(c));
 
 async function answerValid(c: Context, role: Role): Promise<Response> {
   const form = await readBody(c, registrationOf[role]);

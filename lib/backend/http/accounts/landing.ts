@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { isAllowedPath } from '@/lib/domain/account/hand-off';
 import { database } from '@/lib/backend/db/client';
 import { accounts } from '@/lib/backend/db/schema';
-import { accountWords } from '@/lib/backend/mail/account-words';
+import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { escapeHtml, rowsHtml } from '@/lib/backend/mail/html';
 import { findSession, type SessionRow } from '@/lib/backend/services/sessions/find-session';
 import { revokeFamily } from '@/lib/backend/services/sessions/revoke-session';
@@ -31,7 +31,7 @@ async function sessionOf({ token, cookie }: Landing, now: Date): Promise<Session
 }
 
 function shown({ path, token, locale }: Landing, session: SessionRow): string {
-  const say = accountWords(locale).landing;
+  const say = accountServiceMessages(locale).landing;
   const rows: [string, string][] = [
     [say.name, session.name ?? say.unnamed],
     [say.role, say[session.role]],
@@ -62,7 +62,7 @@ async function localeOf({ path, locale }: Landing, { accountId }: SessionRow): P
 export async function landingPage(asked: Landing, now: Date): Promise<Response> {
   const session = await sessionOf(asked, now);
   const locale = session ? await localeOf(asked, session) : asked.locale;
-  const say = accountWords(locale).landing;
+  const say = accountServiceMessages(locale).landing;
   const page = (status: number, title: string, inner: string) =>
     new Response(privatePage(locale, title, inner, say.home), { status, headers: privately });
   if (!session) return page(401, say.endedTitle, pageParagraph(say.ended));

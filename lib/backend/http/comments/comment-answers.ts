@@ -8,13 +8,13 @@ import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';
 import { refuse } from '@/lib/backend/http/answers';
-import { commentWords } from './comment-messages';
+import { commentMessages } from './comment-messages';
 
 const retryAfterSeconds = 30;
 
 /** Returns the message of a refusal in the reader's language. */
 export function refusalText({ key, retryAfterSeconds }: CommentRefusal, locale: Locale): string {
-  return fill(commentWords(locale).refusals[key], { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) });
+  return fill(commentMessages(locale).refusals[key], { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) });
 }
 
 /** Returns the response to a refusal: a localized message, the problem's key and the challenge URL for status 428. */

@@ -8,4 +8,4 @@ export type CommentServiceWords = Pick<typeof zh, 'refusals' | 'held'>;
 const words: Record<Locale, CommentServiceWords> = { zh, en, fr, es };
 
 /** Returns the messages of the comment service in one language. */
-export const commentWords = (locale: Locale): CommentServiceWords => words[locale];
+export const commentMessages = (locale: Locale): CommentServiceWords => words[locale];

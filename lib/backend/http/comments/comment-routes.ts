@@ -28,7 +28,7 @@ import { readerHeaders } from '@/lib/net/reader-headers';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { defaultLocale, isLocale, type Locale, locales } from '@/lib/i18n/locales';
 import { commentFailure, commentRefusal } from './comment-answers';
-import { commentWords } from './comment-messages';
+import { commentMessages } from './comment-messages';
 import { readJsonBody } from '@/lib/backend/http/json-body';
 import { readLocale, readQuery } from '@/lib/backend/http/params';
 
@@ -103,7 +103,7 @@ async function write(c: Context, of: Target['of']): Promise<Response> {
   };
   const row = await writeComment(await database(), written, new Date());
   if (row.state !== 'shown')
-    return c.json({ code: 0, message: commentWords(answerLocale(c)).held, data: null }, 202, noStore);
+    return c.json({ code: 0, message: commentMessages(answerLocale(c)).held, data: null }, 202, noStore);
   return c.json({ code: 0, message: 'ok', data: toComment(row) }, 200, noStore);
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { mailWords, wayOut } from '@/lib/backend/mail/mail-words';
+import { mailMessages, contactValues } from '@/lib/backend/mail/mail-messages';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import { type LeadError, sitePaths } from '@/lib/contract/leads';
@@ -14,8 +14,8 @@ const withoutToken = (path: string) => (path.startsWith(`${sitePaths.data}/`) ? 
 
 /** Returns the message of a refusal in the sender's language. */
 export function refusalText({ key, details: { retryAfterSeconds, names } }: LeadRefusal, locale: Locale): string {
-  return fill(mailWords(locale).refusals[key], {
-    ...wayOut(locale),
+  return fill(mailMessages(locale).refusals[key], {
+    ...contactValues(locale),
     minutes: String(Math.ceil((retryAfterSeconds ?? 60) / 60)),
     ...names,
   });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Db } from '@/lib/backend/db/client';
 import { escapeHtml, rowsHtml } from '@/lib/backend/mail/html';
 import { formName, leadLines } from '@/lib/backend/mail/lead-lines';
-import { mailWords } from '@/lib/backend/mail/mail-words';
+import { mailMessages } from '@/lib/backend/mail/mail-messages';
 import { leadOfToken } from '@/lib/backend/services/leads/access-token';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
@@ -16,16 +16,16 @@ import { pageParagraph, privatePage, privately } from '@/lib/backend/http/privat
 
 const maxFormBytes = 1_024;
 const page = (locale: Locale, title: string, inner: string) =>
-  privatePage(locale, title, inner, mailWords(locale).page.home);
+  privatePage(locale, title, inner, mailMessages(locale).page.home);
 
 function nothing(c: Context): Response {
   const locale = preferredLocale(c);
-  const words = mailWords(locale);
+  const words = mailMessages(locale);
   return c.body(page(locale, words.page.notFoundTitle, pageParagraph(words.refusals.noLink)), 404, privately);
 }
 
 function whole(token: string, kept: WholeLead, locale: Locale): string {
-  const words = mailWords(locale);
+  const words = mailMessages(locale);
   const date = new Intl.DateTimeFormat(localeFacts[locale].htmlLang, {
     dateStyle: 'long',
     timeZone: 'Asia/Shanghai',
@@ -67,7 +67,7 @@ export async function dataPage(c: Context, db: Db, token: string): Promise<Respo
     return c.body(JSON.stringify(exportLead(kept), null, 2), 200, headers);
   }
   const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
-  return c.body(page(locale, mailWords(locale).page.title, whole(token, kept, locale)), 200, privately);
+  return c.body(page(locale, mailMessages(locale).page.title, whole(token, kept, locale)), 200, privately);
 }
 
 /** Returns the submitted form of this page; null when the body is larger than any of its forms can be. */
@@ -83,6 +83,6 @@ export async function eraseFromPage(c: Context, db: Db, token: string): Promise<
   if ((await readForm(c))?.get('sure') !== 'yes') return dataPage(c, db, token);
   await eraseLead(db, kept.lead.id);
   const locale = isLocale(kept.lead.locale) ? kept.lead.locale : defaultLocale;
-  const words = mailWords(locale).page;
+  const words = mailMessages(locale).page;
   return c.body(page(locale, words.erasedTitle, pageParagraph(words.erasedText)), 200, privately);
 }

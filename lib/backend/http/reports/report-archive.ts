@@ -1,6 +1,6 @@
-import { networkOf } from '@/lib/backend/services/limits/count';
+import { networkOf } from '@/lib/backend/services/limits/rate-windows';
 import { archiveLength, archiveStream, type ArchiveFile } from '@/lib/backend/services/reports/files/archive';
-import { archiveWords, missingList } from '@/lib/backend/services/reports/files/archive-words';
+import { archiveWords, missingList } from '@/lib/backend/services/reports/files/archive-messages';
 import { FileRefused } from '@/lib/backend/services/reports/files/fetch-remote';
 import { sourceOf } from '@/lib/backend/services/reports/files/source';
 import { withAddresses } from '@/lib/backend/services/reports/file-list';
@@ -13,7 +13,7 @@ import { reportSections } from '@/lib/domain/reports/report-sections';
 import { acquireArchiveSlot } from './archive-semaphore';
 import { busyPage } from './busy-page';
 import { privateFile } from '@/lib/backend/http/private-file';
-import { watchedBody } from '@/lib/backend/http/leads/watched-body';
+import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
 
 /** A client that reads nothing for this long counts as disconnected. */
 export const idle = { ms: 60_000 };
@@ -100,5 +100,5 @@ export async function archiveFile({ grant, address, accept, signal }: ArchiveAsk
       renew: renewer(grant),
       signal: leave.signal,
     });
-  return new Response(watchedBody({ make, end, signal, idleMs: idle.ms }), { headers });
+  return new Response(withIdleTimeout({ make, end, signal, idleMs: idle.ms }), { headers });
 }

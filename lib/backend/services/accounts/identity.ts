@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 import type { IdentityType } from '@/lib/contract/accounts';
 
 export type Role = 'trader' | 'inspector';
@@ -22,5 +22,5 @@ export function keyOf({ type, to }: Identity): string {
 
 /** Returns the keyed hash of an identity, used wherever the identity need not be readable. */
 export function identityHash(db: Db, identity: Identity): Promise<string> {
-  return keyed(db, 'identity', `${identity.type}\n${keyOf(identity)}`);
+  return keyedHash(db, 'identity', `${identity.type}\n${keyOf(identity)}`);
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AccountRefusal } from './account-refusal';
-import { fairSlots, type Turn } from '@/lib/backend/services/accounts/guards/slots';
+import { createFairQueue, type Turn } from '@/lib/backend/services/accounts/guards/fair-queue';
 
 export type { Turn };
 
@@ -12,7 +12,7 @@ const nobody = '$argon2id$v=19$m=19456,t=2,p=1$HPdXpP7WXylhMmbgazGMPA$amQClZfIFH
 
 /** At most half of the CPUs, so that pages are still served while passwords are checked. */
 export const parallel = Math.max(1, Math.floor(availableParallelism() / 2));
-const run = fairSlots({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
+const run = createFairQueue({ parallel, perKey: 8, all: 400 }, () => new AccountRefusal('busy'));
 
 /**
  * Queues the work for a new password, including the check of its code, so that a refused caller has not used up a try.

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 import { identityTypes } from '@/lib/contract/accounts';
 import { locales } from '@/lib/i18n/locales';
 
@@ -19,7 +19,7 @@ const messageSchema = z.object({
 /** Content and recipient of a code message. */
 export type CodeMessage = z.infer<typeof messageSchema>;
 
-const keyFor = async (db: Db, id: string) => Buffer.from(await keyed(db, 'sealed code', id), 'base64url');
+const keyFor = async (db: Db, id: string) => Buffer.from(await keyedHash(db, 'sealed code', id), 'base64url');
 
 /** Encrypts a queued message (AES-256-GCM), so that it cannot be read in a table, a backup or a query log. */
 export async function seal(db: Db, id: string, message: CodeMessage): Promise<string> {

@@ -2,8 +2,8 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
-import { hit } from '@/lib/backend/services/limits/count';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { hit } from '@/lib/backend/services/limits/rate-windows';
 
 /** About a second of work in a browser; verifying it costs one key derivation. */
 const cost = 1_000;
@@ -25,14 +25,14 @@ const payloadSchema = z.object({
 
 async function secretsOf(db: Db) {
   return {
-    hmacSignatureSecret: await keyed(db, 'challenge', 'signature'),
-    hmacKeySignatureSecret: await keyed(db, 'challenge', 'key'),
+    hmacSignatureSecret: await keyedHash(db, 'challenge', 'signature'),
+    hmacKeySignatureSecret: await keyedHash(db, 'challenge', 'key'),
   };
 }
 
 /** Recipients are personal data, so the challenge contains a keyed hash of them. */
 async function signedUse(db: Db, { purpose, to }: Use): Promise<Record<string, string>> {
-  return to === undefined ? { purpose } : { purpose, to: await keyed(db, 'captcha', to.trim().toLowerCase()) };
+  return to === undefined ? { purpose } : { purpose, to: await keyedHash(db, 'captcha', to.trim().toLowerCase()) };
 }
 
 /** Returns a proof-of-work challenge (ALTCHA), valid for one use within five minutes. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { comments } from '@/lib/backend/db/schema';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 import { noteComment } from '@/lib/backend/services/likes/activity';
 import { invalidatePost } from '@/lib/backend/services/likes/invalidate-pages';
-import { hit } from '@/lib/backend/services/limits/count';
+import { hit } from '@/lib/backend/services/limits/rate-windows';
 import { cleanComment, commentProblem } from '@/lib/domain/comments/comment-content';
 import { config } from '@/lib/config';
 import type { CommentContext } from '@/lib/contract/comments';
@@ -75,7 +75,7 @@ export async function createComment(db: Db, order: CommentOrder, now: Date): Pro
   const { postId, locale, parent, writer, nickname, context, sender } = order;
   const { isDoubtful } = await guardComment(db, sender, content, context, now);
   const who = sender.address || writer;
-  const key = `comment-same:${await keyed(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
+  const key = `comment-same:${await keyedHash(db, 'comment', [who, postId, locale, parent?.id ?? 0, content].join('\n'))}`;
   const state = isDoubtful || config().COMMENTS === 'hold' ? 'held' : 'shown';
   const threadId = parent ? (parent.rootId ?? parent.id) : null;
   const { row, isNew } = await db.transaction(async (tx) => {

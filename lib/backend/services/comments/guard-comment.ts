@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
 import { acceptsProof } from '@/lib/backend/services/captcha/proof';
-import { hit, senderKeys } from '@/lib/backend/services/limits/count';
+import { hit, senderKeys } from '@/lib/backend/services/limits/rate-windows';
 import { linkCount } from '@/lib/domain/comments/comment-content';
 import type { CommentContext } from '@/lib/contract/comments';
 import { commentUse, limits, maxLinks } from './comment-limits';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { receivedAddresses } from '@/lib/backend/db/schema';
 import { acceptsProof } from '@/lib/backend/services/captcha/proof';
-import { hit, senderKeys } from '@/lib/backend/services/limits/count';
+import { hit, senderKeys } from '@/lib/backend/services/limits/rate-windows';
 import type { LeadContext } from '@/lib/contract/leads';
 import { emailHash } from './lead-row';
 import { leadUse, limits } from '@/lib/backend/services/leads/guards/lead-limits';

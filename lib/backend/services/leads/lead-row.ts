@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
 import type { consents, leads } from '@/lib/backend/db/schema';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 import type { LeadContext } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
 import { phoneE164 } from './phone';
@@ -23,7 +23,7 @@ export function deliverable(email: string | null): email is string {
 
 /** Returns the keyed hash of an e-mail address, ignoring case. */
 export function emailHash(db: Db, email: string): Promise<string> {
-  return keyed(db, 'email', email.trim().toLowerCase());
+  return keyedHash(db, 'email', email.trim().toLowerCase());
 }
 
 /** Returns the row of a lead: every field as submitted, plus the columns for lists and receivers. */

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
-import { hitAll, senderKeys } from '@/lib/backend/services/limits/count';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { hitAll, senderKeys } from '@/lib/backend/services/limits/rate-windows';
 import { limits } from './report-limits';
 
 type Limit = { seconds: number; blockAfter: number };
@@ -20,7 +20,7 @@ async function countAll(db: Db, acts: readonly { key: string; limit: Limit }[], 
 export async function guardReader(db: Db, slug: string, address: string, now: Date): Promise<number | null> {
   const sender = await senderKeys(db, address);
   if (!sender) return null;
-  const report = await keyed(db, 'report reader', `${sender.address}\n${slug}`);
+  const report = await keyedHash(db, 'report reader', `${sender.address}\n${slug}`);
   return countAll(
     db,
     [

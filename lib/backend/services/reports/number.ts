@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 
 /** Crockford's digits: none can be confused with another when a code is read aloud. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -32,7 +32,7 @@ const codeKey = (code: string): string =>
 export async function checkCode(db: Db, number: string): Promise<string> {
   const key = numberKey(number);
   if (key === '') return '';
-  const bytes = Buffer.from(await keyed(db, 'report check', key), 'base64url');
+  const bytes = Buffer.from(await keyedHash(db, 'report check', key), 'base64url');
   const code = Array.from({ length: codeLength }, (_, at) => digits[(bytes[at] ?? 0) & 31]).join('');
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }

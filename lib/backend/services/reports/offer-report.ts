@@ -6,7 +6,7 @@ import { makeGrant } from '@/lib/backend/services/reports/links/grant';
 import { guardReader } from './guard-reader';
 import { checkCode } from './number';
 import { openReport, type ReportAsked } from './open-report';
-import { statedByOwner } from './record-code';
+import { findOwnerStatus } from './record-code';
 
 export type Offered =
   | ({ kind: 'found' } & OpenReport)
@@ -31,7 +31,7 @@ export async function offerToReader(asked: ReportAsked, address: string | null, 
   const base = `/report-files/${await makeGrant(db, asked, now)}`;
   const { slug, link } = opened;
   if (address !== null && link) console.info(JSON.stringify({ level: 'info', event: 'report-opened', slug, link }));
-  const status = isDemo ? null : await statedByOwner(db, opened.report.number);
+  const status = isDemo ? null : await findOwnerStatus(db, opened.report.number);
   const report = status ? { ...opened.report, status } : opened.report;
   return {
     kind: 'found',

@@ -8,9 +8,9 @@ import { localizeReport, type ReportSource } from '@/lib/content/written-report'
 import { type Report, reportSlugPattern } from '@/lib/contract/reports';
 import type { Locale } from '@/lib/i18n/locales';
 import { database } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 import { askUpstream } from './ask-upstream';
-import { findKept } from './find-kept';
+import { findImportedReport } from './find-imported-report';
 import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason';
 import { measuredDemo } from './measure-files';
 import { recordCode } from './record-code';
@@ -80,12 +80,12 @@ async function openUpstream(origin: string, { slug, token }: ReportAsked): Promi
     report: answer.report,
     dir: null,
     origin,
-    link: (await keyed(db, 'report link', token ?? '')).slice(0, 12),
+    link: (await keyedHash(db, 'report link', token ?? '')).slice(0, 12),
   };
 }
 
 async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
-  const found = await findKept(await database(), slug, token, new Date());
+  const found = await findImportedReport(await database(), slug, token, new Date());
   if (found.kind !== 'found') return found;
   // It was validated at import.
   return {

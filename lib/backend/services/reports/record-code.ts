@@ -68,7 +68,7 @@ export async function stateReport(db: Db, number: string, { state, on, by }: Rep
 }
 
 /** Returns the status that the owner has set for a report; null when there is none. */
-export async function statedByOwner(db: Db, number: string): Promise<ReportStatus | null> {
+export async function findOwnerStatus(db: Db, number: string): Promise<ReportStatus | null> {
   const [row] = await db
     .select()
     .from(reportCodes)

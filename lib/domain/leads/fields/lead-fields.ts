@@ -1,4 +1,4 @@
-import { askedBy, type LeadField, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { leadFormFields, type LeadField, type LeadForm } from '@/lib/domain/leads/lead-forms';
 
 /** Maximum characters of a field. */
 export const fieldLimits = {
@@ -20,7 +20,7 @@ export const maxTextLength = 2_000;
 
 /** Maximum characters of a field in one form. */
 export function limitOf(form: LeadForm, field: TextField): number {
-  return askedBy(form).some(([name, asked]) => name === field && asked === 'plain')
+  return leadFormFields(form).some(([name, asked]) => name === field && asked === 'plain')
     ? maxTextLength
     : fieldLimits[field];
 }

@@ -1,6 +1,6 @@
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
 import type { Draft } from '@/lib/domain/leads/draft';
-import { askedBy, type LeadForm } from '@/lib/domain/leads/lead-forms';
+import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import type { ExtraParameters } from './lead-payload';
 
 const listFields = new Set(['serviceLocations']);
@@ -13,7 +13,7 @@ const stampNames = ['timestamp', 'source', 'md5Key'];
 /** Values of the fields of a form in a native post. */
 export function valuesOf(form: LeadForm, fields: URLSearchParams): Draft {
   return Object.fromEntries(
-    askedBy(form).map(([field]) => [
+    leadFormFields(form).map(([field]) => [
       field,
       listFields.has(field) ? fields.getAll(field).slice(0, maxItems) : (fields.get(field) ?? ''),
     ]),
@@ -34,7 +34,7 @@ export function readExtra(form: LeadForm, text: string): ExtraParameters {
   try {
     const value: unknown = JSON.parse(text || '{}');
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-    const taken = new Set<string>([...askedBy(form).map(([field]) => field), ...stampNames]);
+    const taken = new Set<string>([...leadFormFields(form).map(([field]) => field), ...stampNames]);
     const entries = Object.entries(value).filter(
       (entry): entry is [string, string | number | boolean] =>
         ['string', 'number', 'boolean'].includes(typeof entry[1]) && extraName.test(entry[0]) && !taken.has(entry[0]),

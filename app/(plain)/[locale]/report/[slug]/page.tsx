@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ReportView } from '@/components/sections/report/report-view';
 import { site } from '@/content/site';
-import { visitReport } from '@/lib/api/reports/report-visit';
+import { getCachedReport } from '@/lib/api/reports/cached-report';
 import { currentLocale } from '@/lib/i18n/server';
 import { readTokenHeader } from '@/lib/routing/report/private-headers';
 
@@ -18,7 +18,7 @@ type Props = { params: Promise<{ slug: string }> };
  */
 async function findReport({ params }: Props) {
   const [asked, locale, { slug }] = await Promise.all([headers(), currentLocale(), params]);
-  const outcome = await visitReport({ slug, token: readTokenHeader(asked), locale });
+  const outcome = await getCachedReport({ slug, token: readTokenHeader(asked), locale });
   return { outcome, savesData: asked.get('save-data')?.toLowerCase() === 'on' };
 }
 

@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Unavailable } from '@/components/layout/unavailable';
 import { InspectionServiceBox } from '@/components/sections/inspection-service-box';
-import { AskLink } from '@/components/sections/leads/ask-link';
+import { LeadDialogLink } from '@/components/sections/leads/lead-dialog-link';
 import { NewsColumns } from '@/components/sections/news/news-columns';
 import { ProductNav } from '@/components/sections/product/product-nav';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
@@ -67,7 +67,7 @@ export default async function ProductPage({ params }: Props) {
         alternates={post.alternates}
       />
       <ServiceHead post={post}>
-        <AskLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</AskLink>
+        <LeadDialogLink ask={{ purpose: 'quotation', product: post.title }}>{t('quote')}</LeadDialogLink>
       </ServiceHead>
       <NewsColumns aside={aside}>
         <RichText html={post.html} />

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { normaliseRecoveryCode, recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 
 export const codeLifeMs = 10 * 60_000;
 export const maxTries = 5;
@@ -32,5 +32,5 @@ export function normalCode(purpose: CodePurpose, text: string): string {
 }
 
 export function codeHash(db: Db, id: string, purpose: CodePurpose, code: string): Promise<string> {
-  return keyed(db, 'code', `${id}\n${normalCode(purpose, code)}`);
+  return keyedHash(db, 'code', `${id}\n${normalCode(purpose, code)}`);
 }

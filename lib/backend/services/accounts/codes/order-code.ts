@@ -6,7 +6,7 @@ import type { RecoveryProof } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isUnreadable } from '@/lib/domain/leads/fields/characters';
 import { type CodePurpose, codeWaitMs } from './codes';
-import { foreseen } from '@/lib/backend/services/accounts/guards/guard';
+import { isNextHitSuspect } from '@/lib/backend/services/accounts/guards/guard';
 import { type CodeCaller, guardCode } from '@/lib/backend/services/accounts/guards/guard-code';
 import type { Identity } from '@/lib/backend/services/accounts/identity';
 import { issueCode } from './issue-code';
@@ -40,7 +40,7 @@ export async function orderCode(
 ): Promise<RecoveryProof | null> {
   checkRecipient(identity, family);
   const through = await guardCode(db, purpose, identity, caller, now);
-  if (identity.type === 'phone_number') await foreseen(db, phonesOfDay.key, phonesOfDay.limit(), now);
+  if (identity.type === 'phone_number') await isNextHitSuspect(db, phonesOfDay.key, phonesOfDay.limit(), now);
   const issued = await issueCode(
     db,
     { purpose, identity, code, locale, proof, waitMs: through.crowded ? codeWaitMs.crowded : codeWaitMs.usual },

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/backend/db/client';
-import { hit } from '@/lib/backend/services/limits/count';
+import { hit } from '@/lib/backend/services/limits/rate-windows';
 import { config } from '@/lib/config';
 import type { Limit } from '@/lib/backend/services/accounts/guards/account-limits';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '@/lib/backend/db/client';
 import { accountCodes } from '@/lib/backend/db/schema';
-import { hit } from '@/lib/backend/services/limits/count';
+import { hit } from '@/lib/backend/services/limits/rate-windows';
 import { codeHash, type CodePurpose, maxTries } from './codes';
 import { type Identity, identityHash } from '@/lib/backend/services/accounts/identity';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';

@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/backend/db/client';
 import { acceptsTicket } from '@/lib/backend/services/captcha/ticket';
-import { hit } from '@/lib/backend/services/limits/count';
+import { hit } from '@/lib/backend/services/limits/rate-windows';
 import type { CodePurpose } from '@/lib/backend/services/accounts/codes/codes';
-import { type Caller, counted, countPlain, foreseen, needProof, type Sender, senderOf } from './guard';
+import { type Caller, counted, countPlain, isNextHitSuspect, needProof, type Sender, senderOf } from './guard';
 import { type Identity, identityHash, keyOf } from '@/lib/backend/services/accounts/identity';
 import { type Limit, limits } from './account-limits';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
@@ -60,13 +60,13 @@ export async function guardCode(
 
   const isBusy = await counted(db, `code:${sender.address}`, limits.codeAddress, now);
   const isCrowd = await counted(db, `code-net:${sender.network}`, limits.codeNetwork, now);
-  for (const [key, limit] of blocking) await foreseen(db, key, limit, now);
+  for (const [key, limit] of blocking) await isNextHitSuspect(db, key, limit, now);
   const use = { purpose, to: keyOf(identity) };
   if (isPhone) await guardPhone(db, pair, sender, caller, use, now);
-  else if (isBusy || isCrowd || (await foreseen(db, ...total, now)))
+  else if (isBusy || isCrowd || (await isNextHitSuspect(db, ...total, now)))
     await needProof(db, { ...caller, proof: caller.proof ?? caller.ticket }, use, now);
   return {
-    crowded: await foreseen(db, ...totalDay, now),
+    crowded: await isNextHitSuspect(db, ...totalDay, now),
     count: () => Promise.all([...blocking, total, totalDay].map(([key, { seconds }]) => hit(db, key, seconds, now))),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
-import { forgive, hit, hitAll, takeBack, wasHit } from '@/lib/backend/services/limits/count';
+import { keyedHash } from '@/lib/backend/db/secrets';
+import { resetHits, hit, hitAll, takeBack, wasHit } from '@/lib/backend/services/limits/rate-windows';
 import { type Caller, counted, isSuspect, needProof, type Sender, senderOf } from './guard';
 import { type Identity, keyOf, type Role } from '@/lib/backend/services/accounts/identity';
 import { type Limit, limits } from './account-limits';
@@ -46,7 +46,7 @@ async function isDoubtful(
  * the account are exempt and have priority. Throws `tooMany` or `proofNeeded`.
  */
 export async function guardSignIn(db: Db, role: Role, identity: Identity, caller: Caller, now: Date): Promise<Attempt> {
-  const account = await keyed(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
+  const account = await keyedHash(db, 'sign-in', `${role}\n${identity.type}\n${keyOf(identity)}`);
   const sender = await senderOf(db, caller);
   const knownKey = `sign-in-known:${account}:${sender.network}`;
   // Without an address no network counts as known.
@@ -63,7 +63,7 @@ export async function guardSignIn(db: Db, role: Role, identity: Identity, caller
     const back = [network, address].flatMap((act) => (act ? [takeBack(db, act.key, act.limit.seconds, now)] : []));
     await Promise.all([
       ...back,
-      forgive(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds, now),
+      resetHits(db, `sign-in-pair:${account}:${sender.network}`, limits.signInPair.seconds, now),
       hit(db, knownKey, limits.knownNetwork.seconds, now),
     ]);
   };

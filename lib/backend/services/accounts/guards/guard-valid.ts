@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
-import { hit } from '@/lib/backend/services/limits/count';
-import { type Caller, counted, foreseen, needProof, senderOf } from './guard';
+import { hit } from '@/lib/backend/services/limits/rate-windows';
+import { type Caller, counted, isNextHitSuspect, needProof, senderOf } from './guard';
 import { type Identity, identityHash, keyOf } from '@/lib/backend/services/accounts/identity';
 import { limits } from './account-limits';
 
@@ -16,7 +16,7 @@ export async function guardValid(db: Db, identity: Identity, caller: Caller, now
     await counted(db, `valid:${sender.address}`, limits.validAddress, now),
     await counted(db, `valid-net:${sender.network}`, limits.validNetwork, now),
     await counted(db, `valid-pair:${asked}:${sender.network}`, limits.validPair, now),
-    await foreseen(db, about, limits.validRecipient, now),
+    await isNextHitSuspect(db, about, limits.validRecipient, now),
   ];
   if (suspicions.includes(true)) await needProof(db, caller, { purpose: 'valid', to: keyOf(identity) }, now);
   await hit(db, about, limits.validRecipient.seconds, now);

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/backend/db/client';
 import { acceptsProof, type Use } from '@/lib/backend/services/captcha/proof';
-import { type Hits, hit, hitsOf, senderKeys } from '@/lib/backend/services/limits/count';
+import { type Hits, hit, hitsOf, senderKeys } from '@/lib/backend/services/limits/rate-windows';
 import { type Limit, limits } from './account-limits';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
@@ -34,7 +34,7 @@ export async function counted(db: Db, key: string, limit: Limit, now: Date): Pro
 }
 
 /** Checks the next hit without counting it; it is counted later, once nothing else refuses the request. */
-export async function foreseen(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
+export async function isNextHitSuspect(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   const { hits, endsInSeconds } = await hitsOf(db, key, limit.seconds, now);
   return isSuspect({ hits: hits + 1, endsInSeconds }, limit);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/backend/db/client';
 import type { LeadContext } from '@/lib/contract/leads';
 import { acceptsProof } from '@/lib/backend/services/captcha/proof';
-import { hit, senderKeys } from '@/lib/backend/services/limits/count';
+import { hit, senderKeys } from '@/lib/backend/services/limits/rate-windows';
 import { leadUse, limits } from './lead-limits';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { idempotency, leads, outbox, receivedAddresses } from '@/lib/backend/db/schema';
-import { removeWritten } from '@/lib/backend/mail/written';
+import { removeWritten } from '@/lib/backend/mail/mail-files';
 
 /**
  * Deletes a lead with its attachments, consents, outbox entries and mail files. The hash of its address is deleted too,

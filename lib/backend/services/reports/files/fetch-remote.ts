@@ -14,7 +14,7 @@ export class FileRefused extends Error {
 }
 
 /** Timeouts: until a host answers, until it sends the next byte, for a whole image, and for any other whole file. */
-export const patience = { answerMs: 15_000, idleMs: 20_000, pictureMs: 60_000, copyMs: 600_000 };
+export const fetchTimeouts = { answerMs: 15_000, idleMs: 20_000, pictureMs: 60_000, copyMs: 600_000 };
 const maxHops = 3;
 const userAgent = 'report-files';
 
@@ -42,7 +42,7 @@ function ask({ url, trusted, headers, signal }: Asked): Promise<IncomingMessage>
       signal,
       ...(trusted ? {} : { lookup: outside }),
     });
-    const timer = setTimeout(() => request.destroy(new FileRefused('silent')), patience.answerMs);
+    const timer = setTimeout(() => request.destroy(new FileRefused('silent')), fetchTimeouts.answerMs);
     request.on('error', (error) => {
       clearTimeout(timer);
       fail(error instanceof FileRefused ? error : new FileRefused('silent'));
@@ -103,7 +103,7 @@ export async function fetchRemote({ url, origin, range, maxBytes, signal }: Want
  * Returns the next chunk of a response. The idle timeout runs only while waiting for the sender, not for a slow reader.
  */
 async function nextPiece(answer: IncomingMessage, pieces: AsyncIterator<Buffer>): Promise<Buffer | null> {
-  const timer = setTimeout(() => answer.destroy(new FileRefused('stalled')), patience.idleMs);
+  const timer = setTimeout(() => answer.destroy(new FileRefused('stalled')), fetchTimeouts.idleMs);
   try {
     const { value, done } = await pieces.next();
     return done ? null : value;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { config } from '@/lib/config';
-import { bodyOf, FileRefused, fetchRemote, patience } from './fetch-remote';
+import { bodyOf, FileRefused, fetchRemote, fetchTimeouts } from './fetch-remote';
 import type { Source } from './source';
 
 /** A file on this disk; `release` deletes it if it is a temporary copy. */
@@ -67,7 +67,7 @@ async function fetched(
  */
 export async function localCopy(
   source: Source,
-  { maxBytes, signal, ms = patience.copyMs }: Wanted,
+  { maxBytes, signal, ms = fetchTimeouts.copyMs }: Wanted,
 ): Promise<LocalCopy> {
   if (source.kind === 'disk') {
     if (source.size > maxBytes) throw new FileRefused('too large');

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { cacheBustedUrl } from '@/lib/domain/reports/stamp';
+import { cacheBustedUrl } from '@/lib/domain/reports/cache-busting';
 
 /** Networks that no report file may come from (SSRF): loopback, private, reserved and multicast ranges. */
 const inside = new BlockList();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { imageWidths } from '@/lib/contract/reports';
-import { fairSlots } from '@/lib/backend/services/accounts/guards/slots';
-import { FileRefused, patience } from './fetch-remote';
+import { createFairQueue } from '@/lib/backend/services/accounts/guards/fair-queue';
+import { FileRefused, fetchTimeouts } from './fetch-remote';
 import { findImage, keepImage } from './image-store';
 import { fileType, isPicture, signBytes } from './kind';
 import { localCopy } from './local-copy';
@@ -27,14 +27,14 @@ sharp.concurrency(1);
 
 const tooMany = () => new FileRefused('silent');
 /** Copies of remote images, a few per report, so that a slow host blocks no other report and no decoder. */
-const bringing = fairSlots({ parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 }, tooMany);
+const bringing = createFairQueue({ parallel: 24, parallelPerKey: 6, perKey: 400, all: 2_000 }, tooMany);
 /**
  * Images are resized two at a time; those of one report queue behind each other, so that a large report delays no
  * other.
  */
-const making = fairSlots({ parallel: 2, perKey: 400, all: 2_000 }, tooMany);
+const making = createFairQueue({ parallel: 2, perKey: 400, all: 2_000 }, tooMany);
 /** The largest are resized one at a time, because each takes hundreds of megabytes. */
-const makingLarge = fairSlots({ parallel: 1, perKey: 40, all: 200 }, tooMany);
+const makingLarge = createFairQueue({ parallel: 1, perKey: 40, all: 200 }, tooMany);
 const underWay = new Map<string, Promise<Buffer>>();
 
 type Wanted = {
@@ -81,7 +81,7 @@ async function scaled(path: string, { width, format }: Wanted): Promise<Buffer> 
 }
 
 async function bringAndMake(wanted: Wanted): Promise<Buffer> {
-  const copy = await localCopy(wanted.source, { maxBytes: maxPictureBytes, ms: patience.pictureMs });
+  const copy = await localCopy(wanted.source, { maxBytes: maxPictureBytes, ms: fetchTimeouts.pictureMs });
   try {
     const slots = (await isLarge(copy.path)) ? makingLarge : making;
     return await slots({ key: wanted.slug }, () => scaled(copy.path, wanted));

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
-import { keyed } from '@/lib/backend/db/secrets';
+import { keyedHash } from '@/lib/backend/db/secrets';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
 import type { ReportAsked } from '@/lib/backend/services/reports/open-report';
@@ -20,7 +20,7 @@ const bodySchema = z.tuple([
   z.number().int(),
 ]);
 
-const keyOf = async (db: Db) => Buffer.from(await keyed(db, 'report grant', ''), 'base64url');
+const keyOf = async (db: Db) => Buffer.from(await keyedHash(db, 'report grant', ''), 'base64url');
 
 /**
  * Returns the grant that replaces the token in file URLs: slug, token and locale, encrypted and authenticated, valid

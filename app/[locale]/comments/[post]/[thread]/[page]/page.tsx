@@ -9,7 +9,7 @@ import { threadSetup } from '@/components/sections/comments/thread-setup';
 import { Main } from '@/components/ui/main';
 import { PageHead } from '@/components/ui/section';
 import { findPost } from '@/lib/api/posts/posts';
-import { outsidePath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
+import { commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const outcome = address ? await findPost(locale, String(address.postId)) : null;
   if (!address || outcome?.kind !== 'ok') return {};
   const { title } = outcome.value;
-  const path = outsidePath(address);
+  const path = commentsPublicPath(address);
   return pageMetadata({
     locale,
     path,
@@ -64,7 +64,7 @@ export default async function CommentsPage({ params }: Props) {
   if (outcome.kind === 'missing') notFound();
   if (outcome.kind === 'unavailable') return <Unavailable />;
   const post = outcome.value;
-  const own = outsidePath(address);
+  const own = commentsPublicPath(address);
   const link = address.threadId ? pathOf({ of: 'comment', id: address.threadId }, 'comment') : post.reactions.comment;
   const setup = await threadSetup({ postId: post.id, path: link, page: address.page, back: own });
   if (!setup.areShown) notFound();

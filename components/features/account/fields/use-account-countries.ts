@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { type CountryChoice, readCountryChoices } from '@/lib/domain/account/country-choices';
+import { accountCalls, localeHeaderOf } from '@/lib/domain/account/account-wire';
+import { localeFacts } from '@/lib/i18n/locales';
+import type { AccountSetup } from '@/components/features/account/account-types';
+
+const timeoutMs = 8_000;
+
+async function listed({ family }: AccountSetup): Promise<CountryChoice[] | null> {
+  const answer = await fetch(accountCalls.country, {
+    headers: { locale: localeHeaderOf(family) },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return answer.ok ? readCountryChoices(await answer.text(), family) : null;
+}
+
+/** The bundled country list, used when fetching fails, so that a missing list never blocks a registration. */
+async function bundled({ locale }: AccountSetup): Promise<CountryChoice[]> {
+  const { bundledCountries } = await import('@/lib/domain/leads/fields/country-list');
+  return bundledCountries(localeFacts[locale].htmlLang).map(({ code, label, phonecode }) => ({
+    value: code,
+    id: code,
+    code,
+    label,
+    phoneCode: `+${phonecode}`,
+  }));
+}
+
+/** Countries of the registration form, fetched once `isWanted`. A failure is silent: the bundled list is used. */
+export function useAccountCountries(setup: AccountSetup, isWanted: boolean): CountryChoice[] {
+  const [countries, setCountries] = useState<CountryChoice[]>([]);
+  const isEmpty = countries.length === 0;
+  useEffect(() => {
+    if (!isWanted || !isEmpty) return;
+    let isCurrent = true;
+    const load = async () => (await listed(setup).catch(() => null)) ?? bundled(setup);
+    load()
+      .then((list) => isCurrent && setCountries(list))
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [setup, isWanted, isEmpty]);
+  return countries;
+}

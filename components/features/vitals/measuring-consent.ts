@@ -1,0 +1,21 @@
+import { consentDetailKey, consentNoticeVersion } from '@/lib/domain/privacy/consent';
+import { refusesMeasuring } from '@/lib/domain/privacy/gpc';
+
+/**
+ * Whether the visitor consented to measuring under the current notice and the browser sends neither Global Privacy
+ * Control nor Do Not Track.
+ */
+export function hasMeasuringConsent(): boolean {
+  if (refusesMeasuring(window.navigator)) return false;
+  try {
+    const choice: unknown = JSON.parse(window.localStorage.getItem(consentDetailKey) ?? 'null');
+    return (
+      typeof choice === 'object' &&
+      choice !== null &&
+      Reflect.get(choice, 'measure') === true &&
+      Reflect.get(choice, 'version') === consentNoticeVersion
+    );
+  } catch {
+    return false;
+  }
+}

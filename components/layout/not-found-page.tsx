@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { DotField } from '@/components/ui/dot-field';
+import { Main } from '@/components/ui/main';
+import { getNavigation } from '@/lib/api/site/site';
+import { currentHref, currentLocale } from '@/lib/i18n/server';
+import { notFoundLinks } from '@/lib/domain/posts/not-found-links';
+import { SearchIcon } from '@/components/layout/header/search-glyph';
+import { SearchLandmark } from '@/components/ui/search-landmark';
+
+/** The 404 page: an explanation, a link home, a search field and the most visited pages. */
+export async function NotFoundPage() {
+  const t = await getTranslations('shell.missing');
+  const href = await currentHref();
+  const links = notFoundLinks(await getNavigation(await currentLocale()));
+  return (
+    <Main status={404}>
+      <div className="shell grid items-center gap-x-16 gap-y-10 pt-10 pb-14 md:pt-16 lg:grid-cols-2">
+        <div>
+          <h1 lang="en">{t('title')}</h1>
+          <p className="mt-5 max-w-xl text-lead text-soft">{t('error_text')}</p>
+          <ButtonLink href={href('/')} className="mt-8">
+            {t('back')}
+          </ButtonLink>
+          <SearchForm action={href('/search')} label={t('search')} />
+        </div>
+        <DotField columns={44} rows={28} lit={0} bad={1} seed={4} />
+      </div>
+      {links.length > 0 && (
+        <nav aria-labelledby="often" className="shell pb-16 md:pb-24">
+          <h2 id="often" className="border-t border-ink pt-6 text-h4">
+            {t('links')}
+          </h2>
+          <ul className="mt-5 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
+            {links.map(({ title, path }) => (
+              <li key={path} className="border-t border-line">
+                <a href={href(path)} className="block py-3 hover:text-accent">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Main>
+  );
+}
+
+const field = 'min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3';
+
+function SearchForm({ action, label }: { action: string; label: string }) {
+  return (
+    <SearchLandmark action={action} className="mt-10 max-w-md">
+      <label htmlFor="missing-q" className="text-small text-soft">
+        {label}
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input id="missing-q" name="q" type="search" required maxLength={200} className={field} />
+        <Button type="submit" look="line" aria-label={label}>
+          <SearchIcon />
+        </Button>
+      </div>
+    </SearchLandmark>
+  );
+}

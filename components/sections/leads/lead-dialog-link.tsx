@@ -1,0 +1,28 @@
+import { ButtonLink } from '@/components/ui/button';
+import { currentHref } from '@/lib/i18n/server';
+import { type LeadPrefill, leadDialogProps } from '@/lib/domain/leads/lead-dialog-props';
+
+type AskLinkProps = {
+  ask: LeadPrefill;
+  children: string;
+  look?: 'solid' | 'line' | 'quiet';
+  className?: string;
+  /** Locale-free path of a page with a form: the fallback without JavaScript. */
+  path?: string;
+};
+
+/** Button that opens the lead dialog for a purpose. */
+export async function LeadDialogLink({
+  ask,
+  children,
+  look,
+  className,
+  path = ask.purpose === 'apply_for' ? '/templateReport' : '/contactus',
+}: AskLinkProps) {
+  const href = await currentHref();
+  return (
+    <ButtonLink href={href(path)} look={look} className={className} {...leadDialogProps(ask)}>
+      {children}
+    </ButtonLink>
+  );
+}

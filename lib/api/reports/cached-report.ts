@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { getReport, type ReportOutcome, type ReportQuestion } from './report';
+
+/** Milliseconds. Middleware and page both request the report within one visit; it must not become stale in between. */
+const lifeMs = 5_000;
+const maxHeld = 40;
+
+type Holder = typeof globalThis & { [key: symbol]: LRUCache<string, Promise<ReportOutcome>> | undefined };
+const memoryKey = Symbol.for('verilot.report-visits');
+
+function memory(): LRUCache<string, Promise<ReportOutcome>> {
+  const holder = globalThis as Holder;
+  holder[memoryKey] ??= new LRUCache<string, Promise<ReportOutcome>>({ max: maxHeld, ttl: lifeMs });
+  return holder[memoryKey];
+}
+
+/**
+ * Memoises `getReport` for a few seconds, keyed by a hash of slug, token and language. Only found reports stay cached;
+ * concurrent calls share one lookup.
+ */
+export async function getCachedReport(question: ReportQuestion): Promise<ReportOutcome> {
+  const { slug, token, locale } = question;
+  const key = createHash('sha256')
+    .update(JSON.stringify([slug, token, locale]))
+    .digest('base64');
+  const held = memory().get(key);
+  if (held) return held;
+  const asked = getReport(question);
+  memory().set(key, asked);
+  const drop = () => void (memory().peek(key) === asked && memory().delete(key));
+  asked.then(({ kind }) => kind !== 'found' && drop(), drop);
+  return asked;
+}

@@ -1,0 +1,67 @@
+type Watched = {
+  /** Creates the source stream at the first read; nothing starts for a body that is never read. */
+  make: () => ReadableStream<Uint8Array>;
+  /** Called once, however the body ends. */
+  end: () => void;
+  /** Signal of the request: a client that disconnects before the response neither reads nor cancels the body. */
+  signal: AbortSignal;
+  /** A client that reads nothing for this long counts as disconnected. */
+  idleMs: number;
+};
+
+/**
+ * Returns a body that is guaranteed to end: when it was read, when the client disconnects, or when it is idle too long.
+ */
+export function withIdleTimeout({ make, end, signal, idleMs }: Watched): ReadableStream<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let isOver = false;
+  const finish = () => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
+    end();
+  };
+  const leave = () => {
+    if (isOver) return;
+    finish();
+    // The source may reject with the reason of its cancellation.
+    void reader?.cancel().catch(() => undefined);
+    stream?.error(new Error('nobody reads'));
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, idleMs).unref();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  wait();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        stream = controller;
+      },
+      async pull(controller) {
+        clearTimeout(timer);
+        try {
+          reader ??= make().getReader();
+          const { value, done } = await reader.read();
+          if (isOver) return;
+          wait();
+          if (!done) return controller.enqueue(value);
+          finish();
+          controller.close();
+        } catch (error) {
+          if (isOver) return;
+          finish();
+          controller.error(error);
+        }
+      },
+      cancel: leave,
+    },
+    { highWaterMark: 0 },
+  );
+  if (signal.aborted) leave();
+  return body;
+}

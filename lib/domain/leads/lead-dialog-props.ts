@@ -1,0 +1,41 @@
+import { type DialogPurpose, dialogPurposes } from './lead-forms';
+import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
+
+/** Prefilled values of a button that opens the lead dialog. */
+export type LeadPrefill = {
+  purpose: DialogPurpose;
+  /** Report type, sent as `type`. */
+  type?: number;
+  /** Option value of a country. */
+  country?: string;
+  /** Product that prefills the question. */
+  product?: string;
+  source?: string;
+};
+
+export const leadDialogAttribute = 'data-ask';
+
+/** Attribute of a link that opens the dialog. Without JavaScript the link is followed. */
+export function leadDialogProps(ask: LeadPrefill): { [leadDialogAttribute]: string } {
+  return { [leadDialogAttribute]: JSON.stringify(ask) };
+}
+
+/** The same for a link whose path comes from the content: a link to the contact page asks for a quote. */
+export function leadDialogPropsFor(path: string): Partial<ReturnType<typeof leadDialogProps>> {
+  return path === '/contactus' ? leadDialogProps({ purpose: 'quotation' }) : {};
+}
+
+/** Parses the attribute; null when it is invalid. */
+export function parseLeadPrefill(text: string | null): LeadPrefill | null {
+  try {
+    const value = JSON.parse(text ?? '') as Partial<Record<keyof LeadPrefill, unknown>>;
+    const purpose = dialogPurposes.find((known) => known === value.purpose);
+    if (!purpose) return null;
+    const part = (name: 'country' | 'product' | 'source') =>
+      typeof value[name] === 'string' ? { [name]: value[name] as string } : {};
+    const type = reportTypeOf(value.type);
+    return { purpose, ...(type === null ? {} : { type }), ...part('country'), ...part('product'), ...part('source') };
+  } catch {
+    return null;
+  }
+}

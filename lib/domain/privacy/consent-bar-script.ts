@@ -1,0 +1,13 @@
+import { consentKey } from './consent';
+
+const hide = "document.documentElement.dataset.consent='answered'";
+
+/**
+ * Inline script of every page with a consent bar. It runs before first paint and hides the bar when an answer is stored
+ * or the browser sends Global Privacy Control, so that the bar does not flash. `needsAnswer` decides after hydration
+ * whether a stored answer still holds. The bar is also hidden when a script of the page fails to load, because its
+ * buttons would not work.
+ */
+export const consentBarScript =
+  `try{if(navigator.globalPrivacyControl||localStorage.getItem('${consentKey}')!==null)${hide}}catch{}` +
+  `addEventListener('error',({target})=>{if(target.tagName==='SCRIPT'&&document.readyState!=='complete')${hide}},true)`;

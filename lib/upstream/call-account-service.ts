@@ -1,0 +1,46 @@
+import { localeHeader, maxAccountAnswerBytes } from '@/lib/contract/accounts';
+import { readBounded } from '@/lib/net/read-bounded';
+
+/** The external service hashes passwords and sends mail before it answers, so it gets longer than other upstreams. */
+const timeoutMs = 10_000;
+
+export type Outgoing = {
+  method: string;
+  url: URL;
+  type: string | null;
+  body: Uint8Array<ArrayBuffer> | undefined;
+  wireLocale: string;
+};
+export type Incoming = { status: number; text: string; retryAfter: string | null };
+
+/**
+ * Sends one call to the external account service: method, path, query and body unchanged plus the `Locale` header,
+ * nothing else about the visitor. Returns null on a timeout, a network error, a redirect, an oversized body or invalid
+ * JSON.
+ */
+export async function callAccountService(
+  origin: string,
+  { method, url, type, body, wireLocale }: Outgoing,
+): Promise<Incoming | null> {
+  const headers: Record<string, string> = { accept: 'application/json', [localeHeader]: wireLocale };
+  if (type && body) headers['content-type'] = type;
+  try {
+    const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const bytes = await readBounded(answer.body, maxAccountAnswerBytes);
+    if (bytes === null || (answer.status >= 300 && answer.status < 400)) return null;
+    const text = new TextDecoder().decode(bytes);
+    JSON.parse(text);
+    return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    console.warn(JSON.stringify({ level: 'warn', event: 'upstream', origin, path: url.pathname, reason }));
+    return null;
+  }
+}
