@@ -81,4 +81,20 @@ describe('the cache of pages', () => {
     await made();
     expect(stored).toHaveBeenCalledTimes(1);
   });
+
+  it('keeps a whole page while its upstream is away and it could only be rendered with holes', async () => {
+    const stored = vi.spyOn(FileSystemCache.prototype, 'set').mockResolvedValue(undefined);
+    const found = vi.spyOn(FileSystemCache.prototype, 'get');
+    const handler = new CacheHandler({});
+    const withHoles = page(0, { postponed: '{}' }).value;
+    found.mockResolvedValue(page(1));
+    await handler.set('/en', withHoles, {});
+    expect(stored).not.toHaveBeenCalled();
+    found.mockResolvedValue(page(1, { postponed: '{}' }));
+    await handler.set('/en', withHoles, {});
+    found.mockResolvedValue(null);
+    await handler.set('/en', withHoles, {});
+    await handler.set('/en', page(0).value, {});
+    expect(stored).toHaveBeenCalledTimes(3);
+  });
 });

@@ -5,6 +5,8 @@ const { prepareInlineScripts } = require('./inline-scripts.cjs');
 const { exposeTags, tagsOf } = require('./page-tags.cjs');
 const { isClearedSinceRenderStart, noteRenderStart } = require('./render-starts.cjs');
 
+const isPostponed = ({ postponed }) => typeof postponed === 'string';
+
 /** Entries prepared already; the in-memory cache returns the same objects repeatedly. */
 const prepared = new WeakSet();
 
@@ -35,6 +37,16 @@ module.exports = class CacheHandler extends FileSystemCache {
       exposeTags(value);
     }
     if (isClearedSinceRenderStart(key, isPage ? tagsOf(value) : [])) return;
+    if (isPage && isPostponed(value) && (await this.hasWholePage(key))) return;
     await super.set(key, value, context);
+  }
+
+  /**
+   * Whether the entry of a page needs nothing from a request. While an upstream is away a page is rendered with holes;
+   * stored, it would be rendered for every request until its lifetime ends, also after the upstream has recovered.
+   */
+  async hasWholePage(key) {
+    const entry = await super.get(key, { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true });
+    return entry?.value?.kind === 'APP_PAGE' && !isPostponed(entry.value);
   }
 };
