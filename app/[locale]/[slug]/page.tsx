@@ -9,7 +9,7 @@ import { layoutData } from '@/lib/api/posts/layout-data';
 import { genericSlugs } from '@/lib/pages/static-params/generic-slugs';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { postMetadata } from '@/lib/pages/seo/post-metadata';
 
 export const instant = false;
 
@@ -22,10 +22,7 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  const outcome = await findPost(locale, slug);
-  if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, path, alternates, metaTags } = outcome.value;
-  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags });
+  return postMetadata(locale, await findPost(locale, slug));
 }
 
 export default async function GenericPostPage({ params }: Props) {

@@ -1,5 +1,4 @@
-import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
-import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
+import type { Db } from '@/lib/backend/db/client';
 import {
   type CommentState,
   deleteComment,
@@ -7,8 +6,8 @@ import {
   listForOwner,
   setState,
 } from '@/lib/backend/services/comments/moderate';
-import { config } from '@/lib/config';
 import { readOptions } from './options';
+import { print, runCommand, UsageError } from './run-command';
 
 const help = `npm run comments -- <command>
 
@@ -18,8 +17,6 @@ const help = `npm run comments -- <command>
   delete <id> [--writer] --yes                                        removes it with all replies; --writer: all of its writer's
 `;
 
-class Wrong extends Error {}
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const states = ['shown', 'held', 'hidden'] as const satisfies readonly CommentState[];
 
 const { values, positionals } = readOptions(
@@ -37,12 +34,12 @@ const [command = 'help', id = ''] = positionals;
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Wrong(`--${name} takes a whole number.`);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageError(`--${name} takes a whole number.`);
   return Number(text);
 }
 
 function commentId(): number {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Wrong('Name a comment by its number; list shows them.');
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new UsageError('Name a comment by its number; list shows them.');
   return Number(id);
 }
 
@@ -52,14 +49,14 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\u0000-\u001
 
 async function list(db: Db): Promise<void> {
   const state = states.find((known) => known === values.state);
-  if (values.state !== undefined && !state) throw new Wrong('--state is shown, held or hidden.');
+  if (values.state !== undefined && !state) throw new UsageError('--state is shown, held or hidden.');
   const rows = await listForOwner(db, {
     state,
     postId: wholeNumber('post', values.post),
     limit: wholeNumber('limit', values.limit) ?? 50,
   });
   if (values.json)
-    return say(
+    return print(
       JSON.stringify(
         rows.map(({ writer, ...row }) => row),
         null,
@@ -68,7 +65,7 @@ async function list(db: Db): Promise<void> {
     );
   for (const row of rows) {
     const place = `post ${row.postId} ${row.locale}${row.parentId ? ` reply to ${row.parentId}` : ''}`;
-    say(
+    print(
       [
         row.id,
         row.createdAt.toISOString(),
@@ -79,20 +76,20 @@ async function list(db: Db): Promise<void> {
       ].join('  '),
     );
   }
-  say(`${rows.length} comments`);
+  print(`${rows.length} comments`);
 }
 
 async function change(db: Db, state: CommentState): Promise<void> {
-  if (!(await setState(db, commentId(), state, new Date()))) throw new Wrong('There is no such comment.');
-  say(state);
+  if (!(await setState(db, commentId(), state, new Date()))) throw new UsageError('There is no such comment.');
+  print(state);
 }
 
 async function remove(db: Db): Promise<void> {
   const wanted = commentId();
-  if (!values.yes) throw new Wrong('Deleting cannot be undone: add --yes to do it.');
-  if (values.writer) return say(`${await deleteOfWriter(db, wanted, new Date())} comments of this writer deleted`);
-  if (!(await deleteComment(db, wanted, new Date()))) throw new Wrong('There is no such comment.');
-  say('deleted');
+  if (!values.yes) throw new UsageError('Deleting cannot be undone: add --yes to do it.');
+  if (values.writer) return print(`${await deleteOfWriter(db, wanted, new Date())} comments of this writer deleted`);
+  if (!(await deleteComment(db, wanted, new Date()))) throw new UsageError('There is no such comment.');
+  print('deleted');
 }
 
 const commands: Record<string, (db: Db) => Promise<void>> = {
@@ -102,24 +99,4 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
   delete: remove,
 };
 
-async function main(): Promise<void> {
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run) {
-    if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
-    return say(help);
-  }
-  // A running site has the embedded database locked; in this case connect to it instead of opening the files.
-  const running = config().DATABASE_URL ? null : await findRunningDatabase();
-  await run(running ?? (await database()));
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(
-    error instanceof Wrong ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`,
-  );
-  process.exitCode = 1;
-} finally {
-  await closeDatabase();
-}
+await runCommand(command, commands, help);

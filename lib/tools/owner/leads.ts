@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
-import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
+import type { Db } from '@/lib/backend/db/client';
 import { csvColumns, csvLine, csvRow } from '@/lib/backend/services/leads/owner/csv';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
 import { exportLead } from '@/lib/backend/services/leads/owner/export-lead';
@@ -10,6 +9,7 @@ import { findLead, readFileParts } from '@/lib/backend/services/leads/find-lead'
 import { eachLead, idsBefore, listLeads, retryDead } from '@/lib/backend/services/leads/owner/list-leads';
 import { config } from '@/lib/config';
 import { readOptions } from './options';
+import { print, runCommand, UsageError } from './run-command';
 
 const help = `npm run leads -- <command>
 
@@ -21,8 +21,6 @@ const help = `npm run leads -- <command>
   purge [--days n] --yes                                       removes leads older than LEADS_RETENTION_DAYS
 `;
 
-class Wrong extends Error {}
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const progress = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r${text}` : `${text}\n`);
 
 const { values, positionals } = readOptions(
@@ -44,23 +42,23 @@ const [command = 'help', id = ''] = positionals;
 
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Wrong(`--${name} takes a whole number.`);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${name} takes a whole number.`);
   return Number(text);
 }
 
 function leadId(): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    throw new Wrong('Name a lead by its id; list shows them.');
+    throw new UsageError('Name a lead by its id; list shows them.');
   return id;
 }
 
 function sure(what: string): void {
-  if (!values.yes) throw new Wrong(`${what} cannot be undone: add --yes to do it.`);
+  if (!values.yes) throw new UsageError(`${what} cannot be undone: add --yes to do it.`);
 }
 
 async function list(db: Db): Promise<void> {
   const since = values.since === undefined ? undefined : new Date(values.since);
-  if (since && Number.isNaN(since.getTime())) throw new Wrong('--since takes a date such as 2026-01-31.');
+  if (since && Number.isNaN(since.getTime())) throw new UsageError('--since takes a date such as 2026-01-31.');
   const rows = await listLeads(db, {
     form: values.form,
     since,
@@ -68,7 +66,7 @@ async function list(db: Db): Promise<void> {
     limit: wholeNumber('limit', values.limit, 50),
   });
   if (values.json)
-    return say(
+    return print(
       JSON.stringify(
         rows.map(({ emailHash, ...row }) => row),
         null,
@@ -76,12 +74,12 @@ async function list(db: Db): Promise<void> {
       ),
     );
   for (const row of rows)
-    say(
+    print(
       [row.createdAt.toISOString(), row.id, row.form, row.locale, row.name, row.company, row.email]
         .filter(Boolean)
         .join('  '),
     );
-  say(`${rows.length} leads`);
+  print(`${rows.length} leads`);
 }
 
 /** Opens a file for writing; throws the system error when it cannot be opened. */
@@ -93,8 +91,8 @@ async function newFile(path: string, how: { flags?: string; mode?: number }) {
 
 async function show(db: Db): Promise<void> {
   const kept = await findLead(db, leadId());
-  if (!kept) throw new Wrong('There is no such lead.');
-  say(JSON.stringify({ ...exportLead(kept), outbox: kept.outbox }, null, 2));
+  if (!kept) throw new UsageError('There is no such lead.');
+  print(JSON.stringify({ ...exportLead(kept), outbox: kept.outbox }, null, 2));
   if (values.files === undefined) return;
   mkdirSync(values.files, { recursive: true });
   for (const [at, file] of kept.files.entries()) {
@@ -108,7 +106,7 @@ async function show(db: Db): Promise<void> {
 
 async function exportAll(db: Db): Promise<void> {
   const format = values.format ?? 'csv';
-  if (format !== 'csv' && format !== 'json') throw new Wrong('--format is csv or json.');
+  if (format !== 'csv' && format !== 'json') throw new UsageError('--format is csv or json.');
   const out = values.out ? await newFile(values.out, { mode: 0o600 }) : process.stdout;
   const write = (text: string) => out.write(text) || new Promise((resolve) => out.once('drain', resolve));
   let count = 0;
@@ -133,39 +131,20 @@ async function purge(db: Db): Promise<void> {
     await eraseLead(db, each);
     if ((at + 1) % 100 === 0) progress(`${at + 1} of ${ids.length} …`);
   }
-  say(`${ids.length} leads older than ${days} days removed`);
+  print(`${ids.length} leads older than ${days} days removed`);
 }
 
 const commands: Record<string, (db: Db) => Promise<void>> = {
   list,
   show,
   export: exportAll,
-  retry: async (db) => say(`${await retryDead(db, new Date(), id ? leadId() : undefined)} dead letters are due again`),
+  retry: async (db) =>
+    print(`${await retryDead(db, new Date(), id ? leadId() : undefined)} dead letters are due again`),
   async erase(db) {
     sure('Erasing a lead');
-    say((await eraseLead(db, leadId())) ? 'erased' : 'There is no such lead.');
+    print((await eraseLead(db, leadId())) ? 'erased' : 'There is no such lead.');
   },
   purge,
 };
 
-async function main(): Promise<void> {
-  const run = commands[command];
-  if (!run) {
-    if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
-    return say(help);
-  }
-  // A running site has the embedded database locked; in this case connect to it instead of opening the files.
-  const running = config().DATABASE_URL ? null : await findRunningDatabase();
-  await run(running ?? (await database()));
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(
-    error instanceof Wrong ? error.message : `The command failed: ${error instanceof Error ? error.message : error}`,
-  );
-  process.exitCode = 1;
-} finally {
-  await closeDatabase();
-}
+await runCommand(command, commands, help);

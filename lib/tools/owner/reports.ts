@@ -1,5 +1,4 @@
-import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
-import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
+import type { Db } from '@/lib/backend/db/client';
 import { importReport } from '@/lib/backend/services/reports/import-report';
 import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/services/reports/links/report-links';
 import { checkCode } from '@/lib/backend/services/reports/number';
@@ -10,6 +9,7 @@ import { isLocale, locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/paths';
 import { officeDay } from '@/lib/domain/reports/report-dates';
 import { readOptions } from './options';
+import { print, runCommand, UsageError } from './run-command';
 
 const help = `npm run reports -- <command>
 
@@ -22,8 +22,6 @@ const help = `npm run reports -- <command>
   list [<slug>] [--json]                            the reports and their links; never what opens them
 `;
 
-class Wrong extends Error {}
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const dayMs = 86_400_000;
 const defaultDays = '90';
 const maxDays = 3_660;
@@ -45,7 +43,7 @@ const { values, positionals } = readOptions(
 const [command = 'help', name = '', word = ''] = positionals;
 
 function named(what: string): string {
-  if (!name) throw new Wrong(`Name ${what}.`);
+  if (!name) throw new UsageError(`Name ${what}.`);
   return name;
 }
 
@@ -56,18 +54,18 @@ function named(what: string): string {
 function endOf(now: Date): Date {
   const days = values.days ?? defaultDays;
   if (values.until === undefined && !(/^[1-9]\d{0,3}$/.test(days) && Number(days) <= maxDays))
-    throw new Wrong(`--days takes a whole number up to ${maxDays}.`);
+    throw new UsageError(`--days takes a whole number up to ${maxDays}.`);
   const end =
     values.until === undefined
       ? new Date(now.getTime() + Number(days) * dayMs)
       : new Date(`${values.until}T23:59:59.999+08:00`);
-  if (Number.isNaN(end.getTime()) || end <= now) throw new Wrong('--until takes a coming day such as 2027-01-31.');
+  if (Number.isNaN(end.getTime()) || end <= now) throw new UsageError('--until takes a coming day such as 2027-01-31.');
   return end;
 }
 
 async function link(db: Db): Promise<void> {
   const locale = values.locale ?? 'zh';
-  if (!isLocale(locale)) throw new Wrong(`--locale is one of ${locales.join(', ')}.`);
+  if (!isLocale(locale)) throw new UsageError(`--locale is one of ${locales.join(', ')}.`);
   const now = new Date();
   const minted = await mintLink(db, {
     slug: named('a report by its slug; list shows them'),
@@ -75,9 +73,9 @@ async function link(db: Db): Promise<void> {
     note: values.note?.slice(0, 200) ?? null,
     now,
   });
-  if (!minted) throw new Wrong('There is no such report; list shows them.');
-  say(`${config().SITE_URL}${localePath(locale, `/report/${name}`)}?token=${minted.token}`);
-  say(`link ${minted.id}, good until ${minted.expiresAt.toISOString()}; it is not shown again`);
+  if (!minted) throw new UsageError('There is no such report; list shows them.');
+  print(`${config().SITE_URL}${localePath(locale, `/report/${name}`)}?token=${minted.token}`);
+  print(`link ${minted.id}, good until ${minted.expiresAt.toISOString()}; it is not shown again`);
 }
 
 const state = ({ revokedAt, expiresAt }: ListedLink): string =>
@@ -89,9 +87,9 @@ const state = ({ revokedAt, expiresAt }: ListedLink): string =>
 
 async function list(db: Db): Promise<void> {
   const found = await listReports(db, name || undefined);
-  if (values.json) return say(JSON.stringify(found, null, 2));
+  if (values.json) return print(JSON.stringify(found, null, 2));
   for (const report of found) {
-    say(
+    print(
       [
         report.slug,
         report.number,
@@ -102,31 +100,33 @@ async function list(db: Db): Promise<void> {
         .filter(Boolean)
         .join('  '),
     );
-    for (const each of report.links) say(`  link ${each.id}  ${state(each)}${each.note ? `  ${each.note}` : ''}`);
+    for (const each of report.links) print(`  link ${each.id}  ${state(each)}${each.note ? `  ${each.note}` : ''}`);
   }
-  say(`${found.length} reports`);
+  print(`${found.length} reports`);
 }
 
 async function revoke(db: Db): Promise<void> {
   const slug = named('a report by its slug; list shows them');
   const [report] = await listReports(db, slug);
-  if (!report) throw new Wrong('There is no such report; list shows them.');
+  if (!report) throw new UsageError('There is no such report; list shows them.');
   if (values.link !== undefined && !report.links.some(({ id }) => id === values.link))
-    throw new Wrong('This report has no such link; list shows them.');
-  say(`${await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date())} links closed`);
+    throw new UsageError('This report has no such link; list shows them.');
+  print(
+    `${await revokeLinks(db, values.link === undefined ? { slug } : { id: values.link }, new Date())} links closed`,
+  );
 }
 
 /** Replacements and withdrawals take effect today unless `--on` names a day. */
 async function setState(db: Db): Promise<void> {
   const number = named('a report by its number');
   const state = reportStates.find((each) => each === word);
-  if (!state) throw new Wrong(`Say one of ${reportStates.join(', ')}.`);
+  if (!state) throw new UsageError(`Say one of ${reportStates.join(', ')}.`);
   const on = values.on ?? (state === 'valid' ? '' : officeDay(new Date()));
-  if (on !== '' && dayOf(on) !== on) throw new Wrong('--on takes a day such as 2026-11-20.');
-  if (values.by !== undefined && state !== 'replaced') throw new Wrong('--by goes with replaced.');
+  if (on !== '' && dayOf(on) !== on) throw new UsageError('--on takes a day such as 2026-11-20.');
+  if (values.by !== undefined && state !== 'replaced') throw new UsageError('--by goes with replaced.');
   if (!(await stateReport(db, number, { state, on, by: values.by?.slice(0, 60) })))
-    throw new Wrong('No report of this number was imported or opened here.');
-  say(`${number}: ${[state, on, values.by ? `by ${values.by}` : ''].filter(Boolean).join(' ')}`);
+    throw new UsageError('No report of this number was imported or opened here.');
+  print(`${number}: ${[state, on, values.by ? `by ${values.by}` : ''].filter(Boolean).join(' ')}`);
 }
 
 const commands: Record<string, (db: Db) => Promise<void>> = {
@@ -137,7 +137,7 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
       values.slug,
       new Date(),
     );
-    say(
+    print(
       `${isNew ? 'imported' : 'replaced'} ${slug}: ${number}, ${files} files, ${(bytes / 1024 / 1024).toFixed(1)} MB, check code ${await checkCode(db, number)}`,
     );
   },
@@ -147,26 +147,6 @@ const commands: Record<string, (db: Db) => Promise<void>> = {
   list,
 };
 
-async function main(): Promise<void> {
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!run) {
-    if (command !== 'help') throw new Wrong(`There is no command ${command}.\n\n${help}`);
-    return say(help);
-  }
-  // A running site has the embedded database locked; in this case connect to it instead of opening the files.
-  const running = config().DATABASE_URL ? null : await findRunningDatabase();
-  if (config().REPORT_ORIGIN)
-    process.stderr.write(
-      'REPORT_ORIGIN is set: the site opens the reports of that service, not those imported here.\n',
-    );
-  await run(running ?? (await database()));
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Wrong ? error.message : error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await closeDatabase();
-}
+if (config().REPORT_ORIGIN)
+  process.stderr.write('REPORT_ORIGIN is set: the site opens the reports of that service, not those imported here.\n');
+await runCommand(command, commands, help);

@@ -21,7 +21,7 @@ import { newsSlugs } from '@/lib/api/posts/news-columns';
 import { articleKey, articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { articleLd } from '@/lib/pages/seo/article-ld';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { articleMetadata } from '@/lib/pages/seo/post-metadata';
 
 export const instant = false;
 
@@ -36,18 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
   const outcome = await findPost(locale, articleKey(slug));
   if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, publishedAt, updatedAt, metaTags } = outcome.value;
-  const places = articlePlaces(outcome.value, locale);
-  return pageMetadata({
-    locale,
-    ...places,
-    title,
-    description: excerpt,
-    type: 'article',
-    publishedAt,
-    updatedAt,
-    metaTags,
-  });
+  return articleMetadata(locale, outcome.value, articlePlaces(outcome.value, locale));
 }
 
 export default async function ArticlePage({ params }: Props) {

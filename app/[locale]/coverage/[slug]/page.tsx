@@ -21,7 +21,7 @@ import { getNavigation } from '@/lib/api/site/site';
 import { loadCoverage } from '@/lib/api/posts/coverage';
 import { countryParams } from '@/lib/pages/static-params/family-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { postMetadata } from '@/lib/pages/seo/post-metadata';
 import { countryServiceLd } from '@/lib/pages/seo/place-ld';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -33,10 +33,7 @@ const asideClass = 'h-auto w-full max-w-md lg:justify-self-end';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { slug }] = await Promise.all([currentLocale(), params]);
-  const outcome = await findPost(locale, slug);
-  if (outcome.kind !== 'ok') return {};
-  const { path, title, excerpt, metaTags, alternates } = outcome.value;
-  return pageMetadata({ locale, path, title, description: excerpt, metaTags, alternates });
+  return postMetadata(locale, await findPost(locale, slug));
 }
 
 export default async function CountryPage({ params }: Props) {

@@ -15,7 +15,7 @@ import { coursesTopic, detailPlaces } from '@/lib/domain/posts/detail-path';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/article-ld';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { articleMetadata } from '@/lib/pages/seo/post-metadata';
 
 export const instant = false;
 
@@ -35,18 +35,7 @@ async function detailOf(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, key, outcome } = await detailOf(params);
   if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, publishedAt, updatedAt, metaTags } = outcome.value;
-  const places = detailPlaces(outcome.value, key, locale);
-  return pageMetadata({
-    locale,
-    ...places,
-    title,
-    description: excerpt,
-    type: 'article',
-    publishedAt,
-    updatedAt,
-    metaTags,
-  });
+  return articleMetadata(locale, outcome.value, detailPlaces(outcome.value, key, locale));
 }
 
 export default async function DetailPage({ params }: Props) {

@@ -19,7 +19,7 @@ import { local } from '@/lib/content';
 import { groupParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { postMetadata } from '@/lib/pages/seo/post-metadata';
 import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
@@ -32,10 +32,7 @@ export const generateStaticParams = groupParams(family);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { group }] = await Promise.all([currentLocale(), params]);
-  const outcome = await findPost(locale, group);
-  if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, path, alternates, metaTags } = outcome.value;
-  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags });
+  return postMetadata(locale, await findPost(locale, group));
 }
 
 export default async function ProductGroupPage({ params }: Props) {

@@ -19,7 +19,7 @@ import { childParams } from '@/lib/pages/static-params/family-params';
 import { currentLocale } from '@/lib/i18n/server';
 import { groupCrumbs } from '@/lib/domain/posts/crumbs';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';
-import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { postMetadata } from '@/lib/pages/seo/post-metadata';
 import { serviceLd } from '@/lib/pages/seo/service-ld';
 
 export const instant = false;
@@ -32,10 +32,7 @@ export const generateStaticParams = childParams(family);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, { child }] = await Promise.all([currentLocale(), params]);
-  const outcome = await findPost(locale, child);
-  if (outcome.kind !== 'ok') return {};
-  const { title, excerpt, path, alternates, metaTags } = outcome.value;
-  return pageMetadata({ locale, path, title, description: excerpt, alternates, metaTags });
+  return postMetadata(locale, await findPost(locale, child));
 }
 
 export default async function ProductPage({ params }: Props) {
