@@ -1,3 +1,3 @@
-import { answerAccountForm } from '@/lib/doors/forms/account-form';
+import { answerAccountForm } from '@/lib/doors/forms/account/account-form';
 
 export { answerAccountForm as POST };

@@ -1,0 +1,13 @@
+import { firstProblem } from '@/lib/domain/account/account-checks';
+import { signInForm } from '@/lib/domain/account/account-forms';
+import { signInPayload } from '@/lib/domain/account/account-payload';
+import { signIn } from './account-calls';
+import { type StepResult, type AccountPost, wrong, entered } from './account-post';
+
+export async function postSignIn(post: AccountPost): Promise<StepResult | null> {
+  const { form, role, type, input, options, visitor, nextapp, values } = post;
+  if (form !== signInForm(type)) return null;
+  const problem = firstProblem(form, input, options);
+  if (problem) return wrong(problem, values);
+  return entered(post, await signIn({ visitor, role, payload: signInPayload(type, input) }), { role, nextapp, values });
+}
