@@ -1,29 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './envelope';
 
-/** Paths of the account service. Only the embedded service has `captcha`. */
-export const accountPaths = {
-  country: '/api/v2/country',
-  userValid: '/api/v1/user/valid',
-  inspectorValid: '/api/v1/inspector/valid',
-  sendCode: '/api/v1/register/verification',
-  user: '/api/v1/user',
-  inspector: '/api/v1/inspector',
-  login: '/api/v1/login',
-  inspectorLogin: '/api/v1/inspector/login',
-  sendRecovery: '/api/v1/forgotpassword/verification',
-  recover: '/api/v1/forgotpassword',
-  inspectorRecover: '/api/v1/inspector/forgotpassword',
-  captcha: '/api/v1/captcha/challenge',
-} as const;
-
-/** Paths of this site's own session endpoints; they are never proxied to an upstream. */
-export const sessionPaths = {
-  session: '/account/session',
-  signOut: '/account/sign-out',
-  landing: '/redirect',
-} as const;
-
 export const maxAccountBodyBytes = 16 * 1024;
 export const maxAccountAnswerBytes = 1024 * 1024;
 

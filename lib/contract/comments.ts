@@ -6,8 +6,6 @@ import { errorSchema, idSchema } from './envelope';
  * upstream.
  */
 export const commentContextHeader = 'comment-context';
-/** Always served by this site, also when an upstream stores the comments. */
-export const commentChallengePath = '/topapi/v1/comment/challenge';
 export const maxCommentBodyBytes = 16 * 1024;
 /** Page size of comments and of replies. */
 export const commentPageSize = 20;

@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { acknowledgementSchema, errorSchema, idSchema } from './envelope';
 import { campaignCodePattern } from './site';
 
-/** Paths of the lead service below `{site host}`. Only the embedded service has `challenge` and `data`. */
-export const sitePaths = {
-  exists: '/site/existsConsultationEmail',
-  consultation: '/site/consultation',
-  consultation2: '/site/consultation2',
-  challenge: '/site/challenge',
-  data: '/site/data',
-} as const;
-
 /** Upload limits. The form rules repeat those that visitors are told. */
 export const uploadLimits = { maxFileBytes: 10 * 1024 * 1024, maxFiles: 10, maxTotalBytes: 50 * 1024 * 1024 } as const;
 export const maxConsultationBytes = 64 * 1024;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** `GET {REPORT_ORIGIN}/api/report/{slug}?security-token=`. The embedded backend also accepts the token as a header. */
-export const reportPath = (slug: string) => `/api/report/${encodeURIComponent(slug)}`;
 export const tokenParameter = 'security-token';
 /** One path segment. A slug that does not match cannot belong to a report. */
 export const reportSlugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;

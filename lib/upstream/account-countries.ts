@@ -1,5 +1,6 @@
+import { accountPaths } from '@/lib/contract/paths';
 import { originOf } from './transport';
-import { accountPaths, localeHeader, type WireLocale } from '@/lib/contract/accounts';
+import { localeHeader, type WireLocale } from '@/lib/contract/accounts';
 import { callAccountService } from './call-account-service';
 
 /** Returns the countries of the account service as JSON text; null when the call fails. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { commentListSchema } from '@/lib/contract/comments';
+import { contentPaths } from '@/lib/contract/paths';
 import { aqlDownloadsSchema } from '@/lib/contract/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/posts';
 import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/site';
@@ -31,17 +32,17 @@ const topapi = <T>(path: string, query: Query, schema: z.ZodType<T>): Call<T> =>
 
 export const calls = {
   /** `GET /topapi/v1/post`, with any of topic, tag, type, page, limit. */
-  posts: (locale: Locale, query: Query) => topapi('/topapi/v1/post', { ...query, locale }, postListSchema),
+  posts: (locale: Locale, query: Query) => topapi(contentPaths.posts, { ...query, locale }, postListSchema),
   /** `GET /topapi/v1/post?_search_=`: pages of 20. */
   search: (locale: Locale, term: string, page: number): Call<z.infer<typeof postListSchema>> => ({
-    ...topapi('/topapi/v1/post', { _search_: term, page, limit: 20, locale }, postListSchema),
+    ...topapi(contentPaths.posts, { _search_: term, page, limit: 20, locale }, postListSchema),
     unbounded: true,
   }),
-  post: (locale: Locale, id: number) => topapi(`/topapi/v1/post/${id}`, { locale }, postAnswerSchema),
+  post: (locale: Locale, id: number) => topapi(`${contentPaths.post}${id}`, { locale }, postAnswerSchema),
   /** `GET /topapi/v1/post/cache/{id or slug}`; the key of a blog article is `_` followed by its slug. */
   cachedPost: (locale: Locale, key: string, direct = false) =>
     topapi(
-      `/topapi/v1/post/cache/${encodeURIComponent(key)}`,
+      `${contentPaths.cachedPost}${encodeURIComponent(key)}`,
       { _direct: direct ? 1 : undefined, locale },
       cachedPostAnswerSchema,
     ),
@@ -51,21 +52,21 @@ export const calls = {
    */
   directPost: (locale: Locale, key: string) => ({ ...calls.cachedPost(locale, key, true), maxBytes: 1024 * 1024 }),
   recommend: (locale: Locale, query: { tag?: string; topic?: number } = {}) =>
-    topapi('/topapi/v1/recommend', { is_featured: 1, limit: 10, ...query, locale }, postListSchema),
+    topapi(contentPaths.recommend, { is_featured: 1, limit: 10, ...query, locale }, postListSchema),
   tags: (locale: Locale, childrenOnly = false) =>
-    topapi('/topapi/v1/post/tag', { is_child: childrenOnly ? 'true' : undefined, locale }, tagListSchema),
+    topapi(contentPaths.tags, { is_child: childrenOnly ? 'true' : undefined, locale }, tagListSchema),
   /** `GET` on a comment link: pages of 20. Never served from a copy, because authors must see their new comment. */
   comments: (locale: Locale, path: string, page: number): Call<z.infer<typeof commentListSchema>> => ({
     ...topapi(path, { page, limit: 20, locale }, commentListSchema),
     unbounded: true,
   }),
-  aqlDownloads: (locale: Locale) => topapi('/topapi/v1/post/aql', { locale }, aqlDownloadsSchema),
-  navigation: (locale: Locale) => topapi('/topapi/v1/navigation', { locale }, navigationSchema),
+  aqlDownloads: (locale: Locale) => topapi(contentPaths.aqlDownloads, { locale }, aqlDownloadsSchema),
+  navigation: (locale: Locale) => topapi(contentPaths.navigation, { locale }, navigationSchema),
   staticPage: (locale: Locale, slug: string) =>
-    topapi(`/pages/${encodeURIComponent(slug)}`, { locale }, staticPageAnswerSchema),
+    topapi(`${contentPaths.page}${encodeURIComponent(slug)}`, { locale }, staticPageAnswerSchema),
   countries: (locale: Locale): Call<z.infer<typeof countryListSchema>> => ({
     capability: 'config',
-    path: '/api/config/country',
+    path: contentPaths.countries,
     query: { locale },
     schema: countryListSchema,
   }),

@@ -1,6 +1,7 @@
+import { accountPaths } from '@/lib/contract/paths';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { accountErrorSchema, accountPaths } from '@/lib/contract/accounts';
+import { accountErrorSchema } from '@/lib/contract/accounts';
 import {
   call,
   codeFrom,

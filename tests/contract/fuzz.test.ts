@@ -1,3 +1,4 @@
+import { accountPaths, sitePaths } from '@/lib/contract/paths';
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -19,8 +20,6 @@ import { GET as readSite, POST as sendSite } from '@/app/site/[...path]/route';
 import { GET as sitemap } from '@/app/sitemaps/[name]/route';
 import { GET as readContent, POST as sendContent } from '@/app/topapi/[...path]/route';
 import { POST as vitals } from '@/app/vitals/route';
-import { accountPaths } from '@/lib/contract/accounts';
-import { sitePaths } from '@/lib/contract/leads';
 import { matchAddress } from '@/lib/routing/match';
 import { inspectorPayloads, traderPayloads } from '../support/accounts/recorded-calls';
 import {

@@ -1,13 +1,14 @@
+
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contextHeader, idempotencyHeader, sitePaths } from '@/lib/contract/leads';
+import { contextHeader, idempotencyHeader } from '@/lib/contract/leads';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 import { fileExtensions, maxFileBytes, maxFiles } from '@/lib/domain/leads/fields/lead-files';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { md5KeyOf } from '@/lib/domain/leads/submission/lead-payload';
 import { formPaths } from '@/lib/routing/form-paths';
-import { leadCalls, leadHeaders } from '@/lib/domain/leads/submission/lead-wire';
+import { leadHeaders } from '@/lib/domain/leads/submission/lead-wire';
 import { uploadLimits } from '@/lib/contract/leads';
 import { fileTypes } from '@/lib/backend/services/leads/files/file-kind';
 import { postForm } from '../support/forms';
@@ -238,8 +239,6 @@ describe('a form posted without script, on a company’s own service', () => {
 
 describe('what forms know without schemas', () => {
   test('is what the contract says', () => {
-    const { exists, consultation, consultation2, challenge } = sitePaths;
-    expect(leadCalls).toEqual({ exists, consultation, consultation2, challenge });
     expect(leadHeaders).toEqual({ idempotency: idempotencyHeader, context: contextHeader });
     expect([maxFileBytes, maxFiles]).toEqual([uploadLimits.maxFileBytes, uploadLimits.maxFiles]);
     expect([...fileExtensions]).toEqual(Object.keys(fileTypes));

@@ -1,20 +1,13 @@
+import { accountPaths, sessionPaths } from '@/lib/contract/paths';
 import { describe, expect, it, test } from 'vitest';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';
-import { accountCalls, accountHeaders } from '@/lib/domain/account/account-wire';
+import { accountHeaders } from '@/lib/domain/account/account-wire';
 import { makeRecoveryCode, makeRegisterCode } from '@/lib/backend/services/accounts/codes/codes';
 import { createFairQueue } from '@/lib/backend/services/accounts/guards/fair-queue';
 import { countryNumber, listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
 import { displayName } from '@/lib/backend/services/sessions/display-name';
-import {
-  accountPaths,
-  localeHeader,
-  proofHeader,
-  sessionPaths,
-  tokenOfAnswer,
-  visitorLocaleHeader,
-  wireLocales,
-} from '@/lib/contract/accounts';
+import { localeHeader, proofHeader, tokenOfAnswer, visitorLocaleHeader, wireLocales } from '@/lib/contract/accounts';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { noSessionCookie, readSessionCookie, sessionCookie } from '@/lib/net/session-cookie';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
@@ -65,22 +58,7 @@ describe('a token', () => {
   });
 });
 
-test('what browsers call is what the contract names', () => {
-  const { country, sendCode, sendRecovery, challenge, valid, register, signIn, recover } = accountCalls;
-  expect({
-    country,
-    sendCode,
-    sendRecovery,
-    captcha: challenge,
-    userValid: valid.trader,
-    inspectorValid: valid.inspector,
-    user: register.trader,
-    inspector: register.inspector,
-    login: signIn.trader,
-    inspectorLogin: signIn.inspector,
-    recover: recover.trader,
-    inspectorRecover: recover.inspector,
-  }).toEqual(accountPaths);
+test('browsers and the contract name headers alike', () => {
   expect(accountHeaders).toEqual({ visitorLocale: visitorLocaleHeader, proof: proofHeader });
 });
 

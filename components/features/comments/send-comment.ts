@@ -1,9 +1,9 @@
+import { commentChallengePath } from '@/lib/contract/paths';
 import { canProve, solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { CommentPage } from '@/lib/domain/comments/thread';
 import {
   type CommentAnswer,
   type CommentNote,
-  commentCalls,
   commentContextName,
   type LikeState,
   commentNoteHeader,
@@ -34,7 +34,7 @@ export type Outgoing = { path: string; locale: string; content: string; note: Co
 /** Solves the proof of work and posts a comment. Never throws and always ends; `prove`: this browser cannot solve one. */
 export async function sendComment({ path, locale, content, note }: Outgoing): Promise<CommentAnswer> {
   if (!canProve()) return { kind: 'prove' };
-  const proof = await solveProofOfWork(commentCalls.challenge, AbortSignal.timeout(proofMs));
+  const proof = await solveProofOfWork(commentChallengePath, AbortSignal.timeout(proofMs));
   if (!proof) return failed;
   try {
     const answer = await fetch(`${path}?${new URLSearchParams({ locale })}`, {

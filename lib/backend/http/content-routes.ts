@@ -1,3 +1,4 @@
+import { contentPaths } from '@/lib/contract/paths';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
@@ -42,18 +43,18 @@ contentApp.use(
 );
 contentApp.use(etag());
 
-contentApp.get('/topapi/v1/post/cache/:key', async (c) =>
+contentApp.get(`${contentPaths.cachedPost}:key`, async (c) =>
   read(c, { data: await findCachedPost(readLocale(c), c.req.param('key')) }),
 );
 
-contentApp.get('/topapi/v1/post/tag', (c) => {
+contentApp.get(contentPaths.tags, (c) => {
   const { is_child } = readQuery(c, tagSchema);
   return read(c, { data: listTags(readLocale(c), is_child === 'true' || is_child === '1') });
 });
 
-contentApp.get('/topapi/v1/post/aql', (c) => read(c, listAqlDownloads(readLocale(c))));
+contentApp.get(contentPaths.aqlDownloads, (c) => read(c, listAqlDownloads(readLocale(c))));
 
-contentApp.get('/topapi/v1/recommend', (c) => {
+contentApp.get(contentPaths.recommend, (c) => {
   const query = readQuery(c, recommendQuerySchema, ['is_featured', 'limit', 'topic']);
   const tagIds = query.tag?.split(',').map(Number);
   return read(
@@ -68,28 +69,32 @@ contentApp.get('/topapi/v1/recommend', (c) => {
   );
 });
 
-contentApp.get('/topapi/v1/post', async (c) => {
+contentApp.get(contentPaths.posts, async (c) => {
   const locale = readLocale(c);
   const { _search_, type, topic, tag, page, limit } = readQuery(c, postListQuerySchema, ['page', 'limit']);
   if (_search_ !== undefined) return read(c, await searchPosts({ locale, term: _search_, page, limit }));
   return read(c, listPosts({ locale, type, topic, tag, page, limit }));
 });
 
-contentApp.get('/topapi/v1/post/:id', async (c) => read(c, { data: await findPost(readLocale(c), c.req.param('id')) }));
+contentApp.get(`${contentPaths.post}:id`, async (c) =>
+  read(c, { data: await findPost(readLocale(c), c.req.param('id')) }),
+);
 
-contentApp.get('/topapi/v1/navigation', (c) => read(c, { data: listNavigation(readLocale(c)) }));
+contentApp.get(contentPaths.navigation, (c) => read(c, { data: listNavigation(readLocale(c)) }));
 
-contentApp.get('/topapi/v1/video-snapshot', (c) => {
+contentApp.get(contentPaths.videoSnapshot, (c) => {
   const { url } = readQuery(c, snapshotSchema);
   return c.body(null, 302, { ...publicRead, Location: findSnapshot(url) });
 });
 
-contentApp.get('/pages/:slug', async (c) => read(c, { data: await findPage(readLocale(c), c.req.param('slug')) }));
+contentApp.get(`${contentPaths.page}:slug`, async (c) =>
+  read(c, { data: await findPage(readLocale(c), c.req.param('slug')) }),
+);
 
-contentApp.get('/api/config/country', (c) => read(c, listCountries(readLocale(c))));
+contentApp.get(contentPaths.countries, (c) => read(c, listCountries(readLocale(c))));
 
 contentApp.post(
-  '/topapi/v1/log',
+  contentPaths.log,
   bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, 413, 'The body is larger than 64 kB.') }),
   async (c) => {
     const given: unknown = await c.req.json().catch(() => null);

@@ -1,15 +1,16 @@
+import { accountPaths } from '@/lib/contract/paths';
 import type { Family, IdentityType, Role } from './account-forms';
 
-/** Paths of the account calls. Browsers send them to this site, which forwards them to the account service. */
+/** Paths of the account calls by role. Browsers send them to this site, which forwards them to the account service. */
 export const accountCalls = {
-  country: '/api/v2/country',
-  valid: { trader: '/api/v1/user/valid', inspector: '/api/v1/inspector/valid' },
-  sendCode: '/api/v1/register/verification',
-  register: { trader: '/api/v1/user', inspector: '/api/v1/inspector' },
-  signIn: { trader: '/api/v1/login', inspector: '/api/v1/inspector/login' },
-  sendRecovery: '/api/v1/forgotpassword/verification',
-  recover: { trader: '/api/v1/forgotpassword', inspector: '/api/v1/inspector/forgotpassword' },
-  challenge: '/api/v1/captcha/challenge',
+  country: accountPaths.country,
+  valid: { trader: accountPaths.userValid, inspector: accountPaths.inspectorValid },
+  sendCode: accountPaths.sendCode,
+  register: { trader: accountPaths.user, inspector: accountPaths.inspector },
+  signIn: { trader: accountPaths.login, inspector: accountPaths.inspectorLogin },
+  sendRecovery: accountPaths.sendRecovery,
+  recover: { trader: accountPaths.recover, inspector: accountPaths.inspectorRecover },
+  challenge: accountPaths.captcha,
 } as const;
 
 /** Configuration of the forms of this site. These calls are never forwarded. */

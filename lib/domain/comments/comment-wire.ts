@@ -1,8 +1,6 @@
 import { codeOf, type Fields, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
 import { type CommentPage, type ReaderComment, readComment, readPage } from './thread';
 
-/** Comment endpoints, in a module without schemas to keep the browser bundle small. */
-export const commentCalls = { challenge: '/topapi/v1/comment/challenge' } as const;
 export const commentContextName = 'comment-context';
 export const pageSize = 20;
 

@@ -1,9 +1,9 @@
+import { accountPaths } from '@/lib/contract/paths';
 import { originOf } from '@/lib/upstream/transport';
 import type { RefusalKey } from '@/lib/backend/services/accounts/account-refusal';
 import { config } from '@/lib/config';
 import {
   accountAnswerSchema,
-  accountPaths,
   localeHeader,
   maxAccountBodyBytes,
   proofHeader,

@@ -1,6 +1,7 @@
+import { accountPaths } from '@/lib/contract/paths';
 import { z } from 'zod';
 import { config } from '@/lib/config';
-import { accountPaths, tokenOfAnswer } from '@/lib/contract/accounts';
+import { tokenOfAnswer } from '@/lib/contract/accounts';
 import { isSecure } from '@/lib/net/is-secure';
 import { readSessionCookie, sessionCookie } from '@/lib/net/session-cookie';
 

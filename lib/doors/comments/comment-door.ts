@@ -1,10 +1,11 @@
+import { commentChallengePath } from '@/lib/contract/paths';
 import { originOf } from '@/lib/upstream/transport';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
 import type { RefusalKey } from '@/lib/backend/services/comments/comment-refusal';
 import { backPath } from '@/lib/routing/form-paths';
 import { config } from '@/lib/config';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
-import { commentChallengePath, commentContextHeader, maxCommentBodyBytes } from '@/lib/contract/comments';
+import { commentContextHeader, maxCommentBodyBytes } from '@/lib/contract/comments';
 import { localePath } from '@/lib/i18n/paths';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';

@@ -1,6 +1,6 @@
+import { sitePaths } from '@/lib/contract/paths';
 import { openAsBlob } from 'node:fs';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
-import { sitePaths } from '@/lib/contract/leads';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { readBounded } from '@/lib/net/read-bounded';

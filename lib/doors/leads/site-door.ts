@@ -1,6 +1,7 @@
+import { sitePaths } from '@/lib/contract/paths';
 import { originOf } from '@/lib/upstream/transport';
 import { config } from '@/lib/config';
-import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } from '@/lib/contract/leads';
+import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/contract/leads';
 import { doors } from '@/lib/contract/routes/doors';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { readBounded } from '@/lib/net/read-bounded';

@@ -1,3 +1,4 @@
+import { contentPaths } from '@/lib/contract/paths';
 import { useEffect, useState } from 'react';
 import { type CountryOption, readCountryOptions } from '@/lib/domain/leads/fields/country-options';
 
@@ -16,7 +17,9 @@ export function useCountries(locale: string, isWanted: boolean): CountriesState 
     if (!isWanted || isListed) return;
     let isCurrent = true;
     const load = async () => {
-      const answer = await fetch(`/api/config/country?locale=${locale}`, { signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await fetch(`${contentPaths.countries}?locale=${locale}`, {
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       return answer.ok ? readCountryOptions(await answer.text()) : null;
     };
     load()

@@ -1,7 +1,7 @@
+import { contentPaths } from '@/lib/contract/paths';
 import { campaignCode, campaignOf } from '@/lib/domain/leads/campaign';
 
 const key = 'campaign';
-const logCall = '/topapi/v1/log';
 
 /** Stores the campaign code of the URL for this session and reports it once; the first code wins. */
 export function rememberCampaign(): void {
@@ -10,7 +10,7 @@ export function rememberCampaign(): void {
     if (!code || window.sessionStorage.getItem(key)) return;
     window.sessionStorage.setItem(key, code);
     // Fire and forget: nothing depends on the answer.
-    fetch(logCall, {
+    fetch(contentPaths.log, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ from: code }),

@@ -1,11 +1,11 @@
+import { sitePaths } from '@/lib/contract/paths';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
-import { leadCalls } from '@/lib/domain/leads/submission/lead-wire';
 
 /**
  * Fetches and solves a challenge; only suspected senders need it. Base64 of both; null on failure or after `limitMs`.
  */
 export async function prove(limitMs?: number): Promise<string | null> {
   return (
-    (await solveProofOfWork(leadCalls.challenge, limitMs ? AbortSignal.timeout(limitMs) : undefined))?.payload ?? null
+    (await solveProofOfWork(sitePaths.challenge, limitMs ? AbortSignal.timeout(limitMs) : undefined))?.payload ?? null
   );
 }

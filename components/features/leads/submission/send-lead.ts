@@ -1,6 +1,7 @@
+import { sitePaths } from '@/lib/contract/paths';
 import { type LeadAnswer, readLeadAnswer, readExists } from '@/lib/domain/leads/submission/lead-answer';
 import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
-import { type LeadNote, leadCalls, leadHeaders, leadNoteHeader } from '@/lib/domain/leads/submission/lead-wire';
+import { type LeadNote, leadHeaders, leadNoteHeader } from '@/lib/domain/leads/submission/lead-wire';
 import { prove } from './prove-lead';
 
 const timeoutMs = 20_000;
@@ -21,7 +22,7 @@ const headersOf = ({ note, key }: Outgoing) => ({
 /** Posts a lead as JSON. Never throws and always ends. */
 export async function postLead(outgoing: Outgoing): Promise<LeadAnswer> {
   try {
-    const answer = await fetch(leadCalls.consultation, {
+    const answer = await fetch(sitePaths.consultation, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headersOf(outgoing) },
       body: JSON.stringify(outgoing.payload),
@@ -57,7 +58,7 @@ export function postFiles(
     request.onload = () => end(readLeadAnswer(request.status, request.responseText));
     request.onerror = () => end(failed);
     request.onabort = () => end(failed);
-    request.open('POST', leadCalls.consultation2);
+    request.open('POST', sitePaths.consultation2);
     for (const [name, value] of Object.entries(headersOf(outgoing))) request.setRequestHeader(name, value);
     request.send(body);
   });
@@ -65,7 +66,7 @@ export function postFiles(
 
 function askExists(email: string, note: LeadNote): Promise<Response> {
   const headers = { [leadHeaders.context]: leadNoteHeader(note) };
-  return fetch(`${leadCalls.exists}?${new URLSearchParams({ email })}`, {
+  return fetch(`${sitePaths.exists}?${new URLSearchParams({ email })}`, {
     headers,
     signal: AbortSignal.timeout(existsTimeoutMs),
   });

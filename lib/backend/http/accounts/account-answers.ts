@@ -1,9 +1,10 @@
+import { accountPaths } from '@/lib/contract/paths';
 import type { Context } from 'hono';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { contactValues } from '@/lib/backend/mail/mail-messages';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 import { reasonOf } from '@/lib/backend/services/reason';
-import { type AccountError, accountPaths } from '@/lib/contract/accounts';
+import type { AccountError } from '@/lib/contract/accounts';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';

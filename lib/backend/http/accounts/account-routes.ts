@@ -1,3 +1,4 @@
+import { accountPaths } from '@/lib/contract/paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
@@ -13,7 +14,6 @@ import { validate } from '@/lib/backend/services/accounts/validate';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
 import { listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
 import {
-  accountPaths,
   captchaQuerySchema,
   inspectorRegistrationSchema,
   recoverySchema,

@@ -1,3 +1,4 @@
+import { sessionPaths } from '@/lib/contract/paths';
 import { eq } from 'drizzle-orm';
 import { isAllowedPath } from '@/lib/domain/account/hand-off';
 import { database } from '@/lib/backend/db/client';
@@ -7,7 +8,6 @@ import { escapeHtml, rowsHtml } from '@/lib/backend/mail/html';
 import { findSession, type SessionRow } from '@/lib/backend/services/sessions/find-session';
 import { revokeFamily } from '@/lib/backend/services/sessions/revoke-session';
 import { config } from '@/lib/config';
-import { sessionPaths } from '@/lib/contract/accounts';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { pageParagraph, privatePage, privately } from '@/lib/backend/http/private-page';
 

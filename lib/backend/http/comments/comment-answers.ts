@@ -1,9 +1,10 @@
+import { commentChallengePath } from '@/lib/contract/paths';
 import type { Context } from 'hono';
 import { CommentRefusal } from '@/lib/backend/services/comments/comment-refusal';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { commentProblems } from '@/lib/domain/comments/comment-content';
-import { type CommentError, commentChallengePath } from '@/lib/contract/comments';
+import type { CommentError } from '@/lib/contract/comments';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';
 import { currentRequestId } from '@/lib/net/request-id';

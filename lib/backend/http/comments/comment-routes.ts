@@ -1,3 +1,4 @@
+import { commentChallengePath } from '@/lib/contract/paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
@@ -16,7 +17,6 @@ import { localeContent } from '@/lib/content';
 import {
   type CommentList,
   commentBodySchema,
-  commentChallengePath,
   type CommentContext,
   commentContextHeader,
   commentContextSchema,

@@ -1,8 +1,9 @@
+import { sitePaths } from '@/lib/contract/paths';
 import type { Context } from 'hono';
 import { mailMessages, contactValues } from '@/lib/backend/mail/mail-messages';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
-import { type LeadError, sitePaths } from '@/lib/contract/leads';
+import type { LeadError } from '@/lib/contract/leads';
 import { isBodyTimeout } from '@/lib/net/body-timeout';
 import { fill } from '@/lib/i18n/fill';
 import type { Locale } from '@/lib/i18n/locales';

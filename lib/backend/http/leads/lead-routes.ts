@@ -1,3 +1,4 @@
+import { sitePaths } from '@/lib/contract/paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
@@ -9,7 +10,7 @@ import { type ReadLead, readLead } from '@/lib/backend/services/leads/read-lead'
 import { LeadRefusal } from '@/lib/backend/services/leads/lead-refusal';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { submitLead } from '@/lib/backend/services/leads/submit-lead';
-import { contextHeader, idempotencyHeader, maxConsultationBytes, sitePaths } from '@/lib/contract/leads';
+import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/contract/leads';
 import { clientHeader } from '@/lib/net/client-address';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locales';
 import { refuse } from '@/lib/backend/http/answers';

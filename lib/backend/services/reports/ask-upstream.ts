@@ -1,10 +1,10 @@
+import { reportPath } from '@/lib/contract/paths';
 import { z } from 'zod';
 import {
   maxReportBytes,
   maxTokenLength,
   type Report,
   reportAnswerSchema,
-  reportPath,
   tokenParameter,
 } from '@/lib/contract/reports';
 import { readBounded } from '@/lib/net/read-bounded';

@@ -1,10 +1,4 @@
-/** Lead endpoints and headers, in a module without schemas to keep the browser bundle small. */
-export const leadCalls = {
-  exists: '/site/existsConsultationEmail',
-  consultation: '/site/consultation',
-  consultation2: '/site/consultation2',
-  challenge: '/site/challenge',
-} as const;
+/** Request headers of a lead, in a module without schemas to keep the browser bundle small. */
 export const leadHeaders = { idempotency: 'idempotency-key', context: 'lead-context' } as const;
 
 /** Metadata that the forms of this site send in the `lead-context` header; never forwarded to an external service. */

@@ -1,8 +1,8 @@
+import { accountPaths } from '@/lib/contract/paths';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { revokeIdentitySessions } from '@/lib/backend/services/sessions/revoke-session';
 import {
-  accountPaths,
   inspectorRegistrationSchema,
   recoverySchema,
   signInSchema,

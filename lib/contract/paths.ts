@@ -1,0 +1,54 @@
+/** Paths of the calls, in a module without schemas, so that browser bundles can import it. */
+
+/** Paths of the content service: `{topapi host}`, except `countries` at `{config host}`. A key or slug follows the `/`. */
+export const contentPaths = {
+  posts: '/topapi/v1/post',
+  post: '/topapi/v1/post/',
+  cachedPost: '/topapi/v1/post/cache/',
+  tags: '/topapi/v1/post/tag',
+  aqlDownloads: '/topapi/v1/post/aql',
+  recommend: '/topapi/v1/recommend',
+  navigation: '/topapi/v1/navigation',
+  videoSnapshot: '/topapi/v1/video-snapshot',
+  log: '/topapi/v1/log',
+  page: '/pages/',
+  countries: '/api/config/country',
+} as const;
+
+/** Paths of the lead service below `{site host}`. Only the embedded service has `challenge` and `data`. */
+export const sitePaths = {
+  exists: '/site/existsConsultationEmail',
+  consultation: '/site/consultation',
+  consultation2: '/site/consultation2',
+  challenge: '/site/challenge',
+  data: '/site/data',
+} as const;
+
+/** Paths of the account service. Only the embedded service has `captcha`. */
+export const accountPaths = {
+  country: '/api/v2/country',
+  userValid: '/api/v1/user/valid',
+  inspectorValid: '/api/v1/inspector/valid',
+  sendCode: '/api/v1/register/verification',
+  user: '/api/v1/user',
+  inspector: '/api/v1/inspector',
+  login: '/api/v1/login',
+  inspectorLogin: '/api/v1/inspector/login',
+  sendRecovery: '/api/v1/forgotpassword/verification',
+  recover: '/api/v1/forgotpassword',
+  inspectorRecover: '/api/v1/inspector/forgotpassword',
+  captcha: '/api/v1/captcha/challenge',
+} as const;
+
+/** Paths of this site's own session endpoints; they are never proxied to an upstream. */
+export const sessionPaths = {
+  session: '/account/session',
+  signOut: '/account/sign-out',
+  landing: '/redirect',
+} as const;
+
+/** Always served by this site, also when an upstream stores the comments. */
+export const commentChallengePath = '/topapi/v1/comment/challenge';
+
+/** `GET {REPORT_ORIGIN}/api/report/{slug}?security-token=`. The embedded backend also accepts the token as a header. */
+export const reportPath = (slug: string) => `/api/report/${encodeURIComponent(slug)}`;
