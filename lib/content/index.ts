@@ -1,5 +1,5 @@
 import { config } from '@/lib/config';
-import type { NavigationTopic } from '@/lib/contract/site';
+import type { NavigationTopic } from '@/lib/contract/navigation';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { readMarkdownBody } from './front-matter';
 import { loadContent } from './load';

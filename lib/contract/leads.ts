@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acknowledgementSchema, errorSchema, idSchema } from './envelope';
-import { campaignCodePattern } from './site';
+import { campaignCodePattern } from './campaigns';
 
 /** Upload limits. The form rules repeat those that visitors are told. */
 export const uploadLimits = { maxFileBytes: 10 * 1024 * 1024, maxFiles: 10, maxTotalBytes: 50 * 1024 * 1024 } as const;

@@ -4,7 +4,7 @@ import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import { localePath, splitLocale } from '@/lib/i18n/paths';
-import { detailKey } from '@/lib/domain/posts/detail-key';
+import { detailKey } from '@/lib/domain/posts/home-info-link-key';
 import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
 import { isRoutedDoor } from './door-of';
 import { textHandler } from './texts';

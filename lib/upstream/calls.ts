@@ -3,7 +3,9 @@ import { commentListSchema } from '@/lib/contract/comments';
 import { contentPaths } from '@/lib/contract/paths';
 import { aqlDownloadsSchema } from '@/lib/contract/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/posts';
-import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/site';
+import { countryListSchema } from '@/lib/contract/countries';
+import { navigationSchema } from '@/lib/contract/navigation';
+import { staticPageAnswerSchema } from '@/lib/contract/static-pages';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The group of calls that one `*_ORIGIN` setting routes. */

@@ -5,7 +5,7 @@
  */
 import { operatingCharacteristic } from '@/lib/domain/aql/characteristic';
 import { defaultQuery, samplingPlan } from '@/lib/domain/aql/plan';
-import { inspectionLevels, severities } from '@/lib/domain/aql/tables/series';
+import { inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import { median } from './figures';
 
 const limits = { planUs: 50, curveMs: 5 };

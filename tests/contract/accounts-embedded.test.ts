@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountCountriesSchema, accountErrorSchema, recoveryProofSchema } from '@/lib/contract/accounts';
-import { countryListSchema } from '@/lib/contract/site';
+import { countryListSchema } from '@/lib/contract/countries';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { locales } from '@/lib/i18n/locales';
 import {

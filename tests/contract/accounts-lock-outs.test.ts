@@ -134,7 +134,7 @@ describe('what strangers send never uses up what the owner of an address needs',
     const { db } = await tables();
     const { guardSignIn } = await import('@/lib/backend/services/accounts/guards/guard-sign-in');
     const { hit } = await import('@/lib/backend/services/limits/rate-windows');
-    const { sendCode } = await import('@/lib/doors/forms/account/account-calls');
+    const { sendCode } = await import('@/lib/doors/forms/account/post-to-account-service');
     const now = new Date();
     const plainOne = (address: string) =>
       guardSignIn(db, 'trader', { type: 'email', to: freshEmail() }, { address, plain: true }, now);

@@ -3,7 +3,9 @@ import { embeddedFetch } from '@/lib/backend/http';
 import { acknowledgementSchema, errorSchema } from '@/lib/contract/envelope';
 import { aqlDownloadsSchema } from '@/lib/contract/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/posts';
-import { countryListSchema, navigationSchema, staticPageAnswerSchema } from '@/lib/contract/site';
+import { countryListSchema } from '@/lib/contract/countries';
+import { navigationSchema } from '@/lib/contract/navigation';
+import { staticPageAnswerSchema } from '@/lib/contract/static-pages';
 import { startRecordedUpstream } from '../support/recorded-upstream';
 import { pointAtSampleContent } from '../support/sample-folder';
 

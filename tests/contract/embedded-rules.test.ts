@@ -4,7 +4,7 @@ import { recordLog } from '@/lib/backend/services/log/record-log';
 import { errorSchema } from '@/lib/contract/envelope';
 import { aqlDownloadsSchema } from '@/lib/contract/media';
 import { postAnswerSchema, postListSchema } from '@/lib/contract/posts';
-import { countryListSchema } from '@/lib/contract/site';
+import { countryListSchema } from '@/lib/contract/countries';
 import { pointAtSampleContent } from '../support/sample-folder';
 
 const sample = pointAtSampleContent();

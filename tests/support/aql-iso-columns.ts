@@ -1,4 +1,4 @@
-import type { Aql, Severity } from '@/lib/domain/aql/tables/series';
+import type { Aql, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /**
  * Tables 2-A, 2-B and 2-C of ISO 2859-1:1999 (identical: GB/T 2828.1-2003), by column from letter A to R, Ac only.

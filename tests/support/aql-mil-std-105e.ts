@@ -1,4 +1,4 @@
-import type { Severity } from '@/lib/domain/aql/tables/series';
+import type { Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /**
  * Tables II-A, II-B and II-C of MIL-STD-105E (1989; the tables of ANSI/ASQ Z1.4 are the same), single sampling, row by

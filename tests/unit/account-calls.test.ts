@@ -15,7 +15,7 @@ import {
   localeHeaderOf,
   signInStrategies,
   strategyOf,
-} from '@/lib/domain/account/account-wire';
+} from '@/lib/domain/account/account-calls';
 import { localeFacts } from '@/lib/i18n/locales';
 
 const input = {

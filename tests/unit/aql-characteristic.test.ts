@@ -14,7 +14,7 @@ import {
 import { binomialCdf, hypergeometricCdf, poissonCdf } from '@/lib/domain/aql/distributions';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
 import { masterTables } from '@/lib/domain/aql/tables/master-table';
-import { aqls } from '@/lib/domain/aql/tables/series';
+import { aqls } from '@/lib/domain/aql/tables/levels-and-limits';
 
 const single = (size: number, ac: number): SingleSampling => ({ kind: 'single', size, ac });
 const exact = 1e-9;

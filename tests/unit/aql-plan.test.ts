@@ -4,7 +4,13 @@ import { parseLimit } from '@/lib/domain/aql/limit';
 import { defaultQuery, samplingPlan, type PlanQuery, verdictOf, toWirePlan } from '@/lib/domain/aql/plan';
 import { formatQuery, parseQuery } from '@/lib/domain/aql/aql-query';
 import { cellAt, sampleSize } from '@/lib/domain/aql/tables/master-table';
-import { type Aql, defectClasses, inspectionLevels, offeredLimits, severities } from '@/lib/domain/aql/tables/series';
+import {
+  type Aql,
+  defectClasses,
+  inspectionLevels,
+  offeredLimits,
+  severities,
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import { traceTablePath } from '@/lib/domain/aql/table-path';
 
 const limit = (text: string) => parseLimit(text) ?? { kind: 'none' as const };

@@ -10,7 +10,7 @@ import {
   offeredLimits,
   severities,
   type Severity,
-} from '@/lib/domain/aql/tables/series';
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import { disputedCells } from '@/lib/domain/aql/tables/tables';
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';

@@ -4,7 +4,8 @@ import { newsPageSize, tagViewLimit, visibleNews, withAllTag } from '@/lib/domai
 import { local } from '@/lib/content';
 import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
-import { articleKey, articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
+import { articleKey } from '@/lib/domain/news/blog-post-key';
+import { articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
 import { readListing } from '@/lib/domain/news/listing';
 import { newsPageCount } from '@/lib/domain/news/page-count';
 import { articlePath, newsPath } from '@/lib/domain/news/news-paths';

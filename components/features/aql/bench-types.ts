@@ -1,5 +1,5 @@
 import type { Plan } from '@/lib/domain/aql/plan';
-import type { DefectClass } from '@/lib/domain/aql/tables/series';
+import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { NumberFormat } from './number-format';
 import type { AqlMessages, AqlMessageKey } from './aql-message-keys';
 

@@ -1,4 +1,4 @@
-import type { Aql } from '@/lib/domain/aql/tables/series';
+import type { Aql } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Number formatting of one locale. */

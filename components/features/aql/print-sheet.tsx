@@ -1,4 +1,4 @@
-import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
+import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from './bench-types';
 import { limitText } from '@/components/features/aql/plan/plan-text';
 import { fill } from '@/lib/i18n/fill';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { formatLimit } from '@/lib/domain/aql/limit';
 import { defaultQuery, type DefectCounts } from '@/lib/domain/aql/plan';
 import { formatQuery, queryTextFromSearchParams, type QueryText, parseQuery } from '@/lib/domain/aql/aql-query';
-import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
+import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { FormText, CountTexts } from './bench-types';
 
 /** localStorage key of the last valid query. */

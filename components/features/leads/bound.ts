@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { LeadField } from '@/lib/domain/leads/lead-forms';
 import type { FormSetup } from './lead-types';
-import type { LeadFormApi, Values } from './use-lead-form';
+import type { LeadFormApi, Values } from './use-lead-values';
 import { errorText } from './field-messages';
 
 /** What a form field needs to render. */

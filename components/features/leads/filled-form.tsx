@@ -12,7 +12,7 @@ import { keepFocus } from '@/components/features/leads/submission/keep-focus';
 import { Honeypot } from '@/components/ui/honeypot';
 import type { FormSetup } from './lead-types';
 import { useFiles } from '@/components/features/leads/fields/use-files';
-import { useLeadForm } from './use-lead-form';
+import { useLeadValues } from './use-lead-values';
 import { useSubmit } from '@/components/features/leads/submission/use-submit';
 import { errorText } from './field-messages';
 
@@ -27,7 +27,7 @@ type FilledFormProps = {
 /** One submission of a form, from empty to sent; remounted for the next one. */
 export function FilledForm({ setup, posted, onSent, focusFirst, isNarrow }: FilledFormProps) {
   const ref = useRef<HTMLFormElement>(null);
-  const form = useLeadForm(setup, posted);
+  const form = useLeadValues(setup, posted);
   const files = useFiles();
   const { isSending, failure, submit } = useSubmit({ setup, form, files, element: ref, posted, onSent });
   const [isScripted, setScripted] = useState(false);

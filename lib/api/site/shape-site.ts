@@ -1,4 +1,4 @@
-import type { NavigationChild, NavigationTopic } from '@/lib/contract/site';
+import type { NavigationChild, NavigationTopic } from '@/lib/contract/navigation';
 import type { NavChild, NavLink, NavTopic } from '@/lib/domain/posts/post-types';
 
 /**

@@ -8,7 +8,7 @@ import {
   levelName,
   type LevelValue,
   severities,
-} from '@/lib/domain/aql/tables/series';
+} from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** Query parameters of a shared plan: `?lot=10000&level=II&fatal=0&serious=2.5&minor=4.0`. */
 export const queryNames = ['lot', 'level', 'fatal', 'serious', 'minor', 'severity', 'policy', 'found'] as const;

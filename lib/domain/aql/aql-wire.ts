@@ -7,7 +7,7 @@ import {
   codeLetters,
   inspectionLevels,
   type LevelValue,
-} from '@/lib/domain/aql/tables/series';
+} from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** `max_size` of a row without upper limit. */
 const unbounded = -1;

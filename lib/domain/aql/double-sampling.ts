@@ -1,4 +1,4 @@
-import { codeLetters, type Aql, type CodeLetter, type Severity } from '@/lib/domain/aql/tables/series';
+import { codeLetters, type Aql, type CodeLetter, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type Cell, cellAt, singlePlan, type ArrowStep, sampleSize } from '@/lib/domain/aql/tables/master-table';
 
 /**

@@ -1,4 +1,4 @@
-import { type Aql, aqls } from '@/lib/domain/aql/tables/series';
+import { type Aql, aqls } from '@/lib/domain/aql/tables/levels-and-limits';
 
 /** The acceptance limit agreed for one class of defects. */
 export type Limit =

@@ -8,7 +8,7 @@ import {
   defectClasses,
   type LevelValue,
   type Severity,
-} from '@/lib/domain/aql/tables/series';
+} from '@/lib/domain/aql/tables/levels-and-limits';
 
 /**
  * How to count when the classes need samples of different sizes. `own`: each class keeps the numbers of its own plan.

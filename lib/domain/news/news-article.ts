@@ -1,13 +1,7 @@
 import type { PostDetail, TagRef } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
-import { decodeSegment } from '@/lib/contract/routes/segments';
 import type { Alternates } from '@/lib/i18n/alternates';
 import { articlePath } from './news-paths';
-
-/** Key of a news article in the content API: its slug after an underscore. */
-export function articleKey(slugParam: string): string {
-  return `_${decodeSegment(slugParam) ?? ''}`;
-}
 
 type Placed = Pick<PostDetail, 'slug' | 'topicKey' | 'alternates'>;
 

@@ -2,7 +2,7 @@ import { proofOf } from '@/lib/domain/account/account-answer';
 import { typedText } from '@/lib/domain/account/account-checks';
 import { recoverForm } from '@/lib/domain/account/account-forms';
 import { recoverPayload } from '@/lib/domain/account/account-payload';
-import { accountCalls } from '@/lib/domain/account/account-wire';
+import { accountCalls } from '@/lib/domain/account/account-calls';
 import type { CodeApi } from '@/components/features/account/code/use-code';
 import type { Core } from '@/components/features/account/dialog/use-core';
 

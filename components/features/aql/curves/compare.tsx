@@ -12,7 +12,7 @@ import {
   type LevelValue,
   type Severity,
   severities,
-} from '@/lib/domain/aql/tables/series';
+} from '@/lib/domain/aql/tables/levels-and-limits';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/choices';
 import { Field, GroupedSelect } from '@/components/features/aql/plan/field';

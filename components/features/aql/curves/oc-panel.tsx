@@ -9,7 +9,7 @@ import {
   planRisks,
   type SingleSampling,
 } from '@/lib/domain/aql/characteristic';
-import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/tables/series';
+import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { GroupedSelect } from '@/components/features/aql/plan/field';
 import { useOcChart } from './use-oc-chart';

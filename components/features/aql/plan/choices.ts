@@ -1,5 +1,5 @@
 import { policies } from '@/lib/domain/aql/plan';
-import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/series';
+import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import type { ChoiceGroup } from './field';
 import { fill } from '@/lib/i18n/fill';

@@ -1,5 +1,5 @@
 import type { ClassPlan, ClassVerdict } from '@/lib/domain/aql/plan';
-import type { DefectClass } from '@/lib/domain/aql/tables/series';
+import type { DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey } from '@/components/features/aql/bench-types';
 import { limitText } from './plan-text';
 import { isValidCount } from '@/components/features/aql/use-workbench';

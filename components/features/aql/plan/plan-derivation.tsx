@@ -1,7 +1,7 @@
 import type { LotRow } from '@/lib/domain/aql/tables/code-letters';
 import type { ClassPlan, Plan } from '@/lib/domain/aql/plan';
 import { sampleSize } from '@/lib/domain/aql/tables/master-table';
-import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables/series';
+import { defectClasses, levelName, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type TablePath, traceTablePath } from '@/lib/domain/aql/table-path';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { limitText } from './plan-text';

@@ -1,5 +1,5 @@
 import { type DefectCounts, verdictOf } from '@/lib/domain/aql/plan';
-import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
+import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { CountTexts, PlanProps } from '@/components/features/aql/bench-types';
 import { ClassRow } from './class-row';
 import { fill } from '@/lib/i18n/fill';

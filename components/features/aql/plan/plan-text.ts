@@ -1,7 +1,7 @@
 import type { Limit } from '@/lib/domain/aql/limit';
 import { formatLimit } from '@/lib/domain/aql/limit';
 import type { Plan } from '@/lib/domain/aql/plan';
-import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/series';
+import { countsDefects, defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { type SharedProps, classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { fill } from '@/lib/i18n/fill';
 

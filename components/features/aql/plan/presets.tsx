@@ -3,7 +3,7 @@ import { isPlainClick } from '@/components/ui/hooks/plain-click';
 import { formatQuery } from '@/lib/domain/aql/aql-query';
 import type { PlanQuery } from '@/lib/domain/aql/plan';
 import { parseLimit } from '@/lib/domain/aql/limit';
-import type { LevelValue, Severity } from '@/lib/domain/aql/tables/series';
+import type { LevelValue, Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { AqlMessages, AqlMessageKey } from '@/components/features/aql/aql-message-keys';
 
 type Preset = {

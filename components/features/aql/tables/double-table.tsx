@@ -1,6 +1,6 @@
 import { averageSampleNumber, countModelOf } from '@/lib/domain/aql/characteristic';
 import { doublePlan } from '@/lib/domain/aql/double-sampling';
-import { defectClasses } from '@/lib/domain/aql/tables/series';
+import { defectClasses } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { fill } from '@/lib/i18n/fill';

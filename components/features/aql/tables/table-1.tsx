@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
-import { inspectionLevels } from '@/lib/domain/aql/tables/series';
+import { inspectionLevels } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-scroll-to-highlight';

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { type Cell, masterTables, tableNames } from '@/lib/domain/aql/tables/master-table';
-import { aqls, type Severity } from '@/lib/domain/aql/tables/series';
+import { aqls, type Severity } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
 import { tableClasses } from './table-look';
 import { useScrollToHighlight } from './use-scroll-to-highlight';

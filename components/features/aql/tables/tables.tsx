@@ -1,5 +1,5 @@
 import { lotRows } from '@/lib/domain/aql/tables/code-letters';
-import { defectClasses, levelName } from '@/lib/domain/aql/tables/series';
+import { defectClasses, levelName } from '@/lib/domain/aql/tables/levels-and-limits';
 import { traceTablePath } from '@/lib/domain/aql/table-path';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { Table1 } from './table-1';

@@ -1,7 +1,7 @@
 import { consentVersion } from '@/lib/domain/leads/consent';
 import type { Draft } from '@/lib/domain/leads/draft';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
+import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { errorText } from '@/components/features/leads/field-messages';
 
 /** Privacy notice and consent checkboxes. None is pre-ticked; the ticks of a no-script post are restored. */

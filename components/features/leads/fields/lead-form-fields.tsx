@@ -8,7 +8,7 @@ import { ReportCascader } from './report-cascader';
 import { SelectField } from './select-field';
 import { QuestionField, TextField } from './text-field';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
+import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 
 const wide = 'sm:col-span-2';
 /** Fields that span both columns. */

@@ -1,6 +1,6 @@
 import type { Draft } from '@/lib/domain/leads/draft';
 import type { FormSetup } from '@/components/features/leads/lead-types';
-import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
+import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { fill } from '@/lib/i18n/fill';
 import { errorText } from '@/components/features/leads/field-messages';
 import { FocusedResult } from '@/components/ui/focused-result';

@@ -5,7 +5,7 @@ import type { LeadInput } from '@/lib/domain/leads/lead-rules';
 import type { FailureState } from '@/components/features/leads/outcome/failure';
 import type { FormSetup } from '@/components/features/leads/lead-types';
 import type { FilesState } from '@/components/features/leads/fields/use-files';
-import type { LeadFormApi } from '@/components/features/leads/use-lead-form';
+import type { LeadFormApi } from '@/components/features/leads/use-lead-values';
 import { type Choices, useSender } from './use-sender';
 
 type Parts = {

@@ -12,7 +12,7 @@ import { sendRecovery } from '@/lib/backend/services/accounts/codes/send-recover
 import { signIn } from '@/lib/backend/services/accounts/sign-in';
 import { validate } from '@/lib/backend/services/accounts/validate';
 import { makeChallenge } from '@/lib/backend/services/captcha/proof';
-import { listAccountCountries } from '@/lib/backend/services/countries/list-account-countries';
+import { listAccountCountries } from '@/lib/backend/services/countries/list-account-service-countries';
 import {
   captchaQuerySchema,
   inspectorRegistrationSchema,

@@ -1,5 +1,5 @@
 import { navigation } from '@/lib/content';
-import type { NavigationTopic } from '@/lib/contract/site';
+import type { NavigationTopic } from '@/lib/contract/navigation';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The topics of the navigation bar with their children. */

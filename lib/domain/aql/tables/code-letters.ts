@@ -1,4 +1,4 @@
-import { type CodeLetter, codeLetters, inspectionLevels, type LevelValue } from './series';
+import { type CodeLetter, codeLetters, inspectionLevels, type LevelValue } from './levels-and-limits';
 
 /** Table 1 of ISO 2859-1:1999: the largest lot of each row, and its letters from S-1 to III. */
 const table1: readonly (readonly [to: number, letters: string])[] = [

@@ -1,5 +1,5 @@
 import { parseCodeLetter } from './code-letters';
-import { type Aql, aqls, type CodeLetter, type Severity } from './series';
+import { type Aql, aqls, type CodeLetter, type Severity } from './levels-and-limits';
 import { table2A, table2B, table2C } from './tables';
 
 export type Arrow = 'up' | 'down';

@@ -1,6 +1,6 @@
 import { lotRows as rows } from './code-letters';
 import { cellAt as masterCell, sampleSize, singlePlan } from './master-table';
-import { codeLetters as allLetters, inspectionLevels, type LevelName } from './series';
+import { codeLetters as allLetters, inspectionLevels, type LevelName } from './levels-and-limits';
 
 /** Data of the printed AQL sheet: Table 1, and the columns of Table 2-A from AQL 0.065 to 6.5. */
 export const levels = inspectionLevels.map(({ name }) => name);

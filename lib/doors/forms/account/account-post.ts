@@ -17,7 +17,7 @@ import { type Cookie, cookieValue, setCookie } from '@/lib/net/cookie';
 import { isSecure } from '@/lib/net/is-secure';
 import { localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import type { FormVisitor, SignedIn } from './account-calls';
+import type { FormVisitor, SignedIn } from './post-to-account-service';
 import { addressOf, localeOf, textOf } from '@/lib/doors/forms/read-post';
 
 const maxCharacters = 200;

@@ -7,7 +7,7 @@ import { recoverPayload } from '@/lib/domain/account/account-payload';
 import { isRecoveryCode } from '@/lib/domain/account/recovery/recovery-hash';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStep, noStepCookie, stepCookie } from '@/lib/api/accounts/account-step';
-import { recover, sendRecovery } from './account-calls';
+import { recover, sendRecovery } from './post-to-account-service';
 import { type StepResult, type AccountPost, cookie, wrong, refused, noToken } from './account-post';
 
 type Recovery = Extract<AccountStep, { kind: 'recover' }>;

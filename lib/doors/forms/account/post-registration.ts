@@ -5,7 +5,7 @@ import { registerForm } from '@/lib/domain/account/account-forms';
 import { registerPayload } from '@/lib/domain/account/account-payload';
 import { noStepCookie, stepCookie } from '@/lib/api/accounts/account-step';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { register, sendCode, validate } from './account-calls';
+import { register, sendCode, validate } from './post-to-account-service';
 import { type StepResult, type AccountPost, cookie, wrong, refused, entered } from './account-post';
 
 /** Placeholder that satisfies the field checks; the real code is entered on the next page. */

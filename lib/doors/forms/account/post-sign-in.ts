@@ -1,7 +1,7 @@
 import { firstProblem } from '@/lib/domain/account/account-checks';
 import { signInForm } from '@/lib/domain/account/account-forms';
 import { signInPayload } from '@/lib/domain/account/account-payload';
-import { signIn } from './account-calls';
+import { signIn } from './post-to-account-service';
 import { type StepResult, type AccountPost, wrong, entered } from './account-post';
 
 export async function postSignIn(post: AccountPost): Promise<StepResult | null> {

@@ -25,7 +25,7 @@ const toFieldErrors = (errors: LeadErrors): FieldErrors<Values> =>
   ) as FieldErrors<Values>;
 
 /** State of one form: values, validation on blur and on submit, and draft. */
-export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
+export function useLeadValues(setup: FormSetup, posted: LeadFormState) {
   const { form, emailRule, asksAbroad } = setup;
   const received = useReceived(setup);
   const resolver: Resolver<Values, unknown, LeadInput> = (values) => {
@@ -93,4 +93,4 @@ export function useLeadForm(setup: FormSetup, posted: LeadFormState) {
     forget: () => clearDraft(form),
   };
 }
-export type LeadFormApi = ReturnType<typeof useLeadForm>;
+export type LeadFormApi = ReturnType<typeof useLeadValues>;

@@ -1,4 +1,4 @@
-import type { CountryItem } from '@/lib/contract/site';
+import type { CountryItem } from '@/lib/contract/countries';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { type AccountAnswer, readAccountAnswer } from '@/lib/domain/account/account-answer';
 import type { IdentityType, Role } from '@/lib/domain/account/account-forms';
 import type { AccountPayload } from '@/lib/domain/account/account-payload';
-import { accountCalls, codeQuery } from '@/lib/domain/account/account-wire';
+import { accountCalls, codeQuery } from '@/lib/domain/account/account-calls';
 import { originOf } from '@/lib/upstream/transport';
 import type { Db } from '@/lib/backend/db/client';
 import type { Caller } from '@/lib/backend/services/accounts/guards/guard';
