@@ -60,7 +60,7 @@ const verification = z
   .regex(/^[\w+/=.:-]{1,200}$/, 'must be the value of the tag alone')
   .optional();
 
-/** All settings, documented in README.md. An invalid value aborts the start and the build. */
+/** All settings, documented in lib/deploy/operator-manual.md. An invalid value aborts the start and the build. */
 export const configSchema = z
   .object({
     SITE_URL: origin.default('http://localhost:3000'),
