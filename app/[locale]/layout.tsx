@@ -26,9 +26,7 @@ export { documentMetadata as metadata, documentViewport as viewport } from '../d
 
 /**
  * Shell of every page: header, main, footer and floating widgets, in the language of the page. Page and footer are
- * hydration boundaries of their own, so that the controls of the shell become interactive first. The boundaries are
- * Activity, not Suspense: React may move the content of a Suspense boundary to the end of a long page, and only a
- * script can move it back.
+ * hydration boundaries, so that the shell becomes interactive first (see Decisions in lib/server/next-cache/README.md).
  */
 export default async function LocaleLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();

@@ -24,11 +24,7 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
-/**
- * Compresses responses rendered per request while they are sent: at fast levels, because the visitor waits, and with a
- * window of 256 kB, because many streams are open at a time. Shared responses are compressed once, by the page cache
- * and the build.
- */
+/** Compresses responses rendered per request, at fast levels (see Decisions in README.md). */
 export const compression = (): Handler => {
   const middleware = compress({
     level: 4,

@@ -22,10 +22,7 @@ const none: ConsentChoice = { measure: false, comfort: false };
 
 /**
  * The cookie bar, shown while no valid choice is stored; accept and reject are equally prominent. It is part of the
- * shared server markup, so it neither appears late nor covers text being read.
- *
- * `lib/domain/privacy/consent-bar-script.ts` hides it before the first paint from visitors who have answered; after
- * hydration this component decides.
+ * shared server markup (see Decisions in components/README.md).
  */
 export function ConsentBar({ words, privacyHref }: { words: ConsentWords; privacyHref: string }) {
   const [shown, setShown] = useState(true);

@@ -8,8 +8,7 @@ const isEmbedded = () => !process.env.TOPAPI_ORIGIN && !process.env.CONFIG_ORIGI
 
 /**
  * Returns whether a page of embedded content may be served past its revalidation time: for one day, unless one of its
- * tags is stale. Revalidating at the interval meant for upstream content would keep a processor busy on a widely
- * visited site. Times are in ms since the epoch.
+ * tags is stale (see Decisions in README.md). Times are in ms since the epoch.
  */
 function isFreshEmbedded({ value, lastModified }, now) {
   return (

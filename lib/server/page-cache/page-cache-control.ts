@@ -3,12 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** `Cache-Control` that Next sends with a page shared by all visitors; captures the seconds until it is stale. */
 const nextShared = /^s-maxage=(\d+)(?:, ?stale-while-revalidate=\d+)?$/;
 
-/**
- * Cache lifetimes of a shared page, in seconds. Shared caches serve it for `freshSeconds`, then stale while they
- * revalidate; browsers may also show their copy while they revalidate. Together with the second in which all processes
- * learn of a cleared tag this makes four, so changed content reaches every visitor within five seconds. Revalidation is
- * cheap: an unchanged page is a 304.
- */
+/** Cache lifetimes of a shared page, in seconds (see Decisions in lib/server/README.md). */
 export const sharedPageLife = { freshSeconds: 1, whileRevalidateSeconds: 1, ifErrorSeconds: 86_400 } as const;
 
 /** `Cache-Control` of shared pages and of resources derived from their text. */

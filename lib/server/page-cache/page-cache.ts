@@ -94,7 +94,7 @@ function keyOf(url: string, sharedPageKey: PageCacheOptions['sharedPageKey']): s
  * one render (single flight). An entry expires with its tags, as in Next's own cache; a stale entry is served while it
  * is revalidated.
  *
- * Measured with wrk, 32 connections: see Decisions in lib/server/README.md.
+ * Measurements: see Decisions in lib/server/README.md.
  */
 export function pageCache({ sharedPageKey, host, cdnSeconds, maxBytes }: PageCacheOptions): Handler {
   const entries = new LRUCache<string, Entry>({

@@ -16,12 +16,7 @@ const directive = (name: string, ...sources: readonly string[]) => [name, ...sou
 
 /**
  * Returns a function that builds the Content-Security-Policy of a page from the sources of its inline scripts (CSP
- * Level 3, §6). Everything is denied unless listed.
- *
- * Style attributes are allowed: the server renders positions in drawings and scales (`left: 38%`), whose hashes would
- * differ per page. They cannot run code, and `img-src` limits what they load. Style elements need a nonce, so only
- * pages rendered per request can have them: a printed report sets the footer of its sheets this way. Forms may be sent
- * only to this site and to the application, so that a sign-in token cannot leak elsewhere.
+ * Level 3, §6). Everything is denied unless listed; README.md gives the reason for each allowance.
  */
 export function pagePolicy(settings: PolicySettings): (scripts: string) => string {
   const { secure, appOrigin } = settings;

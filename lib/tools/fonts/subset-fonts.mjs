@@ -27,8 +27,8 @@ function rename(font) {
 }
 
 /**
- * Returns the caption face with all glyphs but without hinting and unused features such as fractions. This saves two
- * fifths of its bytes, so that it fits into the first round trip of a new connection.
+ * Returns the caption face with all glyphs but without hinting and unused features such as fractions (see Decisions in
+ * lib/tools/README.md).
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightCaptionFont() {
@@ -44,8 +44,8 @@ export async function lightCaptionFont() {
 const seen = 20;
 
 /**
- * Returns the text face with all glyphs and weights, but without kerning variations below the visible limit. The
- * variations make up a sixth of its bytes.
+ * Returns the text face with all glyphs and weights, but without kerning variations below the visible limit (see
+ * Decisions in lib/tools/README.md).
  * @returns {Promise<Buffer>} WOFF2
  */
 export async function lightTextFont() {

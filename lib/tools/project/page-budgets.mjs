@@ -1,7 +1,6 @@
 /**
- * Size budgets for the first load of each kind of page, in kB gzipped (1 kB = 1000 bytes). They are slightly above the
- * heaviest page at the time of writing, so that growth is a deliberate decision. Script is the framework's 137 kB plus
- * our own code: at most 25 kB on content pages.
+ * Size budgets for the first load of each kind of page, in kB gzipped (1 kB = 1000 bytes), slightly above the heaviest
+ * page (see Decisions in lib/tools/README.md).
  */
 export const budgets = {
   /** Default: texts, lists, figures, short forms. */

@@ -7,8 +7,8 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * Writes a Brotli copy of each script and style sheet at maximum quality as `<name>.br`. The copies are a tenth smaller
- * than compression on the fly and take a hundred times as long, so the build makes them once.
+ * Writes a Brotli copy of each script and style sheet as `<name>.br`, at maximum quality (see Decisions in
+ * lib/tools/README.md).
  * @param {string} folder of the build
  * @returns {Promise<string[]>} paths of the copies, relative to the folder
  */
