@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { BrandStrip } from '@/components/sections/brand-strip';
-import { Asked } from '@/components/sections/feedback/feedback-questions';
+import { FeedbackQuestions } from '@/components/sections/feedback/feedback-questions';
 import { QuoteBand } from '@/components/sections/blocks/quote-band';
 import { StepRule } from '@/components/sections/blocks/step-rule';
 import { CustomerVoice } from '@/components/sections/testimonials/customer-voice';
@@ -33,7 +33,7 @@ export default async function FeedbackPage() {
       <Section id="method" title={method.title}>
         <StepRule steps={method.steps} />
       </Section>
-      <Asked title={t('asked')} questions={asked} />
+      <FeedbackQuestions title={t('asked')} questions={asked} />
       <BrandStrip trades={local(locale, 'trades')} />
       <QuoteBand />
     </Main>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SearchLive } from '@/components/features/search/search-live';
-import { searchWords } from '@/components/features/search/search-words';
+import { loadSearchMessages } from '@/components/features/search/load-search-messages';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { HotSearch } from '@/components/sections/news/hot-search';
 import { Main } from '@/components/ui/main';
@@ -49,7 +49,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const [t, locale, words, query] = await Promise.all([
     getTranslations('search'),
     currentLocale(),
-    searchWords(),
+    loadSearchMessages(),
     searchParams,
   ]);
   const initial = await findResults(locale, parseTerm(query.q), parsePage(query.page));

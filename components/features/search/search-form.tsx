@@ -1,14 +1,14 @@
 import { type CompositionEvent, type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { maxTermLength } from '@/lib/domain/search/search-query';
-import type { SearchWords } from './search-words-type';
+import type { SearchMessages } from './search-messages';
 import { SearchLandmark } from '@/components/ui/search-landmark';
 
 type SearchFormProps = {
   id: string;
   action: string;
   term: string;
-  words: SearchWords;
+  words: SearchMessages;
   onType: (value: string) => void;
 };
 

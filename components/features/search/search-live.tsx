@@ -9,12 +9,12 @@ import { SearchForm } from './search-form';
 import { SearchFailed, SearchNone } from './search-notes';
 import { SearchResults } from './search-results';
 import { useSearch } from './use-search';
-import type { SearchWords } from './search-words-type';
+import type { SearchMessages } from './search-messages';
 
 type SearchLiveProps = {
   locale: Locale;
   initial: SearchView;
-  words: SearchWords;
+  words: SearchMessages;
   /** Popular search terms, shown when there are no results. */
   hot: ReactNode;
 };
@@ -22,7 +22,7 @@ type SearchLiveProps = {
 const formId = 'search';
 
 /** Text of the live region: the state of the search and the number of results. */
-function statusOf(view: SearchView, busy: boolean, words: SearchWords): string {
+function statusOf(view: SearchView, busy: boolean, words: SearchMessages): string {
   if (busy) return words.searching;
   if (view.kind !== 'found') return '';
   const { total } = view.results;

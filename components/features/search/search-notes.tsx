@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { fill } from '@/lib/i18n/fill';
-import type { SearchWords } from './search-words-type';
+import type { SearchMessages } from './search-messages';
 
 /** Shown when nothing was found for a term. */
-export function SearchNone({ term, words }: { term: string; words: SearchWords }) {
+export function SearchNone({ term, words }: { term: string; words: SearchMessages }) {
   return (
     <section aria-labelledby="search-none" className="border-t border-line pt-8">
       <h2 id="search-none" className="text-h3">
@@ -15,7 +15,7 @@ export function SearchNone({ term, words }: { term: string; words: SearchWords }
   );
 }
 
-type SearchFailedProps = { formId: string; words: SearchWords; onRetry: () => void };
+type SearchFailedProps = { formId: string; words: SearchMessages; onRetry: () => void };
 
 /** Shown when the search failed. Without script the button submits the form again. */
 export function SearchFailed({ formId, words, onRetry }: SearchFailedProps) {

@@ -6,9 +6,9 @@ import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
 import { searchPageCount, searchPath } from '@/lib/domain/search/search-query';
 import { fill } from '@/lib/i18n/fill';
 import type { SearchItem, SearchResults as Results } from '@/lib/domain/search/search-results';
-import type { SearchWords } from './search-words-type';
+import type { SearchMessages } from './search-messages';
 
-type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchWords };
+type SearchResultsProps = { locale: Locale; term: string; page: number; results: Results; words: SearchMessages };
 
 /** One page of results with highlighted passages, and pagination. */
 export function SearchResults({ locale, term, page, results, words }: SearchResultsProps) {

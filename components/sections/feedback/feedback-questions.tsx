@@ -2,7 +2,7 @@ import { SplitSection } from '@/components/sections/blocks/split-section';
 import type { Local } from '@/lib/content/content-schema';
 
 /** Questions asked of customers, each with its reason. */
-export function Asked({ title, questions }: { title: string; questions: Local<'feedback'>['asked'] }) {
+export function FeedbackQuestions({ title, questions }: { title: string; questions: Local<'feedback'>['asked'] }) {
   return (
     <SplitSection title={title}>
       <dl className="-mt-5">

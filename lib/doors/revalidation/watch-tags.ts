@@ -1,5 +1,5 @@
 import { openDatabase } from '@/lib/backend/db/client';
-import { clearedKeptMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
+import { clearedTagLifetimeMs, listCleared } from '@/lib/backend/services/cache-tags/list-cleared';
 import { type Clearing, recordCleared } from '@/lib/backend/services/cache-tags/record-cleared';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { invalidateLocally } from './invalidate-locally';
@@ -45,7 +45,7 @@ export async function invalidateEverywhere(tags: readonly string[]): Promise<voi
  */
 export async function applyPastInvalidations(now: Date, began: Date): Promise<void> {
   const { db } = await openDatabase();
-  const rows = learn(await listCleared(db, clearedKeptMs, now));
+  const rows = learn(await listCleared(db, clearedTagLifetimeMs, now));
   for (const { tag, clearedAt } of rows) markTag(tag, 'expired', clearedAt.getTime());
   const missed = rows.filter(({ clearedAt }) => clearedAt >= began);
   if (missed.length > 0) invalidateLocally(missed.map(({ tag }) => tag));

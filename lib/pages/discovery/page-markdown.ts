@@ -28,7 +28,7 @@ export function plainLine(text: string): string {
 /** A front matter value in the quoting that YAML and JSON share. */
 const quoted = (value: string) => JSON.stringify(value);
 
-export type TwinFacts = {
+export type MarkdownFacts = {
   title: string;
   excerpt: string;
   url: string;
@@ -40,7 +40,7 @@ export type TwinFacts = {
 
 /** A page as a Markdown document: front matter, title, summary, text, lists. */
 export async function markdownDocument(
-  { title, excerpt, url, language, publishedAt, updatedAt, lists }: TwinFacts,
+  { title, excerpt, url, language, publishedAt, updatedAt, lists }: MarkdownFacts,
   html: string,
 ): Promise<string> {
   const facts = { title, canonical: url, language, published: publishedAt, updated: updatedAt };

@@ -37,4 +37,4 @@ export function answerHeaders(secure: boolean): readonly (readonly [string, stri
 }
 
 /** For pages and data only: images and feeds are embedded by other sites, so they omit it. */
-export const ownReadersOnly = ['cross-origin-resource-policy', 'same-origin'] as const;
+export const sameOriginResources = ['cross-origin-resource-policy', 'same-origin'] as const;

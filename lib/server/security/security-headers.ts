@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import { consentBarScript } from '@/lib/domain/privacy/consent-bar-script';
-import { answerHeaders, ownReadersOnly } from './answer-headers';
+import { answerHeaders, sameOriginResources } from './answer-headers';
 import { dataPolicy, drawingPolicy, pagePolicy, type PolicySettings } from './policy';
 import type { Handler } from '@/lib/server/handler';
 
@@ -51,7 +51,8 @@ export function securityHeaders(settings: PolicySettings): Handler {
     const found = policyOf(type, scripts, policy);
     if (!found) return;
     if (!response.hasHeader(policyHeader)) response.setHeader(policyHeader, found);
-    if (found !== drawingPolicy && !response.hasHeader(ownReadersOnly[0])) response.setHeader(...ownReadersOnly);
+    if (found !== drawingPolicy && !response.hasHeader(sameOriginResources[0]))
+      response.setHeader(...sameOriginResources);
   };
   return (next) => (request, response) => {
     const nonce = randomBytes(nonceBytes).toString('base64');

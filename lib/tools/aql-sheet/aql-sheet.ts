@@ -14,7 +14,7 @@ import {
   type LotRow,
 } from '@/lib/domain/aql/tables/sheet-data';
 import { style } from './style';
-import { type Example, type SheetLocale, words } from './sheet-words';
+import { type Example, type SheetLocale, words } from './sheet-messages';
 
 const pages = 2;
 const shown = { lot: 10_000, level: 'II', major: '2.5', minor: '4.0' } as const;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { packPdf } from './compress-pdf';
 import { renderSheet } from './aql-sheet';
-import type { SheetLocale } from './sheet-words';
+import type { SheetLocale } from './sheet-messages';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}public/media/downloads/`;

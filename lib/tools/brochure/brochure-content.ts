@@ -14,7 +14,7 @@ import {
 } from '@/lib/content/content-schema';
 import { parseYaml } from '@/lib/content/yaml';
 import { blockOf, blocksOf } from './brochure-markdown';
-import { type BrochureLocale, words } from './brochure-words';
+import { type BrochureLocale, words } from './brochure-messages';
 
 const root = fileURLToPath(new URL('../../../content/', import.meta.url));
 

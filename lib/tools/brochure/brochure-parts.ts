@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { site } from '@/content/site';
-import { type BrochureLocale, words } from './brochure-words';
+import { type BrochureLocale, words } from './brochure-messages';
 
 export const pageCount = 6;
 const drawings = fileURLToPath(new URL('../../../public/drawings/', import.meta.url));

@@ -5,7 +5,7 @@ import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
 import { readBrochure } from './brochure-content';
 import { renderBrochure } from './brochure-pages';
 import { style } from './style';
-import type { BrochureLocale } from './brochure-words';
+import type { BrochureLocale } from './brochure-messages';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}public/media/downloads/`;

@@ -11,7 +11,7 @@ import { FormStatusLine } from './form-status';
 import { Honeypot } from '@/components/ui/honeypot';
 import type { ThreadSetup } from '@/components/features/comments/comment-types';
 import { useCommentForm } from './use-comment-form';
-import { useOwnName } from './use-own-name';
+import { useSignedInName } from './use-signed-in-name';
 
 export type CommentFormProps = {
   setup: ThreadSetup;
@@ -32,7 +32,7 @@ export type CommentFormProps = {
  */
 export function CommentForm({ setup, id, path, label, submit: submitLabel, posted, onSent }: CommentFormProps) {
   const { form, status, submit } = useCommentForm({ setup, path, posted, onSent });
-  const own = useOwnName();
+  const own = useSignedInName();
   const kept = posted && 'text' in posted ? posted.text : '';
   const [count, setCount] = useState(() => lengthOf(kept));
   const { words } = setup;

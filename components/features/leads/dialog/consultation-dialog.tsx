@@ -10,9 +10,9 @@ import type { FormSetup, FormWords } from '@/components/features/leads/lead-type
 import { ContactFallback } from '@/components/features/leads/outcome/out-of-reach';
 import { useAsk } from './use-ask';
 
-const AskedForm = lazy(() =>
-  import('./asked-form').then(
-    (module) => ({ default: module.AskedForm }),
+const DialogForm = lazy(() =>
+  import('./dialog-form').then(
+    (module) => ({ default: module.DialogForm }),
     () => ({ default: ContactFallback }),
   ),
 );
@@ -48,7 +48,7 @@ export function ConsultationDialog({ setup, titles, reportThanks }: Consultation
             </h2>
             {drawn ? (
               <Suspense fallback={place}>
-                <AskedForm
+                <DialogForm
                   setup={setup}
                   ask={drawn}
                   onSent={() => {

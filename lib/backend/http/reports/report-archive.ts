@@ -18,7 +18,7 @@ import { withIdleTimeout } from '@/lib/backend/http/idle-timeout-body';
 /** A client that reads nothing for this long counts as disconnected. */
 export const idle = { ms: 60_000 };
 
-export type ArchiveAsked = {
+export type ArchiveRequest = {
   grant: string;
   /** IP address of the reader; empty when it is not known. */
   address: string;
@@ -71,7 +71,7 @@ function busy(accept: string, locale: Locale): Response {
 /**
  * Serves `/report-files/{grant}/archive.zip`: every original of a report, in folders named in the reader's language.
  */
-export async function archiveFile({ grant, address, accept, signal }: ArchiveAsked): Promise<Response> {
+export async function archiveFile({ grant, address, accept, signal }: ArchiveRequest): Promise<Response> {
   const at = new Date();
   const granted = await grantedReport(grant, at);
   if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');

@@ -10,7 +10,7 @@ import { privateFile } from '@/lib/backend/http/private-file';
 export { archiveFile } from './report-archive';
 
 /** A request for a file, as received. */
-export type FileAsked = {
+export type ReportFileRequest = {
   grant: string;
   key: string;
   width: string | null;
@@ -18,7 +18,7 @@ export type FileAsked = {
   accept: string;
   signal: AbortSignal;
 };
-type Wanted = FileAsked & { granted: Granted; file: ListedFile };
+type Wanted = ReportFileRequest & { granted: Granted; file: ListedFile };
 
 const pictureSeconds = 3_600;
 const notThere = () => refusal(404, 'There is no such file.');
@@ -72,7 +72,7 @@ async function original({ granted: { found, lasts }, file, range, signal }: Want
 
 type Tried = { /** The URL that failed before as missing. */ url: string } | null;
 
-async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
+async function attempt(asked: ReportFileRequest, tried: Tried): Promise<Response> {
   const granted = await grantedReport(asked.grant, new Date(), tried !== null);
   if (granted === 'unavailable') return refusal(503, 'The report cannot be read just now. Please try again.');
   const file = granted && fileOf(granted.found, asked.key);
@@ -92,4 +92,4 @@ async function attempt(asked: FileAsked, tried: Tried): Promise<Response> {
 }
 
 /** Serves one file of a report: an image in a width of the page, or the original. */
-export const reportFile = (asked: FileAsked): Promise<Response> => attempt(asked, null);
+export const reportFile = (asked: ReportFileRequest): Promise<Response> => attempt(asked, null);

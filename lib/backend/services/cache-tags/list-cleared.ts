@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/backend/db/schema';
 import type { Cleared } from './record-cleared';
 
 /** Longer than any page stays cached without a tag being invalidated. */
-export const clearedKeptMs = 30 * 86_400_000;
+export const clearedTagLifetimeMs = 30 * 86_400_000;
 
 /** Returns the tags invalidated within `withinMs` before `now`; their age is measured by the database's clock. */
 export async function listCleared(db: Db, withinMs: number, now: Date): Promise<Cleared[]> {
@@ -18,5 +18,5 @@ export async function listCleared(db: Db, withinMs: number, now: Date): Promise<
 
 /** Deletes records so old that nothing cached before them is served any more. */
 export async function removeCleared(db: Db, now: Date): Promise<void> {
-  await db.delete(cacheTags).where(lt(cacheTags.clearedAt, new Date(now.getTime() - clearedKeptMs)));
+  await db.delete(cacheTags).where(lt(cacheTags.clearedAt, new Date(now.getTime() - clearedTagLifetimeMs)));
 }

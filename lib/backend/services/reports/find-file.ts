@@ -2,10 +2,10 @@ import { database } from '@/lib/backend/db/client';
 import type { Locale } from '@/lib/i18n/locales';
 import { type ListedFile, listFiles } from './file-list';
 import { readGrant } from '@/lib/backend/services/reports/links/grant';
-import { type FoundReport, openReport, renewReport, type ReportAsked } from './open-report';
+import { type FoundReport, openReport, renewReport, type ReportRequest } from './open-report';
 
 export type Granted = {
-  asked: ReportAsked;
+  asked: ReportRequest;
   found: FoundReport;
   locale: Locale;
   /** Seconds until the grant expires. */

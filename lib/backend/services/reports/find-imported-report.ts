@@ -5,18 +5,26 @@ import { tokenHash } from '@/lib/backend/services/sessions/token';
 import { maxTokenLength } from '@/lib/contract/reports';
 import { isEqualTimingSafe } from '@/lib/net/timing-safe-equal';
 
-export type KeptReport = typeof reports.$inferSelect;
+export type ImportedReportRow = typeof reports.$inferSelect;
 /** `link`: id of the link that opened it; null for a public report. */
-export type Kept = { kind: 'found'; kept: KeptReport; link: string | null } | { kind: 'expired' } | { kind: 'missing' };
+export type ImportedReportResult =
+  | { kind: 'found'; kept: ImportedReportRow; link: string | null }
+  | { kind: 'expired' }
+  | { kind: 'missing' };
 
-const missing: Kept = { kind: 'missing' };
+const missing: ImportedReportResult = { kind: 'missing' };
 
 /**
  * Returns the imported report that a slug and a token open. The link is looked up by the hash of its token only: a
  * wrong token finds none, whether or not the report exists, so both cases take the same two queries and the same
  * comparison.
  */
-export async function findImportedReport(db: Db, slug: string, token: string | null, now: Date): Promise<Kept> {
+export async function findImportedReport(
+  db: Db,
+  slug: string,
+  token: string | null,
+  now: Date,
+): Promise<ImportedReportResult> {
   const hash = tokenHash((token ?? '').slice(0, maxTokenLength));
   const [link] = await db.select().from(reportLinks).where(eq(reportLinks.tokenHash, hash));
   const [open] = await db

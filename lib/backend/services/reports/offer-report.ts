@@ -5,7 +5,7 @@ import { withAddresses } from './file-list';
 import { makeGrant } from '@/lib/backend/services/reports/links/grant';
 import { guardReader } from './guard-reader';
 import { checkCode } from './number';
-import { openReport, type ReportAsked } from './open-report';
+import { openReport, type ReportRequest } from './open-report';
 import { findOwnerStatus } from './record-code';
 
 export type Offered =
@@ -20,7 +20,7 @@ export type Offered =
  * is counted first, whatever its result, and logged by its link, never by the token. `address` null: it was counted
  * already.
  */
-export async function offerToReader(asked: ReportAsked, address: string | null, now: Date): Promise<Offered> {
+export async function offerToReader(asked: ReportRequest, address: string | null, now: Date): Promise<Offered> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
   const db = await database();
   const isDemo = demoReports().has(asked.slug);

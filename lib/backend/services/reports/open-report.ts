@@ -15,7 +15,7 @@ import { maskedReason } from '@/lib/backend/services/reports/links/masked-reason
 import { measuredDemo } from './measure-files';
 import { recordCode } from './record-code';
 
-export type ReportAsked = { slug: string; token: string | null; locale: Locale };
+export type ReportRequest = { slug: string; token: string | null; locale: Locale };
 /**
  * An opened report: files are `own:` paths below `dir`, or URLs (relative ones below `origin`). `link` identifies the
  * link that was used but opens nothing; null for a report that needs none.
@@ -69,7 +69,7 @@ async function openDemo(slug: string, locale: Locale): Promise<Opened | null> {
   };
 }
 
-async function openUpstream(origin: string, { slug, token }: ReportAsked): Promise<Opened> {
+async function openUpstream(origin: string, { slug, token }: ReportRequest): Promise<Opened> {
   const answer = await askUpstream(origin, slug, token ?? '');
   if (answer.kind !== 'found') return answer;
   const db = await database();
@@ -84,7 +84,7 @@ async function openUpstream(origin: string, { slug, token }: ReportAsked): Promi
   };
 }
 
-async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
+async function openKept({ slug, token, locale }: ReportRequest): Promise<Opened> {
   const found = await findImportedReport(await database(), slug, token, new Date());
   if (found.kind !== 'found') return found;
   // It was validated at import.
@@ -98,7 +98,7 @@ async function openKept({ slug, token, locale }: ReportAsked): Promise<Opened> {
   };
 }
 
-async function open(asked: ReportAsked): Promise<Opened> {
+async function open(asked: ReportRequest): Promise<Opened> {
   const demo = await openDemo(asked.slug, asked.locale);
   if (demo) return demo;
   const { REPORT_ORIGIN } = config();
@@ -110,12 +110,12 @@ function logged(slug: string, error: unknown): Opened {
   return { kind: 'unavailable' };
 }
 
-const idOf = ({ slug, token, locale }: ReportAsked) =>
+const idOf = ({ slug, token, locale }: ReportRequest) =>
   createHash('sha256')
     .update(JSON.stringify([slug, token, locale]))
     .digest('base64url');
 
-async function openAnew(asked: ReportAsked): Promise<Opened> {
+async function openAnew(asked: ReportRequest): Promise<Opened> {
   const { opened } = memory();
   const id = idOf(asked);
   const opening = open(asked).catch((error) => logged(asked.slug, error));
@@ -129,7 +129,7 @@ async function openAnew(asked: ReportAsked): Promise<Opened> {
  * Opens a report: a demo of the content folder for everyone, otherwise one of the external report service, otherwise an
  * imported one. Never throws. A found report is cached for as long as a page loads its files; a refusal is not.
  */
-export async function openReport(asked: ReportAsked): Promise<Opened> {
+export async function openReport(asked: ReportRequest): Promise<Opened> {
   if (!reportSlugPattern.test(asked.slug)) return { kind: 'missing' };
   return memory().opened.get(idOf(asked)) ?? openAnew(asked);
 }
@@ -138,7 +138,7 @@ export async function openReport(asked: ReportAsked): Promise<Opened> {
  * Opens a report past the cache, for a file whose signed URL may have expired; all callers within `renewMs` share one
  * result.
  */
-export function renewReport(asked: ReportAsked): Promise<Opened> {
+export function renewReport(asked: ReportRequest): Promise<Opened> {
   const { renewed } = memory();
   const id = idOf(asked);
   const known = renewed.get(id);

@@ -24,7 +24,7 @@ import {
 import { parseForm, parseQuery, readJson } from '@/lib/backend/services/accounts/read-call';
 import { AccountRefusal } from '@/lib/backend/services/accounts/account-refusal';
 
-export type Asked = {
+export type UpstreamCall = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -33,7 +33,7 @@ export type Asked = {
 };
 /** The body to forward, and what to do once the service has accepted it. */
 export type LetOut = { body: string | undefined; succeed: () => Promise<unknown> };
-type Guard = (db: Db, asked: Asked, now: Date) => Promise<LetOut>;
+type Guard = (db: Db, asked: UpstreamCall, now: Date) => Promise<LetOut>;
 type Succeed = LetOut['succeed'];
 
 const nothing: Succeed = async () => undefined;
@@ -110,7 +110,7 @@ export function identityIn(form: unknown): Identity | null {
  * Applies the schemas and limits of the embedded service before a call to an external account service, which sees one
  * address for all visitors. Throws `AccountRefusal`.
  */
-export async function guardUpstream(db: Db, asked: Asked, now: Date): Promise<LetOut> {
+export async function guardUpstream(db: Db, asked: UpstreamCall, now: Date): Promise<LetOut> {
   const guard = guards[asked.method]?.[asked.path];
   if (!guard) throw new AccountRefusal('noCall');
   return guard(db, asked, now);

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/backend/db/client';
 import { keyedHash } from '@/lib/backend/db/secrets';
 import { reportSlugPattern } from '@/lib/contract/reports';
 import { locales } from '@/lib/i18n/locales';
-import type { ReportAsked } from '@/lib/backend/services/reports/open-report';
+import type { ReportRequest } from '@/lib/backend/services/reports/open-report';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -27,7 +27,7 @@ const keyOf = async (db: Db) => Buffer.from(await keyedHash(db, 'report grant', 
  * for a day. It stays the same for an hour, so that a reopened page finds its images in the browser cache; its
  * initialization vector is therefore derived from its content.
  */
-export async function makeGrant(db: Db, { slug, token, locale }: ReportAsked, now: Date): Promise<string> {
+export async function makeGrant(db: Db, { slug, token, locale }: ReportRequest, now: Date): Promise<string> {
   const key = await keyOf(db);
   const body = Buffer.from(JSON.stringify([slug, token, locale, Math.floor(now.getTime() / hourMs) + lifeHours]));
   const iv = createHmac('sha256', key).update(body).digest().subarray(0, ivBytes);
@@ -41,7 +41,7 @@ export async function readGrant(
   db: Db,
   grant: string,
   now: Date,
-): Promise<(ReportAsked & { /** Seconds. */ lasts: number }) | null> {
+): Promise<(ReportRequest & { /** Seconds. */ lasts: number }) | null> {
   if (!grantPattern.test(grant)) return null;
   const bytes = Buffer.from(grant, 'base64url');
   try {

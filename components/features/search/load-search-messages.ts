@@ -1,8 +1,8 @@
 import { getMessages } from 'next-intl/server';
-import type { SearchWords } from './search-words-type';
+import type { SearchMessages } from './search-messages';
 
 /** The texts of the search page with unfilled placeholders, serializable for client components. */
-export async function searchWords(): Promise<SearchWords> {
+export async function loadSearchMessages(): Promise<SearchMessages> {
   const {
     title: _title,
     titleFor: _titleFor,

@@ -7,7 +7,7 @@ import type { CountriesState } from '@/components/features/leads/fields/use-coun
  * Adapts the dialog's form to a request: its type and source, the country and product that the link states, and the
  * country lists loaded so far.
  */
-export function askedSetup(setup: FormSetup, ask: LeadPrefill, countries: CountriesState): FormSetup {
+export function dialogSetup(setup: FormSetup, ask: LeadPrefill, countries: CountriesState): FormSetup {
   const lists =
     countries.kind === 'listed'
       ? countries.lists

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { findVisitor } from '@/lib/domain/account/find-session';
 
 /** Name of the signed-in visitor, fetched when they start to write; null for everybody else. */
-export function useOwnName() {
+export function useSignedInName() {
   const asked = useRef(false);
   const [name, setName] = useState<string | null>(null);
   const ask = async () => {
