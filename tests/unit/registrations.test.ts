@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { csvColumns } from '@/lib/backend/services/leads/owner/csv';
+import { consultationSchema } from '@/lib/contract/leads';
+import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
+import { leadFormFields, leadForms } from '@/lib/domain/leads/lead-forms';
+import { locales } from '@/lib/i18n/locales';
+import { namespaces } from '@/lib/i18n/messages';
+import { config } from '@/middleware';
+
+/** Read by `lib/backend/mail` itself, not by next-intl. */
+const messagesOfMails = ['account-service', 'mail'];
+
+describe('a new thing is named in every place that needs it', () => {
+  it('a file of messages is a namespace', () => {
+    const files = readdirSync('messages/zh').map((file) => file.replace('.json', ''));
+    expect([...namespaces, ...messagesOfMails].sort()).toEqual(files.sort());
+  });
+
+  it('a call is never cached at the edge', () => {
+    const locations = readFileSync('lib/deploy/nginx/locations.conf', 'utf8');
+    const uncached = /location ~ \^\/\(\?:([^)]+)\)\(\?:\/\|\$\)/.exec(locations)?.[1]?.split('|') ?? [];
+    const calls = doorPaths.filter((path) => doorRoute(path).label !== 'file' && path !== '/metrics');
+    const segments = new Set(calls.map((path) => path.split('/')[1]).filter((segment) => segment !== undefined));
+    expect([...segments].filter((segment) => !uncached.includes(segment))).toEqual([]);
+  });
+
+  it('an upload passes the middleware by, which would hold it in memory', () => {
+    const [matcher = ''] = config.matcher;
+    const reaches = new RegExp(`^${matcher}$`);
+    const uploads = doorPaths.filter((path) => doorRoute(path).maxBodyBytes > 1024 * 1024);
+    expect(uploads.length).toBeGreaterThan(0);
+    expect(uploads.filter((path) => reaches.test(path))).toEqual([]);
+  });
+
+  it('B20 a field of a form is in the contract, in the export and in mails of every language', () => {
+    const fields = [...new Set(leadForms.flatMap((form) => leadFormFields(form).map(([field]) => field)))];
+    expect(fields.filter((field) => !Object.hasOwn(consultationSchema.shape, field))).toEqual([]);
+    expect(fields.filter((field) => !csvColumns.some((column) => column === field))).toEqual([]);
+    for (const locale of locales) {
+      const { labels } = JSON.parse(readFileSync(`messages/${locale}/mail.json`, 'utf8'));
+      expect([locale, fields.filter((field) => !Object.hasOwn(labels, field))]).toEqual([locale, []]);
+    }
+  });
+});
