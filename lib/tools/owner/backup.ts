@@ -1,3 +1,4 @@
+import './load-env';
 import { config } from '@/lib/config';
 import { backUp } from '@/lib/backend/backup/back-up';
 import { BackupError } from '@/lib/backend/backup/backup-error';

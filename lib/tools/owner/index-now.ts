@@ -1,3 +1,4 @@
+import './load-env';
 import { indexNowSettings } from '@/lib/pages/sitemaps/announce';
 import { reportToIndexNow } from '@/lib/pages/sitemaps/index-now';
 import { changedSince, sitemapsOf } from '@/lib/pages/sitemaps/read-sitemap';

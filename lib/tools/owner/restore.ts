@@ -1,3 +1,4 @@
+import './load-env';
 import { config } from '@/lib/config';
 import { restore } from '@/lib/backend/backup/restore';
 import { BackupError } from '@/lib/backend/backup/backup-error';

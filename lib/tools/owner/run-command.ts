@@ -1,3 +1,4 @@
+import './load-env';
 import { closeDatabase, type Db, database } from '@/lib/backend/db/client';
 import { findRunningDatabase } from '@/lib/backend/db/owner-socket';
 import { config } from '@/lib/config';
