@@ -13,6 +13,7 @@ installPackages();
 await checkSources();
 // Tests with a database start one in each process; `npm test` runs them.
 const base = changeBase();
+const projects = ['--project', 'pure', '--project', 'plain'];
 step(
   'A test that the change touches',
   runTool(
@@ -27,3 +28,6 @@ step(
     '--passWithNoTests',
   ),
 );
+// They read files instead of importing them, so no change of an import selects them.
+const readers = ['messages-parity', 'content-parity', 'registrations', 'routes', 'edge', 'env-example'];
+step('A test of texts, routes or settings', runTool('vitest/vitest.mjs', 'run', ...projects, ...readers));
