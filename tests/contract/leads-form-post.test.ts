@@ -11,7 +11,7 @@ import { leadHeaders } from '@/lib/domain/leads/submission/lead-wire';
 import { uploadLimits } from '@/lib/contract/leads';
 import { fileTypes } from '@/lib/backend/services/leads/files/file-kind';
 import { postForm } from '../support/forms';
-import { pointAtOwnData } from '../support/leads/lead-service';
+import { freshAddress, pointAtOwnData } from '../support/leads/lead-service';
 import { type RecordedSite, startRecordedSite } from '../support/leads/recorded-site';
 import { sampleFiles } from '../support/leads/sample-leads';
 
@@ -54,7 +54,7 @@ async function submit(
     ...more,
   ];
   const { result, status, location } = await postForm(formPaths.lead(form), pairs, {
-    address: '192.0.2.7',
+    address: freshAddress(),
     jar: new Map([['session', '1']]),
     files,
   });
@@ -133,6 +133,17 @@ describe('a form posted without script, on the embedded service', () => {
     ).toEqual({ kind: 'sent' });
     const row = (await leads()).leads.find(({ email }) => email === 'extra@casa.es');
     expect(row?.fields).toMatchObject({ type: '3', source: 'English website-consultation' });
+  });
+  test.each([
+    ['a NUL', '\u0000'],
+    ['a line break', '1\r\nBcc: a@b.es'],
+    ['a lone surrogate', '\ud800'],
+    ['a direction mark', '\u202e3'],
+  ])('a hidden field with %s costs no lead', async (what, value) => {
+    const email = `${what.toLowerCase().replaceAll(' ', '')}@casa.es`;
+    const hidden = { consent_version: value, source: value, website: '', extra: JSON.stringify({ note: value }) };
+    expect(await submit('guide', [], { ...hidden, email })).toEqual({ kind: 'sent' });
+    expect((await leads()).leads.map((row) => row.email)).toContain(email);
   });
   test.each(['nothing', '__proto__', 'guide%2Fx', ''])(
     'makes nothing of a post that is none of ours: %s',

@@ -130,10 +130,14 @@ async function submit({ form, locale, payload, context, files, address }: LeadPo
   }
 }
 
-const sourceOf = (fields: URLSearchParams, form: LeadForm, locale: Locale): string => {
-  const source = cleanText(textOf(fields, 'source', maxSourceCharacters));
-  return source === '' || textProblem('source', source) ? sourceLabel(locale, form) : source;
+/** Returns a single-line field of our own page; empty when it contains characters that no field accepts. */
+const lineOf = (fields: URLSearchParams, name: string, max: number): string => {
+  const line = cleanText(textOf(fields, name, max));
+  return textProblem(name, line) ? '' : line;
 };
+
+const sourceOf = (fields: URLSearchParams, form: LeadForm, locale: Locale): string =>
+  lineOf(fields, 'source', maxSourceCharacters) || sourceLabel(locale, form);
 
 /** The context fields that our page sends in addition to the payload. */
 function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page: string): LeadContext {
@@ -141,7 +145,7 @@ function contextOf(fields: URLSearchParams, form: LeadForm, locale: Locale, page
     form,
     locale,
     website: textOf(fields, 'website', 500),
-    consent_version: textOf(fields, 'consent_version', 40),
+    consent_version: lineOf(fields, 'consent_version', 40),
     consent_marketing: fields.has('consent_marketing') ? 'true' : 'false',
     ...(fields.has('asks_abroad') ? { consent_abroad: 'true' as const } : {}),
     // Without script the campaign code survives only in the URL of the page that the form was on.
