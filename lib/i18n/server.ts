@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { defaultLocale, isLocale, type Locale } from './locales';
-import { localePath } from './paths';
+import { localePath } from './locale-path';
 
 /** Returns the locale of the page being rendered. */
 export async function currentLocale(): Promise<Locale> {

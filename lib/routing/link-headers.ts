@@ -1,5 +1,5 @@
 import { localeFacts } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { llmsPath, markdownPath } from './machine-paths';
 

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { isFixedRoute } from '@/lib/contract/routes/pages';
 
 /** Locale-free paths of machine-readable files. */

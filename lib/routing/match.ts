@@ -3,11 +3,11 @@ import { queryNames } from '@/lib/domain/aql/aql-query';
 import { maxTokenLength, reportSlugPattern } from '@/lib/contract/reports';
 import { type CommentsAddress, readCommentsAddress } from '@/lib/domain/comments/comment-pages';
 import { defaultLocale, type Locale } from '@/lib/i18n/locales';
-import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import { detailKey } from '@/lib/domain/posts/home-info-link-key';
 import { type FixedRoute, fixedRoutes } from '@/lib/contract/routes/pages';
 import { isRoutedDoor } from './door-of';
-import { textHandler } from './texts';
+import { textHandler } from './text-handlers';
 
 /** What a URL refers to, before any look-up of whether it exists. Paths are locale-free. */
 export type Match =

@@ -1,6 +1,6 @@
 import { type DoorLabel, doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, type PageLabel, pagePaths, pageRoute } from '@/lib/contract/routes/pages';
-import { splitLocale } from '@/lib/i18n/paths';
+import { splitLocale } from '@/lib/i18n/locale-path';
 
 export type RouteLabel = PageLabel | DoorLabel;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { commentListSchema } from '@/lib/contract/comments';
-import { contentPaths } from '@/lib/contract/paths';
+import { contentPaths } from '@/lib/contract/call-paths';
 import { aqlDownloadsSchema } from '@/lib/contract/media';
 import { cachedPostAnswerSchema, postAnswerSchema, postListSchema, tagListSchema } from '@/lib/contract/posts';
 import { countryListSchema } from '@/lib/contract/countries';

@@ -8,7 +8,7 @@ import { ArticleHead } from '@/components/sections/news/article/article-head';
 import { FeaturedArticles } from '@/components/sections/news/featured-articles';
 import { ArticleSide } from '@/components/sections/news/side/article-side';
 import type { PostDetail, PostSummary } from '@/lib/domain/posts/post-types';
-import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/posts/shape-post';
+import { checklistOf, coverOf, iconOf, isFluid, metaTagsOf, rangesOf } from '@/lib/api/posts/post-fields';
 import { articlePlaces } from '@/lib/domain/news/news-article';
 import { articleLd } from '@/lib/pages/seo/article-ld';
 import { languageAlternates } from '@/lib/pages/seo/metadata';

@@ -9,7 +9,7 @@ import type { FormSetup } from '@/components/features/leads/lead-types';
 import { FormBlock } from '@/components/sections/leads/form-block';
 import { GuideForm } from '@/components/sections/leads/guide-form';
 import { locales } from '@/lib/i18n/locales';
-import { consentVersion } from '@/lib/domain/leads/consent';
+import { consentVersion } from '@/lib/domain/leads/lead-consent';
 import { leadFormFields, type LeadForm as FormName, leadForms } from '@/lib/domain/leads/lead-forms';
 import { idleLeadForm, type LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
@@ -22,7 +22,7 @@ import { renderServer } from '../support/render-server';
 
 vi.mock('next-intl/server', async () => (await import('../support/fake-intl')).intlServer);
 vi.mock('@/lib/i18n/server', async () => (await import('../support/fake-intl')).localeServer);
-vi.mock('@/lib/api/site/countries', async () => (await import('../support/lead-countries')).countriesServer);
+vi.mock('@/lib/api/site/country-choice', async () => (await import('../support/lead-countries')).countriesServer);
 type Sent = { payload: Payload; note: LeadContext };
 const send = vi.hoisted(() => vi.fn<(sent: Sent) => Promise<LeadAnswer>>());
 const service = vi.hoisted(() => ({ origin: null as string | null }));

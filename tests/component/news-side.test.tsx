@@ -8,7 +8,7 @@ import { ArticleSide } from '@/components/sections/news/side/article-side';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { fact, local } from '@/lib/content';
 import { locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import en from '@/messages/en/news.json';
 import es from '@/messages/es/news.json';
 import fr from '@/messages/fr/news.json';

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import JSZip from 'jszip';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { megabytes, statusText } from '@/components/features/report/download/texts';
+import { megabytes, statusText } from '@/components/features/report/download/download-status';
 import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
 import { DownloadButton } from '@/components/features/report/download-button';
 import zh from '@/messages/zh/report.json';

@@ -16,7 +16,7 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers({ 'content-security-policy': "script-src 'nonce-bm9uY2U='" }),
 }));
 vi.mock('@/lib/api/reports/verify', () => ({}));
-vi.mock('@/lib/api/reports/report', () => ({}));
+vi.mock('@/lib/api/reports/get-report', () => ({}));
 
 const { ReportView } = await import('@/components/sections/report/report-view');
 const { VerifyForm } = await import('@/components/sections/report/verification/verify-form');

@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountErrorSchema } from '@/lib/contract/accounts';

@@ -134,7 +134,7 @@ describe('a page without script', () => {
     const { recover, register, sendCode, sendRecovery, signIn, validate } = await import(
       '@/lib/doors/forms/account/post-to-account-service'
     );
-    const { visitorOf } = await import('@/lib/api/accounts/accounts');
+    const { visitorOf } = await import('@/lib/api/accounts/visitor');
     const email = freshEmail();
     const fr = visitor('fr');
     expect((await validate({ role: 'trader', payload: traderEmail(email), ...fr })).ok).toBe(true);

@@ -14,7 +14,7 @@ import { findPost, listNews } from '@/lib/api/posts/posts';
 import { facts } from '@/lib/content';
 import { hiddenPostId } from '@/lib/contract/posts';
 import { announceTags, urlsOfTags } from '@/lib/pages/sitemaps/announce';
-import { typeset } from '@/lib/pages/share-images/fonts';
+import { typeset } from '@/lib/pages/share-images/typeset';
 import { listArticles, listPages } from '@/lib/pages/sitemaps/site-index';
 import { pageCacheControl } from '@/lib/server/page-cache/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import { accountPaths, sitePaths } from '@/lib/contract/paths';
+import { accountPaths, sitePaths } from '@/lib/contract/call-paths';
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

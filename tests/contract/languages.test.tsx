@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LanguageSwitcher } from '@/components/layout/header/language-switcher';
 import { localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import middleware from '@/middleware';
 import { renderIn } from '../support/fake-intl';
 import { renderServer } from '../support/render-server';

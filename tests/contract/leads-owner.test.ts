@@ -19,7 +19,7 @@ function leadsProcess(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'lib/tools/owner/leads.ts', ...args],
+      ['--import', 'tsx', 'lib/tools/owner/leads-command.ts', ...args],
       { env: process.env },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

@@ -90,7 +90,7 @@ describe('POST /api/revalidate', () => {
   });
 
   it('forgets looked-up addresses, and clears everything when it is told to', async () => {
-    const { lookupCache } = await import('@/lib/routing/lookup');
+    const { lookupCache } = await import('@/lib/routing/lookup-post');
     lookupCache().set('en x', { kind: 'missing' });
     await revalidate(revalidation('{"all":true}'));
     expect(lookupCache().size).toBe(0);

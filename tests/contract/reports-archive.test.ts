@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(async () => (await import('@/lib/backend/services/reports/open-report')).forgetOpened());
 
 async function archiveOf(slug: string, token: string, locale: 'zh' | 'en' | 'fr' | 'es' = 'zh') {
-  const { getReport } = await import('@/lib/api/reports/report');
+  const { getReport } = await import('@/lib/api/reports/get-report');
   const outcome = await getReport({ slug, token, locale });
   if (outcome.kind !== 'found') throw new Error(outcome.kind);
   const answer = await askFile(outcome.archive);
@@ -184,7 +184,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   const opened = async (slug: string, files: readonly { url: string; tag: string }[]) => {
-    const { getReport } = await import('@/lib/api/reports/report');
+    const { getReport } = await import('@/lib/api/reports/get-report');
     (await settings()).REPORT_ORIGIN = service.reports.origin;
     service.reports.on(
       `/api/report/${slug}`,
@@ -276,7 +276,7 @@ describe('an archive of files that lie elsewhere', () => {
   });
 
   test('a reader who leaves ends the work, and nothing stays behind', async () => {
-    const { getReport } = await import('@/lib/api/reports/report');
+    const { getReport } = await import('@/lib/api/reports/get-report');
     const large = Buffer.alloc(3 * 1024 * 1024, 1);
     const names = Array.from({ length: 20 }, (_, index) => `l${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
@@ -305,7 +305,7 @@ describe('an archive of files that lie elsewhere', () => {
     const large = Buffer.alloc(4 * 1024 * 1024, 3);
     const names = Array.from({ length: 75 }, (_, index) => `m${index}.jpg`);
     for (const name of names) service.reports.on(`/files/${name}`, bytes(large));
-    const { getReport } = await import('@/lib/api/reports/report');
+    const { getReport } = await import('@/lib/api/reports/get-report');
     service.reports.on(
       '/api/report/much',
       json(200, {

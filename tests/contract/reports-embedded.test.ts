@@ -167,7 +167,7 @@ describe('GET /api/report/{slug}', () => {
 
 describe('genuineness', () => {
   const codeOf = async () => {
-    const { getReport } = await import('@/lib/api/reports/report');
+    const { getReport } = await import('@/lib/api/reports/get-report');
     const found = await getReport({ slug: 'sample', token: made.linked.token, locale: 'en' });
     return found.kind === 'found' ? found.checkCode : '';
   };

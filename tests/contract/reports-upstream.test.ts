@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 const found = async () => {
-  const { getReport } = await import('@/lib/api/reports/report');
+  const { getReport } = await import('@/lib/api/reports/get-report');
   const outcome = await getReport({ slug: 'r-1', token, locale: 'en' });
   if (outcome.kind !== 'found') throw new Error(`the report is ${outcome.kind}`);
   return outcome;
@@ -188,7 +188,7 @@ describe('a company’s own report service', () => {
   });
 
   test('numbers that differ in their parts alone are reports of their own, each with its code', async () => {
-    const { getReport } = await import('@/lib/api/reports/report');
+    const { getReport } = await import('@/lib/api/reports/get-report');
     const numbers = ['A-1-11', 'A-11-1', '报告一', '—'];
     const codes: string[] = [];
     for (const [index, number] of numbers.entries()) {
@@ -321,7 +321,7 @@ describe('files at a company’s own hosts', () => {
         data: { number: slug, content: { others: names.map((name) => ({ url: `/files/${name}`, tag: name })) } },
       }),
     );
-    const { getReport } = await import('@/lib/api/reports/report');
+    const { getReport } = await import('@/lib/api/reports/get-report');
     const outcome = await getReport({ slug, token, locale: 'en' });
     if (outcome.kind !== 'found') throw new Error(outcome.kind);
     return addressesOf(outcome.report);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { locales } from '@/lib/i18n/locales';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
 import { waitForHydration, expect, settled, test } from '../support/e2e';

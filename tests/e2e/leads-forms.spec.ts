@@ -1,4 +1,4 @@
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { resultFormId } from '@/lib/routing/form-paths';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { splitLocale } from '@/lib/i18n/paths';
+import { splitLocale } from '@/lib/i18n/locale-path';
 import { barriersOfAll, type Look, looks, show } from '../support/barriers';
 import { expect, settled, test } from '../support/e2e';
 import { templates } from '../support/templates';

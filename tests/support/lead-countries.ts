@@ -2,7 +2,7 @@ import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { areaCodes, countryOptions } from '@/lib/domain/leads/fields/country-options';
 import { bundledCountries } from '@/lib/domain/leads/fields/country-list';
 
-/** Replaces `@/lib/api/site/countries`. */
+/** Replaces `@/lib/api/site/country-choice`. */
 export const countriesServer = {
   getCountryChoice: async (locale: Locale) => {
     const list = bundledCountries(localeFacts[locale].htmlLang);

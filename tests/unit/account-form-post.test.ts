@@ -201,7 +201,7 @@ describe('the cookie between two steps', () => {
 
 test('pages of accounts are shown while the database is away: nobody is signed in, no step is under way', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { visitorOf } = await import('@/lib/api/accounts/accounts');
+  const { visitorOf } = await import('@/lib/api/accounts/visitor');
   const { value } = await stepCookie(
     {
       kind: 'recover',

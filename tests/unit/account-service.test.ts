@@ -1,4 +1,4 @@
-import { accountPaths, sessionPaths } from '@/lib/contract/paths';
+import { accountPaths, sessionPaths } from '@/lib/contract/call-paths';
 import { describe, expect, it, test } from 'vitest';
 import { readAccountAnswer, tokenOf } from '@/lib/domain/account/account-answer';
 import { recoveryAlphabet } from '@/lib/domain/account/recovery/recovery-hash';

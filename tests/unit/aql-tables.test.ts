@@ -11,7 +11,7 @@ import {
   severities,
   type Severity,
 } from '@/lib/domain/aql/tables/levels-and-limits';
-import { disputedCells } from '@/lib/domain/aql/tables/tables';
+import { disputedCells } from '@/lib/domain/aql/tables/master-table-data';
 import { samplePlanRows, sampleLevelRows } from '@/lib/domain/aql/aql-wire';
 import { isoColumns } from '../support/aql-iso-columns';
 import { milStd105e } from '../support/aql-mil-std-105e';

@@ -7,7 +7,7 @@ import {
   nearestOffset,
   pageCount,
   pageOfItem,
-} from '@/components/features/carousel/rules';
+} from '@/components/features/carousel/carousel-rules';
 
 describe('paging of a carousel', () => {
   it('eight items make three pages of three and eight pages of one', () => {

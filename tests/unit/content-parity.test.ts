@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { postPath } from '@/lib/api/posts/shape-post';
-import { toPost } from '@/lib/backend/services/posts/shape-post';
+import { postPath } from '@/lib/api/posts/post-fields';
+import { toPost } from '@/lib/backend/services/posts/wire-post';
 import { type ContentPost, content, localeContent, readBody, translationsOf } from '@/lib/content';
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locales';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorPageMessages } from '@/components/layout/error-page-messages';
 import { localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 
 describe('the page behind a failure', () => {
   it.each(locales)('B33 speaks the language of the document and leads to its home page: %s', (locale) => {

@@ -8,7 +8,7 @@ import { csvCell, csvColumns, csvRow } from '@/lib/backend/services/leads/owner/
 import { cleanName, extensionOf, matchesExtension } from '@/lib/backend/services/leads/files/file-kind';
 import { fingerprint, idempotencyKeys, sameSenderMs } from '@/lib/backend/services/leads/guards/fingerprint';
 import { hostOf, networkOf } from '@/lib/backend/services/limits/rate-windows';
-import { phoneE164 } from '@/lib/backend/services/leads/phone';
+import { phoneE164 } from '@/lib/backend/services/leads/phone-e164';
 import { inferForm } from '@/lib/backend/services/leads/read-lead';
 import { parseConfig } from '@/lib/config/schema';
 import { clientAddress, socketHeader } from '@/lib/net/client-address';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fixedRoutes } from '@/lib/contract/routes/pages';
 
 const getReport = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/api/reports/report', () => ({ getReport }));
+vi.mock('@/lib/api/reports/get-report', () => ({ getReport }));
 
 const { getCachedReport } = await import('@/lib/api/reports/cached-report');
 const { decide } = await import('@/lib/routing/decide');

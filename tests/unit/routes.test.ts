@@ -5,7 +5,7 @@ import { doorPaths, doorRoute } from '@/lib/contract/routes/doors';
 import { addressesOf, pagePaths, pageRoute, statusPages } from '@/lib/contract/routes/pages';
 import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { doorOf, isRoutedDoor } from '@/lib/routing/door-of';
 import { matchAddress } from '@/lib/routing/match';
 import { pageKindOf, routeLabel } from '@/lib/routing/route-label';

@@ -9,7 +9,7 @@ import { sessionCookieName } from '@/lib/net/session-cookie';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { draftKey } from '@/lib/domain/leads/draft';
-import { consentNoticeVersion } from '@/lib/domain/privacy/consent';
+import { consentNoticeVersion } from '@/lib/domain/privacy/cookie-consent';
 import { browserItems, serverItems } from '@/lib/domain/privacy/stored';
 import { sourceFiles } from '../support/source-files';
 
@@ -22,9 +22,9 @@ const storedBy: Record<string, (typeof browserItems)[number]['id']> = {
   'components/features/consent/consent-store.ts': 'consent',
   'components/features/event/event-dialog.tsx': 'event',
   'components/features/leads/submission/attempt.ts': 'attempt',
-  'components/features/leads/submission/campaign.ts': 'campaign',
+  'components/features/leads/submission/remember-campaign.ts': 'campaign',
   'components/features/leads/draft-store.ts': 'draft',
-  'components/features/report/picture-sizes.ts': 'photos',
+  'components/features/report/apply-picture-sizes.ts': 'photos',
 };
 const text = (file: string) => readFileSync(file, 'utf8');
 
@@ -44,7 +44,7 @@ describe('B21 the list of what is stored', () => {
         .join('\n') +
       text('components/features/event/event-rules.ts') +
       text('lib/domain/leads/draft.ts') +
-      text('lib/domain/privacy/consent.ts') +
+      text('lib/domain/privacy/cookie-consent.ts') +
       text('lib/net/session-cookie.ts') +
       [
         'lib/net/cookie.ts',

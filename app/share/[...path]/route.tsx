@@ -6,9 +6,9 @@ import { notFoundResponse, textResponse } from '@/lib/pages/discovery/text-respo
 import { findShared, type SharedPage } from '@/lib/pages/discovery/page-head';
 import { artOf } from '@/lib/pages/share-images/art';
 import { PictureCache } from '@/lib/pages/share-images/picture-cache';
-import { typeset } from '@/lib/pages/share-images/fonts';
+import { typeset } from '@/lib/pages/share-images/typeset';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { pageOfShare, sharePath, shareSize } from '@/lib/routing/machine-paths';
 

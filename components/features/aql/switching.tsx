@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type InspectedLot, switchingLedger, type LedgerRow } from '@/lib/domain/aql/switching';
 import type { PlanProps } from './bench-types';
-import { control, Field } from '@/components/features/aql/plan/field';
+import { control, Field } from '@/components/features/aql/plan/plan-field';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { fill } from '@/lib/i18n/fill';
 

@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { fill } from '@/lib/i18n/fill';
 import { CarouselControls, type CarouselWords } from './carousel-controls';
 import { trackClass } from './driver';
-import type { PerView } from './rules';
+import type { PerView } from './carousel-rules';
 import { useCarousel } from './use-carousel';
 import { useHoverOrFocus } from './use-hover-or-focus';
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LazyCarouselStage } from './lazy-carousel-stage';
 import { slideClass } from './driver';
-import type { PerView } from './rules';
+import type { PerView } from './carousel-rules';
 
 /** Default autoplay interval. */
 export const defaultIntervalMs = 5000;

@@ -1,4 +1,4 @@
-import { nearestOffset } from './rules';
+import { nearestOffset } from './carousel-rules';
 
 /** Class names shared by the markup and Swiper. */
 export const trackClass = 'carousel-track';

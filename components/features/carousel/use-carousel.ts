@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { visibleItem } from './driver';
-import { nextPage, clampPage, firstItemOfPage, type PerView, pageCount, pageOfItem } from './rules';
+import { nextPage, clampPage, firstItemOfPage, type PerView, pageCount, pageOfItem } from './carousel-rules';
 import { useInView, useMediaQuery, useDocumentVisible } from './use-conditions';
 import { useDriver, useScrollEnd } from './use-driver';
 

@@ -1,4 +1,4 @@
-import { commentChallengePath } from '@/lib/contract/paths';
+import { commentChallengePath } from '@/lib/contract/call-paths';
 import { canProve, solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 import type { CommentPage } from '@/lib/domain/comments/thread';
 import {

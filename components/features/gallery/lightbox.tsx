@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { LightboxBar, LightboxFoot } from './lightbox-bars';
 import type { GalleryPicture, GalleryWords } from './gallery-types';
 import { fill } from '@/lib/i18n/fill';
-import { isAdjacent } from './rules';
+import { isAdjacent } from './gallery-rules';
 import { useSlider } from './use-slider';
 
 type LightboxProps = {

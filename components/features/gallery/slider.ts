@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Keyboard, Zoom } from 'swiper/modules';
-import { nextScale } from './rules';
+import { nextScale } from './gallery-rules';
 
 export type Slider = { goTo: (index: number) => void; zoom: (by: 1 | -1) => void; destroy: () => void };
 type Options = { startAt: number; reducedMotion: boolean; onTurn: (index: number) => void };

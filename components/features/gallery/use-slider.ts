@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { indexForKey } from './rules';
+import { indexForKey } from './gallery-rules';
 import type { Slider } from './slider';
 
 /** Current picture and navigation of the lightbox; scrolls natively until Swiper is loaded. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { lacksConsent } from '@/lib/domain/leads/consent';
+import { lacksConsent } from '@/lib/domain/leads/lead-consent';
 import { leadFormFields } from '@/lib/domain/leads/lead-forms';
 import { errorFields } from '@/lib/domain/leads/submission/displayable-errors';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Details } from '@/components/ui/details';
 import type { PlayerItem, PlayerWords } from './media-item';
 import { Playlist } from './playlist';
-import { Screen } from './screen';
+import { Screen } from './player-screen';
 
 type MediaPlayerProps = { items: PlayerItem[]; words: PlayerWords };
 

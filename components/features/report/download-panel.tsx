@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { FailureList } from './failure-list';
 import { FailureToasts } from './failure-toasts';
 import { fill } from '@/lib/i18n/fill';
-import { megabytes, statusText } from './download/texts';
+import { megabytes, statusText } from '@/components/features/report/download/download-status';
 import type { DownloadState, DownloadWords } from '@/components/features/report/download/download-types';
 import { useDownload } from './download/use-download';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
-import { applyPictureSizes, loadPreference, saveDataRequested, savePreference } from './picture-sizes';
+import { applyPictureSizes, loadPreference, saveDataRequested, savePreference } from './apply-picture-sizes';
 
 type SmallImagesProps = {
   label: string;

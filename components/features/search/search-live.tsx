@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { fill } from '@/lib/i18n/fill';
 import type { SearchView } from '@/lib/domain/search/search-view';
 import { SearchForm } from './search-form';

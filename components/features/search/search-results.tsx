@@ -1,7 +1,7 @@
 import { Pager } from '@/components/ui/pager';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import type { HighlightSegment } from '@/lib/domain/search/search-highlight';
 import { searchPageCount, searchPath } from '@/lib/domain/search/search-query';
 import { fill } from '@/lib/i18n/fill';

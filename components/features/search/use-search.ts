@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { debounce, searchDebounceMs } from '@/lib/domain/search/debounce';
 import { parseTerm, searchRequestUrl, searchPath } from '@/lib/domain/search/search-query';
 import { parseResults } from '@/lib/domain/search/search-results';

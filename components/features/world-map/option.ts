@@ -1,4 +1,4 @@
-import { mapBounds } from '@/lib/domain/coverage/view';
+import { mapBounds } from '@/lib/domain/coverage/map-view';
 
 export type Marker = { code: string; name: string; coordinates: [number, number]; resident: boolean };
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
 
 /** Native names of the four languages, linked to their home pages: each language has its own navigation. */

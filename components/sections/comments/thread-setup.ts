@@ -2,7 +2,7 @@ import type { Like, ThreadSetup } from '@/components/features/comments/comment-t
 import { commentRules, findComments } from '@/lib/api/comments';
 import type { PostDetail } from '@/lib/domain/posts/post-types';
 import { commentsPath } from '@/lib/domain/comments/comment-pages';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { loadThreadMessages } from './load-thread-messages';
 

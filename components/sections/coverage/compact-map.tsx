@@ -1,4 +1,4 @@
-import { loadCoverage } from '@/lib/api/posts/coverage';
+import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
 import { currentLocale } from '@/lib/i18n/server';
 import { CoverageMap } from './coverage-map';
 

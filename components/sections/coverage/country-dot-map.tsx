@@ -1,5 +1,5 @@
-import { atlasLand, landRuns } from '@/lib/domain/coverage/land';
-import { mapBounds, mapMeridians } from '@/lib/domain/coverage/view';
+import { atlasLand, landRuns } from '@/lib/domain/coverage/map-land';
+import { mapBounds, mapMeridians } from '@/lib/domain/coverage/map-view';
 import type { Plant } from '@/lib/domain/coverage/plants';
 
 /** Distance between two land dots in degrees; `cell` is the same distance in px. */

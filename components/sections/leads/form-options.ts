@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormOptions } from '@/components/features/leads/lead-types';
-import { getCountryChoice } from '@/lib/api/site/countries';
+import { getCountryChoice } from '@/lib/api/site/country-choice';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { leadFormFields, type LeadForm } from '@/lib/domain/leads/lead-forms';
 import { industryOptions } from '@/lib/domain/leads/fields/industries';

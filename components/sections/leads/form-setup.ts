@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { emailRule } from '@/lib/api/site/lead-settings';
 import { local } from '@/lib/content';
 import { phoneHref } from '@/lib/i18n/phone';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
 import type { LeadForm } from '@/lib/domain/leads/lead-forms';
 import { sourceLabel } from '@/lib/domain/leads/lead-source';

@@ -1,6 +1,6 @@
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { PostCaption } from './post-caption';
 import { PostCover } from './post-cover';
 

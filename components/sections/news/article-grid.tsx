@@ -2,7 +2,7 @@ import { Cell, CellGrid } from '@/components/sections/blocks/cell-grid';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 
 type ArticleGridProps = { posts: PostSummary[]; locale: Locale };
 

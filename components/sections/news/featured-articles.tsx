@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { PostCaption } from './post-caption';
 import { PostCover } from './post-cover';

@@ -3,7 +3,7 @@ import type { PostSummary, TagRef } from '@/lib/domain/posts/post-types';
 import { currentLocale } from '@/lib/i18n/server';
 import { HotSearch } from './hot-search';
 import { PricingCard } from './side/pricing-card';
-import { ReportCard } from './side/report-card';
+import { ReportCard } from '@/components/sections/news/side/free-report-card';
 import { SignUpCard } from './side/sign-up-card';
 import { TagsCard } from './side/tags-card';
 import { SideList } from './side-list';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { dayText } from '@/lib/i18n/dates';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 
 type SideListProps = { id: string; title: string; posts: PostSummary[]; locale: Locale; children?: ReactNode };
 

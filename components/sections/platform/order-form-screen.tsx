@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { exampleLot } from '@/components/sections/home/hero/example-lot';
-import { Screen } from './screen';
+import { Screen } from './platform-screen';
 
 const fields = ['product', 'factory', 'date', 'service'] as const;
 const files = ['purchase-order.pdf', 'size-chart.xlsx', 'label-artwork.ai'] as const;

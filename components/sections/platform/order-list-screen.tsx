@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
-import { Screen } from './screen';
+import { Screen } from './platform-screen';
 
 type Status = 'report' | 'onSite' | 'assigned' | 'quoted' | 'released';
 const orders = [

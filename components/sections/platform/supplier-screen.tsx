@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Screen } from './screen';
+import { Screen } from './platform-screen';
 
 /**
  * ISO 2859-1: lots of 2 000 units have code letter K at level II; 125 units are drawn, and AQL 2.5 accepts seven major

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { PhotoGallery } from '@/components/features/gallery/photo-gallery';
 import { Main } from '@/components/ui/main';
-import type { OpenReport } from '@/lib/api/reports/report';
+import type { OpenReport } from '@/lib/api/reports/get-report';
 import { archiveEntries } from '@/lib/domain/reports/archive-names';
 import { reportSections } from '@/lib/domain/reports/report-sections';
 import { archiveFolderNames } from './archive-folder-names';
-import { PrintSheet } from './print-sheet';
+import { PrintSheet } from './report-print-sheet';
 import { ReportDecision } from '@/components/sections/report/head/report-decision';
 import { ReportFindings } from './report-findings';
 import { ReportHead } from '@/components/sections/report/head/report-head';

@@ -6,7 +6,7 @@ import { RichText } from '@/components/ui/rich-text';
 import type { StaticPage } from '@/lib/domain/posts/post-types';
 import { currentHref } from '@/lib/i18n/server';
 import { markClauses } from '@/lib/domain/terms/clauses';
-import { readWith, type TermsKind } from '@/lib/domain/terms/links';
+import { readWith, type TermsKind } from '@/lib/domain/terms/terms-links';
 
 /** Terms document: version date, table of contents in a side column, numbered clauses. */
 export async function TermsDocument({ page, kind }: { page: StaticPage; kind: TermsKind }) {

@@ -25,7 +25,7 @@ import {
   stepsOf,
   tagsOf,
   toSummary,
-} from './shape-post';
+} from './post-fields';
 import { lifeOf } from '@/lib/api/cache-life';
 import { send } from '@/lib/upstream/transport';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { getReport, type ReportOutcome, type ReportQuestion } from './report';
+import { getReport, type ReportOutcome, type ReportQuestion } from './get-report';
 
 /** Milliseconds. Middleware and page both request the report within one visit; it must not become stale in between. */
 const lifeMs = 5_000;

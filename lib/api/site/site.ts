@@ -7,7 +7,7 @@ import { calls } from '@/lib/upstream/calls';
 import type { NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types';
 import { contentLife, lifeOf } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
-import { tagsOf } from '@/lib/api/posts/shape-post';
+import { tagsOf } from '@/lib/api/posts/post-fields';
 import { navTopic } from './shape-site';
 import { send } from '@/lib/upstream/transport';
 

@@ -1,4 +1,4 @@
-import { contentPaths } from '@/lib/contract/paths';
+import { contentPaths } from '@/lib/contract/call-paths';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';

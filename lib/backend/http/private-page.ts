@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '@/lib/backend/mail/html';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 
 /** The minimum of the site's styles that these pages need; the dark theme follows the system. */

@@ -8,7 +8,7 @@ import { findLead } from '@/lib/backend/services/leads/find-lead';
 import { reasonOf } from '@/lib/backend/services/reason';
 import { isReportRequest } from '@/lib/backend/services/leads/report-request';
 import { waitAfter, maxAttempts } from './backoff';
-import { sendCodeMessage } from './send-code';
+import { sendCodeMessage } from './send-code-message';
 import { type Job, markDelivered, markFailed } from './claim';
 import { sendWebhook } from './webhook';
 

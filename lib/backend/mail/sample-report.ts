@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import { demoReports } from '@/lib/content/demo-reports';
 import { fill } from '@/lib/i18n/fill';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { mailMessages } from './mail-messages';
 
 export type SampleReport = { thanks: string; links: { href: string; text: string }[] };

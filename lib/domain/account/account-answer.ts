@@ -1,5 +1,5 @@
 import type { RecoveryProof } from '@/lib/domain/account/recovery/recovery-hash';
-import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
+import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 /**
  * Result of an account call. Code 0 in a 2xx response is success. `kind` tells a rejection by the service from an HTTP

@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import type { Family, IdentityType, Role } from './account-forms';
 
 /** Paths of the account calls by role. Browsers send them to this site, which forwards them to the account service. */

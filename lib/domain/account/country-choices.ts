@@ -1,4 +1,4 @@
-import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
+import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/parse-envelope';
 import type { Family } from './account-forms';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 

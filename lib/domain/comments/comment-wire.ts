@@ -1,4 +1,4 @@
-import { codeOf, type Fields, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
+import { codeOf, type Fields, isRecord, parseRecord } from '@/lib/domain/wire/parse-envelope';
 import { type CommentPage, type ReaderComment, readComment, readPage } from './thread';
 
 export const commentContextName = 'comment-context';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/wire/envelope';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import { reactionPath } from './comment-paths';
 
 /** A comment for display. `name` is null for an anonymous author; a path that is null disables its control. */

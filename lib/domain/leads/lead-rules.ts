@@ -7,7 +7,7 @@ import { type FieldRequirement, leadFormFields, type LeadField, type LeadForm, l
 import { type MessageKey, messageKeys, missingKey, tooLongKey } from './lead-message-keys';
 import { phoneCodeOf } from '@/lib/domain/leads/fields/lead-phone';
 import { reportTypeOf } from '@/lib/domain/leads/fields/report-types';
-import { isRecord } from '@/lib/domain/wire/envelope';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
 
 /**
  * A validated form: its own fields, normalized, and all other submitted values (source, timestamp, type …) unchanged.

@@ -1,4 +1,4 @@
-import { consentKey } from './consent';
+import { consentKey } from './cookie-consent';
 
 const hide = "document.documentElement.dataset.consent='answered'";
 

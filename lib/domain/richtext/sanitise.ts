@@ -6,7 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import type { Locale } from '@/lib/i18n/locales';
 import { iframeSourcePrefixes, imageHosts, richTextSchema } from './allowlist';
-import { resolveLink } from './links';
+import { resolveLink } from './resolve-link';
 import { escapeHtml, stripHtml } from './text';
 import { eachElement, mapElements, textAttribute, textOf } from './tree';
 

@@ -1,5 +1,5 @@
 import { articlePath } from '@/lib/domain/news/news-paths';
-import { isRecord } from '@/lib/domain/wire/envelope';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import { type HighlightSegment, parseHighlight } from './search-highlight';
 
 /** A search hit as rendered by server and browser; `path` is locale-free. */

@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import { originOf } from '@/lib/upstream/transport';
 import type { RefusalKey } from '@/lib/backend/services/accounts/account-refusal';
 import { config } from '@/lib/config';

@@ -1,4 +1,4 @@
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { noSessionCookie, readSessionCookie } from '@/lib/net/session-cookie';

@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import { z } from 'zod';
 import { config } from '@/lib/config';
 import { tokenOfAnswer } from '@/lib/contract/accounts';

@@ -1,4 +1,4 @@
-import { commentChallengePath } from '@/lib/contract/paths';
+import { commentChallengePath } from '@/lib/contract/call-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { targetOf } from '@/lib/domain/comments/comment-paths';
 import type { RefusalKey } from '@/lib/backend/services/comments/comment-refusal';
@@ -6,7 +6,7 @@ import { backPath } from '@/lib/routing/form-paths';
 import { config } from '@/lib/config';
 import { visitorLocaleHeader } from '@/lib/contract/accounts';
 import { commentContextHeader, maxCommentBodyBytes } from '@/lib/contract/comments';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { readBounded } from '@/lib/net/read-bounded';
 import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { forwardWrite, type Reaction } from './comment-upstream';

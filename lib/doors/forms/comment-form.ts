@@ -8,7 +8,7 @@ import { backPath, resultPagePath } from '@/lib/routing/form-paths';
 import { writeUpstream } from '@/lib/doors/comments/comment-upstream';
 import { type Reader, getOrCreateReader } from '@/lib/doors/comments/reader';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { currentRequestId } from '@/lib/net/request-id';
 import { addressOf, localeOf, readFields, refusePost, textOf } from './read-post';
 import { seeOther, seeResult } from './see-other';

@@ -8,11 +8,11 @@ import { bodyTimeoutMs, withBodyTimeout, isBodyTimeout } from '@/lib/net/body-ti
 import { postLeadUpstream } from '@/lib/doors/leads/lead-upstream';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import type { Locale } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import { campaignOf } from '@/lib/domain/leads/campaign';
 import { cleanText, textProblem } from '@/lib/domain/leads/fields/characters';
-import { lacksConsent } from '@/lib/domain/leads/consent';
+import { lacksConsent } from '@/lib/domain/leads/lead-consent';
 import { readExtra, tickedConsents, valuesOf } from '@/lib/domain/leads/submission/form-data';
 import type { LeadFormState } from '@/lib/domain/leads/submission/lead-form-state';
 import { isLeadForm, type LeadForm } from '@/lib/domain/leads/lead-forms';

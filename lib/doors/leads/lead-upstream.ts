@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/contract/paths';
+import { sitePaths } from '@/lib/contract/call-paths';
 import { openAsBlob } from 'node:fs';
 import type { SpooledFile } from '@/lib/backend/services/leads/files/spooled-file';
 import { type LeadAnswer, readLeadAnswer } from '@/lib/domain/leads/submission/lead-answer';

@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/contract/paths';
+import { sitePaths } from '@/lib/contract/call-paths';
 import { originOf } from '@/lib/upstream/transport';
 import { config } from '@/lib/config';
 import { contextHeader, idempotencyHeader, maxConsultationBytes } from '@/lib/contract/leads';

@@ -2,7 +2,7 @@ import { reasonOf } from '@/lib/backend/services/reason';
 import { warmSearch } from '@/lib/backend/search/search';
 import { expireCopies, originOf } from '@/lib/upstream/transport';
 import { reloadContent } from '@/lib/content';
-import { lookupCache } from '@/lib/routing/lookup';
+import { lookupCache } from '@/lib/routing/lookup-post';
 import { markTag } from '@/lib/net/cache-tags';
 
 /** All content tags, and the tag that Next gives every page. */

@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { calls } from '@/lib/upstream/calls';
 import { failureLife } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
-import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/shape-post';
+import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
 import { type CachedPost, hiddenPostId, type Post } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/content/site';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { loadTranslator } from '@/lib/i18n/translator';
 
 const icon = (size: number, purpose: 'any' | 'maskable') =>

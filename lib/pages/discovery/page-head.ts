@@ -4,7 +4,7 @@ import { findDetail, findPost } from '@/lib/api/posts/posts';
 import { listTags } from '@/lib/api/site/site';
 import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';
-import { splitLocale } from '@/lib/i18n/paths';
+import { splitLocale } from '@/lib/i18n/locale-path';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { readListing } from '@/lib/domain/news/listing';
 import { decide } from '@/lib/routing/decide';

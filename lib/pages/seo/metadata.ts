@@ -3,7 +3,7 @@ import { site } from '@/content/site';
 import { config } from '@/lib/config';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { feedPath, manifestPath, shareImage, markdownPath } from '@/lib/routing/machine-paths';
 import { verificationTags } from './verification-tags';
 

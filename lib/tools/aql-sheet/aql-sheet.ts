@@ -13,7 +13,7 @@ import {
   type CodeLetter,
   type LotRow,
 } from '@/lib/domain/aql/tables/sheet-data';
-import { style } from './style';
+import { style } from './aql-sheet-style';
 import { type Example, type SheetLocale, words } from './sheet-messages';
 
 const pages = 2;

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { packPdf } from '@/lib/tools/aql-sheet/compress-pdf';
 import { readBrochure } from './brochure-content';
 import { renderBrochure } from './brochure-pages';
-import { style } from './style';
+import { style } from './brochure-style';
 import type { BrochureLocale } from './brochure-messages';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -9,7 +9,7 @@ const siteUrl = 'http://localhost:3210';
 
 /** Runs one of the owner's commands against the site under test; returns its output. */
 export async function reportsCommand(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports.ts', ...args], {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'lib/tools/owner/reports-command.ts', ...args], {
     env: { ...process.env, DATA_DIR: dataDir, SITE_URL: siteUrl },
   });
   return stdout;

@@ -18,7 +18,7 @@ import { findPost, listCountryArticles } from '@/lib/api/posts/posts';
 import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { indiaAreaId } from '@/lib/domain/coverage/areas';
 import { getNavigation } from '@/lib/api/site/site';
-import { loadCoverage } from '@/lib/api/posts/coverage';
+import { loadCoverage } from '@/lib/api/posts/coverage-map-data';
 import { countryParams } from '@/lib/pages/static-params/family-params';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { postMetadata } from '@/lib/pages/seo/post-metadata';

@@ -10,7 +10,7 @@ import {
   readEntry,
   sessionEvent,
 } from '@/lib/domain/account/entry-links';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AccountDialog, OpenRequest } from './account-dialog';
 import { loadSetup } from './load-setup';

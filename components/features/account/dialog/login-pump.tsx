@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { accountProps } from '@/lib/domain/account/entry-links';
-import { findVisitor } from '@/lib/domain/account/find-session';
+import { findVisitor } from '@/lib/domain/account/fetch-session';
 
 /** How long the prompt stays; hovering or focusing it suspends the timer. */
 export const pumpMs = 3_000;

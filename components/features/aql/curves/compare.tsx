@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { aqlGroups, levelGroups, severityGroups } from '@/components/features/aql/plan/choices';
-import { Field, GroupedSelect } from '@/components/features/aql/plan/field';
+import { Field, GroupedSelect } from '@/components/features/aql/plan/plan-field';
 import { fill } from '@/lib/i18n/fill';
 
 type PlanChoice = { level: LevelValue; severity: Severity; aql: Aql };

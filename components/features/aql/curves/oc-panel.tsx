@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/aql/characteristic';
 import { type Aql, defectClasses, type DefectClass } from '@/lib/domain/aql/tables/levels-and-limits';
 import { classWordKey, type PlanProps } from '@/components/features/aql/bench-types';
-import { GroupedSelect } from '@/components/features/aql/plan/field';
+import { GroupedSelect } from '@/components/features/aql/plan/plan-field';
 import { useOcChart } from './use-oc-chart';
 import { fill } from '@/lib/i18n/fill';
 

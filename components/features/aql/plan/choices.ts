@@ -1,7 +1,7 @@
 import { policies } from '@/lib/domain/aql/plan';
 import { aqls, countsDefects, inspectionLevels, severities } from '@/lib/domain/aql/tables/levels-and-limits';
 import type { SharedProps } from '@/components/features/aql/bench-types';
-import type { ChoiceGroup } from './field';
+import type { ChoiceGroup } from './plan-field';
 import { fill } from '@/lib/i18n/fill';
 
 /** Percentages of the sample offered as limits. */

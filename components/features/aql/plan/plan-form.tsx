@@ -4,7 +4,7 @@ import { Details } from '@/components/ui/details';
 import type { QueryProblem } from '@/lib/domain/aql/aql-query';
 import type { SharedProps, FormText } from '@/components/features/aql/bench-types';
 import { levelGroups, limitGroups, policyGroups, severityGroups } from './choices';
-import { type ChoiceGroup, control, Field, GroupedSelect } from './field';
+import { type ChoiceGroup, control, Field, GroupedSelect } from './plan-field';
 import { problemText } from './problem-text';
 
 type PlanFormProps = SharedProps & {

@@ -4,7 +4,7 @@ import { Details } from '@/components/ui/details';
 import type { DefectCounts } from '@/lib/domain/aql/plan';
 import { formatQuery } from '@/lib/domain/aql/aql-query';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import type { PlanProps } from '@/components/features/aql/bench-types';
 import { planCsv, planHtml, planText } from './plan-text';
 

@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { promptEvent, sessionEvent } from '@/lib/domain/account/entry-links';
-import { findVisitor } from '@/lib/domain/account/find-session';
+import { findVisitor } from '@/lib/domain/account/fetch-session';
 import type { Like } from '@/components/features/comments/comment-types';
 import { useHydrated } from '@/components/ui/hooks/use-hydrated';
 import { useLike } from './use-like';

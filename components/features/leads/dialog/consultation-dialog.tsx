@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { LeadPrefill } from '@/lib/domain/leads/lead-dialog-props';
 import type { DialogPurpose } from '@/lib/domain/leads/lead-forms';
-import { rememberCampaign } from '@/components/features/leads/submission/campaign';
+import { rememberCampaign } from '@/components/features/leads/submission/remember-campaign';
 import type { FormSetup, FormWords } from '@/components/features/leads/lead-types';
 import { ContactFallback } from '@/components/features/leads/outcome/out-of-reach';
 import { useAsk } from './use-ask';

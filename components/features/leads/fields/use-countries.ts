@@ -1,4 +1,4 @@
-import { contentPaths } from '@/lib/contract/paths';
+import { contentPaths } from '@/lib/contract/call-paths';
 import { useEffect, useState } from 'react';
 import { type CountryOption, readCountryOptions } from '@/lib/domain/leads/fields/country-options';
 

@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/contract/paths';
+import { sitePaths } from '@/lib/contract/call-paths';
 import { solveProofOfWork } from '@/lib/domain/proof-of-work/solve-proof';
 
 /**

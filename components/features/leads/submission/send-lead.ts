@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/contract/paths';
+import { sitePaths } from '@/lib/contract/call-paths';
 import { type LeadAnswer, readLeadAnswer, readExists } from '@/lib/domain/leads/submission/lead-answer';
 import { type Payload, partsOf } from '@/lib/domain/leads/submission/lead-payload';
 import { type LeadNote, leadHeaders, leadNoteHeader } from '@/lib/domain/leads/submission/lead-wire';

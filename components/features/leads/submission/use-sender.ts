@@ -3,7 +3,7 @@ import type { LeadAnswer } from '@/lib/domain/leads/submission/lead-answer';
 import type { LeadInput } from '@/lib/domain/leads/lead-rules';
 import type { LeadNote } from '@/lib/domain/leads/submission/lead-wire';
 import { type Attempt, clearAttempt, randomKey, storeAttempt, storedAttempt } from './attempt';
-import { campaign } from './campaign';
+import { campaign } from './remember-campaign';
 import { prove } from './prove-lead';
 import { type Outgoing, postFiles, postLead } from './send-lead';
 import type { FormSetup } from '@/components/features/leads/lead-types';

@@ -6,7 +6,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import { FeaturedCard } from './featured-card';
 import { PricingCard } from './pricing-card';
 import { RelatedCard } from './related-card';
-import { ReportCard } from './report-card';
+import { ReportCard } from './free-report-card';
 import { SignUpCard } from './sign-up-card';
 import { TagsCard } from './tags-card';
 

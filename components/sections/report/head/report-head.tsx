@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { OpenReport } from '@/lib/api/reports/report';
+import type { OpenReport } from '@/lib/api/reports/get-report';
 import { dayText } from '@/lib/i18n/dates';
 import { currentLocale } from '@/lib/i18n/server';
 import { isoDate } from '@/lib/domain/reports/report-dates';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { KeepQuery } from '@/components/features/report/keep-query';
 import { localeFacts, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { currentLocale } from '@/lib/i18n/server';
 
 type ReportLanguagesProps = { slug: string; isPublic: boolean };

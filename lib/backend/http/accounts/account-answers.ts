@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
 import { contactValues } from '@/lib/backend/mail/mail-messages';

@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';
@@ -7,7 +7,7 @@ import { accountServiceMessages } from '@/lib/backend/mail/account-service-messa
 import type { Role } from '@/lib/backend/services/accounts/identity';
 import { recover } from '@/lib/backend/services/accounts/recover';
 import { register } from '@/lib/backend/services/accounts/register';
-import { sendCode } from '@/lib/backend/services/accounts/codes/send-code';
+import { sendCode } from '@/lib/backend/services/accounts/codes/send-registration-code';
 import { sendRecovery } from '@/lib/backend/services/accounts/codes/send-recovery';
 import { signIn } from '@/lib/backend/services/accounts/sign-in';
 import { validate } from '@/lib/backend/services/accounts/validate';

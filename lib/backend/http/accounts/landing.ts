@@ -1,4 +1,4 @@
-import { sessionPaths } from '@/lib/contract/paths';
+import { sessionPaths } from '@/lib/contract/call-paths';
 import { eq } from 'drizzle-orm';
 import { isAllowedPath } from '@/lib/domain/account/hand-off';
 import { database } from '@/lib/backend/db/client';

@@ -1,4 +1,4 @@
-import { commentChallengePath } from '@/lib/contract/paths';
+import { commentChallengePath } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { CommentRefusal } from '@/lib/backend/services/comments/comment-refusal';
 import { ServiceError } from '@/lib/backend/services/errors';

@@ -1,4 +1,4 @@
-import { commentChallengePath } from '@/lib/contract/paths';
+import { commentChallengePath } from '@/lib/contract/call-paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';

@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/contract/paths';
+import { sitePaths } from '@/lib/contract/call-paths';
 import type { Context } from 'hono';
 import { mailMessages, contactValues } from '@/lib/backend/mail/mail-messages';
 import { reasonOf } from '@/lib/backend/services/reason';

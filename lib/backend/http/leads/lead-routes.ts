@@ -1,4 +1,4 @@
-import { sitePaths } from '@/lib/contract/paths';
+import { sitePaths } from '@/lib/contract/call-paths';
 import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { database } from '@/lib/backend/db/client';

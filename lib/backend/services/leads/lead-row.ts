@@ -3,7 +3,7 @@ import type { consents, leads } from '@/lib/backend/db/schema';
 import { keyedHash } from '@/lib/backend/db/secrets';
 import type { LeadContext } from '@/lib/contract/leads';
 import type { Locale } from '@/lib/i18n/locales';
-import { phoneE164 } from './phone';
+import { phoneE164 } from './phone-e164';
 
 export type NewLead = { form: string; locale: Locale; fields: Record<string, unknown>; context: LeadContext };
 

@@ -3,7 +3,7 @@ import type { Post } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { ServiceError } from '@/lib/backend/services/errors';
 import { contentHtml } from './post-content';
-import { toPost } from './shape-post';
+import { toPost } from './wire-post';
 
 const idPattern = /^[1-9]\d{0,9}$/;
 const slugPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/;

@@ -2,7 +2,7 @@ import { type ContentPost, type LocaleContent, localeContent } from '@/lib/conte
 import type { PostList } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isShown } from './hidden';
-import { toPost, toTags, toTopic } from './shape-post';
+import { toPost, toTags, toTopic } from './wire-post';
 
 export type PostListInput = {
   locale: Locale;

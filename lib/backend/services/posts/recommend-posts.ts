@@ -3,7 +3,7 @@ import type { PostList } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
 import { isShown } from './hidden';
 import { listFrame } from './list-posts';
-import { toPost } from './shape-post';
+import { toPost } from './wire-post';
 
 export type RecommendInput = {
   locale: Locale;

@@ -5,7 +5,7 @@ import { passage } from '@/lib/backend/search/passage';
 import { findHits } from '@/lib/backend/search/search';
 import { listFrame } from './list-posts';
 import { contentWords } from './post-content';
-import { toPost } from './shape-post';
+import { toPost } from './wire-post';
 
 export type SearchInput = { locale: Locale; term: string; page: number; limit: number };
 

@@ -1,4 +1,4 @@
-import { reportPath } from '@/lib/contract/paths';
+import { reportPath } from '@/lib/contract/call-paths';
 import { z } from 'zod';
 import {
   maxReportBytes,

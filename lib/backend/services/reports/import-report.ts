@@ -12,7 +12,7 @@ import { reportSlugPattern } from '@/lib/contract/reports';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { allowedAddress } from './files/remote-address';
 import { measureFiles } from './measure-files';
-import { numberKey } from './number';
+import { numberKey } from './report-number';
 import { recordCode } from './record-code';
 
 /** An error that the owner has to correct; the message says what. */

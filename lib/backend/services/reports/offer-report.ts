@@ -4,7 +4,7 @@ import { type OpenReport, reportSlugPattern } from '@/lib/contract/reports';
 import { withAddresses } from './file-list';
 import { makeGrant } from '@/lib/backend/services/reports/links/grant';
 import { guardReader } from './guard-reader';
-import { checkCode } from './number';
+import { checkCode } from './report-number';
 import { openReport, type ReportRequest } from './open-report';
 import { findOwnerStatus } from './record-code';
 

@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/db/client';
 import { reportCodes } from '@/lib/backend/db/schema';
 import type { Report, ReportStatus } from '@/lib/contract/reports';
-import { numberKey, typedKey } from './number';
+import { numberKey, typedKey } from './report-number';
 
 /** Returns the day of a written date as `YYYY-MM-DD`; empty when it is not a date. */
 export function dayOf(date: string | undefined): string {

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/backend/db/client';
 import { reportCodes } from '@/lib/backend/db/schema';
 import { demoReports } from '@/lib/content/demo-reports';
 import { guardVerify } from './guard-reader';
-import { isCheckCode, typedKey } from './number';
+import { isCheckCode, typedKey } from './report-number';
 import { type CodeRow, codeRow } from './record-code';
 
 export type Verification = { kind: 'known'; row: CodeRow } | { kind: 'unknown' } | { kind: 'limited'; seconds: number };

@@ -1,6 +1,6 @@
 import { parseCodeLetter } from './code-letters';
 import { type Aql, aqls, type CodeLetter, type Severity } from './levels-and-limits';
-import { table2A, table2B, table2C } from './tables';
+import { table2A, table2B, table2C } from './master-table-data';
 
 export type Arrow = 'up' | 'down';
 export type Cell = { kind: 'plan'; ac: number } | { kind: 'arrow'; arrow: Arrow } | { kind: 'blank' };

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/domain/wire/envelope';
+import { isRecord } from '@/lib/domain/wire/parse-envelope';
 import { defaultPhoneCode } from '@/lib/i18n/phone';
 
 /** A country in the response of the API. */

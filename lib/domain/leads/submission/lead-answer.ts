@@ -1,6 +1,6 @@
 import { type MessageKey, messageKeys } from '@/lib/domain/leads/lead-message-keys';
 import type { LeadErrors } from '@/lib/domain/leads/lead-rules';
-import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/envelope';
+import { codeOf, isRecord, parseRecord } from '@/lib/domain/wire/parse-envelope';
 
 /** Result of a lead call. */
 export type LeadAnswer =

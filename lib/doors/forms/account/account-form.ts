@@ -4,7 +4,7 @@ import { pathWith } from '@/lib/domain/account/account-form-state';
 import { identityTypes } from '@/lib/domain/account/account-forms';
 import { accountSettings } from '@/lib/api/accounts/account-settings';
 import { type AccountStepName, accountSteps } from '@/lib/routing/form-paths';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { readFields, refusePost } from '@/lib/doors/forms/read-post';
 import { seeOther, seeResult } from '@/lib/doors/forms/see-other';
 import { type StepResult, type AccountPost, readAccountPost } from './account-post';

@@ -145,7 +145,7 @@ export function sendCode({ visitor, type, to }: Recipient): Promise<AccountAnswe
     query: codeQuery(type, to),
     embedded: async (db, caller, now) => {
       const [{ sendCode: run }, { wakeWorker }] = await Promise.all([
-        import('@/lib/backend/services/accounts/codes/send-code'),
+        import('@/lib/backend/services/accounts/codes/send-registration-code'),
         import('@/lib/backend/jobs/wake'),
       ]);
       await run(db, { identity: { type, to }, family: familyOf(visitor.locale), locale: visitor.locale, caller }, now);

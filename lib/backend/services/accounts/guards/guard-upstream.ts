@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import { z } from 'zod';
 import type { Db } from '@/lib/backend/db/client';
 import { revokeIdentitySessions } from '@/lib/backend/services/sessions/revoke-session';

@@ -5,7 +5,7 @@ import type { imageWidths } from '@/lib/contract/reports';
 import { createFairQueue } from '@/lib/backend/services/accounts/guards/fair-queue';
 import { FileRefused, fetchTimeouts } from './fetch-remote';
 import { findImage, keepImage } from './image-store';
-import { fileType, isPicture, signBytes } from './kind';
+import { fileType, isPicture, signBytes } from './image-kind';
 import { localCopy } from './local-copy';
 import type { Source } from './source';
 

@@ -8,7 +8,7 @@ import { extensionOf } from '@/lib/domain/reports/file-kinds';
 import { fileName } from '../file-list';
 import type { FoundReport } from '../open-report';
 import { bodyOf, FileRefused, fetchRemote } from './fetch-remote';
-import { type FileType, fileType, signBytes } from './kind';
+import { type FileType, fileType, signBytes } from './image-kind';
 
 /** Where a file of a report is: on this disk or at a URL. */
 export type Source =

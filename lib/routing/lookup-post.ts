@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { calls } from '@/lib/upstream/calls';
 import type { Outcome } from '@/lib/upstream/outcome';
-import { postPath } from '@/lib/api/posts/shape-post';
+import { postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';
 import type { Locale } from '@/lib/i18n/locales';
 

@@ -1,4 +1,4 @@
-import { accountPaths } from '@/lib/contract/paths';
+import { accountPaths } from '@/lib/contract/call-paths';
 import { originOf } from './transport';
 import { localeHeader, type WireLocale } from '@/lib/contract/accounts';
 import { callAccountService } from './call-account-service';

@@ -1,12 +1,12 @@
 import type { Db } from '@/lib/backend/db/client';
 import { importReport } from '@/lib/backend/services/reports/import-report';
 import { type ListedLink, listReports, mintLink, revokeLinks } from '@/lib/backend/services/reports/links/report-links';
-import { checkCode } from '@/lib/backend/services/reports/number';
+import { checkCode } from '@/lib/backend/services/reports/report-number';
 import { dayOf, stateReport } from '@/lib/backend/services/reports/record-code';
 import { config } from '@/lib/config';
 import { reportStates } from '@/lib/contract/reports';
 import { isLocale, locales } from '@/lib/i18n/locales';
-import { localePath } from '@/lib/i18n/paths';
+import { localePath } from '@/lib/i18n/locale-path';
 import { officeDay } from '@/lib/domain/reports/report-dates';
 import { readOptions } from './options';
 import { print, runCommand, UsageError } from './run-command';

@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import land from 'world-atlas/land-110m.json';
-import { mapBounds } from './view';
+import { mapBounds } from './map-view';
 
 type Ring = number[][];
 type Polygon = Ring[];

@@ -1,4 +1,4 @@
-import { contentPaths } from '@/lib/contract/paths';
+import { contentPaths } from '@/lib/contract/call-paths';
 import { campaignCode, campaignOf } from '@/lib/domain/leads/campaign';
 
 const key = 'campaign';

@@ -1,4 +1,4 @@
-import { localePath, splitLocale } from '@/lib/i18n/paths';
+import { localePath, splitLocale } from '@/lib/i18n/locale-path';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** First path segments without locale prefix: files and API calls. */
