@@ -340,6 +340,26 @@ describe('sessions', () => {
     expect([plain.status, plain.headers.get('location')]).toEqual([303, '/fr']);
   });
 
+  test('sign-out without script says what went wrong in the language of the page', async () => {
+    const page = { accept: 'text/html', referer: 'http://site.test/fr/aql' };
+    const foreign = await signOut('session=x', { ...page, 'sec-fetch-site': 'cross-site' });
+    expect([foreign.status, foreign.headers.get('content-language'), await foreign.text()]).toEqual([
+      403,
+      'fr',
+      'Les appels venant d’un autre site sont refusés.\n',
+    ]);
+    const client = await import('@/lib/backend/db/client');
+    const broken = vi.spyOn(client, 'database').mockRejectedValueOnce(new Error('away'));
+    const failed = await signOut(`session=${'A'.repeat(43)}`, { ...page, 'sec-fetch-site': 'same-origin' });
+    broken.mockRestore();
+    expect([failed.status, failed.headers.get('retry-after'), failed.headers.get('set-cookie')]).toEqual([
+      503,
+      '30',
+      null,
+    ]);
+    expect(await failed.text()).toMatch(/^Le service .*\+?\d/);
+  });
+
   test('a token ends by itself, and a token of one kind is none of the other', async () => {
     const answer = await registerTrader(data.folder, freshEmail());
     const cookie = cookieOf(answer);

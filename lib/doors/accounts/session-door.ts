@@ -3,6 +3,7 @@ import { findVisitor, nobody } from '@/lib/upstream/find-visitor';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { noSessionCookie, readSessionCookie } from '@/lib/net/session-cookie';
 import { isSecure } from '@/lib/net/is-secure';
+import { refusePost } from '@/lib/doors/forms/read-post';
 import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
 
 const noStore = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
@@ -28,11 +29,13 @@ export async function answerSession(request: Request): Promise<Response> {
 
 /**
  * `POST /account/sign-out`: revokes the session together with the application token of the same sign-in and expires the
- * cookie. A form post without script is redirected to the home page (303); a script gets the signed-out session as
- * JSON.
+ * cookie. A form post without script is redirected to the home page (303) or told of the problem as text; a script gets
+ * the signed-out session as JSON.
  */
 export async function answerSignOut(request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return Response.json(nobody, { status: 403, headers: noStore });
+  const isForm = request.headers.get('accept')?.includes('text/html');
+  if (!isSameOrigin(request))
+    return isForm ? refusePost(request, 'crossSite') : Response.json(nobody, { status: 403, headers: noStore });
   const token = readSessionCookie(request.headers.get('cookie'), isSecure());
   if (token) {
     try {
@@ -41,11 +44,13 @@ export async function answerSignOut(request: Request): Promise<Response> {
       if (session) await revokeFamily(db, session.family, new Date());
     } catch {
       // Report the failure: without the database nothing was revoked.
-      return Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
+      return isForm
+        ? refusePost(request, 'unavailable')
+        : Response.json(nobody, { status: 503, headers: { ...noStore, 'retry-after': '30' } });
     }
   }
   const headers = new Headers({ ...noStore, 'set-cookie': noSessionCookie(isSecure()) });
-  if (!request.headers.get('accept')?.includes('text/html')) return Response.json(nobody, { headers });
+  if (!isForm) return Response.json(nobody, { headers });
   headers.set('location', localePath(visitorLocaleOf(request.headers), '/'));
   return new Response(null, { status: 303, headers });
 }

@@ -1,21 +1,30 @@
 import { accountServiceMessages } from '@/lib/backend/mail/account-service-messages';
+import { contactValues } from '@/lib/backend/mail/mail-messages';
 import { clientAddress } from '@/lib/net/client-address';
 import { readBounded } from '@/lib/net/read-bounded';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
 import { visitorLocaleOf } from '@/lib/doors/visitor-locale';
 import { config } from '@/lib/config';
+import { fill } from '@/lib/i18n/fill';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 /** Maximum body size of a URL-encoded form. */
 export const maxFormBytes = 128 * 1024;
 
-const refusalStatus = { unreadable: 400, crossSite: 403, late: 408, tooLarge: 413, wrongType: 415 } as const;
+const refusalStatus = {
+  unreadable: 400,
+  crossSite: 403,
+  late: 408,
+  tooLarge: 413,
+  wrongType: 415,
+  unavailable: 503,
+} as const;
 export type PostRefusalKey = keyof typeof refusalStatus;
 
 /**
- * Refuses a post as plain text in the visitor's language. For posts that none of our forms sends, or that carry too
- * little to redirect the browser.
+ * Refuses a post as plain text in the visitor's language. For posts that none of our forms sends, or that have no page
+ * to show the problem on.
  */
 export function refusePost(request: Request, key: PostRefusalKey): Response {
   const locale = visitorLocaleOf(request.headers);
@@ -25,8 +34,10 @@ export function refusePost(request: Request, key: PostRefusalKey): Response {
     'content-language': locale,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    ...(key === 'unavailable' ? { 'retry-after': '30' } : {}),
   };
-  return new Response(`${refusals[key === 'late' ? 'unreadable' : key]}\n`, { status: refusalStatus[key], headers });
+  const text = fill(refusals[key === 'late' ? 'unreadable' : key], contactValues(locale));
+  return new Response(`${text}\n`, { status: refusalStatus[key], headers });
 }
 
 export const isUrlEncoded = (request: Request): boolean =>
