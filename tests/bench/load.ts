@@ -150,8 +150,10 @@ const edge = nginx
   : null;
 try {
   const rows = await compare(site.origin, edge);
-  const reach = edge ? await measureReach({ site: site.origin, edge: edge.origin, contentDir, secret }) : null;
-  if (reach) console.info(`The last old page was given ${reach.seconds} s after its text had changed.`);
+  const reach = await measureReach({ site: site.origin, edge: edge?.origin ?? null, contentDir, secret });
+  console.info(
+    `The last old page after a change of its text: ${reach.bare} s from the server, ${reach.edge ?? '-'} s from the edge.`,
+  );
   const megabytes = mixedMinutes > 0 ? await mixed(edge?.origin ?? site.origin, site.pid) : [];
   writeFileSync(
     '.bench/load.json',

@@ -5,8 +5,11 @@ import { reasonOf } from '@/lib/backend/services/reason';
 import { invalidateLocally } from './invalidate-locally';
 import { markTag } from '@/lib/net/cache-tags';
 
-/** Polling interval: every process learns of a cleared tag within this time. */
-export const tagPollMs = 1_000;
+/**
+ * Polling interval: every process learns of a cleared tag within this time, which leaves half a second to render the
+ * page before a second has passed.
+ */
+export const tagPollMs = 500;
 /** A row becomes visible at commit, which may be later than its timestamp. */
 const overlapMs = 60_000;
 
