@@ -16,7 +16,7 @@ const ownedByNext = /^\/(?:_next\/|__nextjs)/;
  */
 function declaredBytes({ headers }: IncomingMessage): number | null {
   const length = headers['content-length'];
-  return length !== undefined && /^\d{1,12}$/.test(length) ? Number(length) : null;
+  return length !== undefined && /^\d+$/.test(length) ? Number(length) : null;
 }
 
 const wrongMethod = (allow: readonly string[], isCall: boolean): Refusal => ({

@@ -6,13 +6,12 @@ import { openRequests } from '@/lib/server/lifecycle/in-flight';
 import { measures } from '@/lib/observability/registry';
 import { vitalNames, vitalSteps } from '@/lib/observability/vitals';
 
-/** The period of Google's field data (CrUX). */
+/** The period of Google's field data (CrUX), in UTC days including today. */
 const vitalDays = 28;
 
 /** Converts counts per bucket to the cumulative buckets of Prometheus. `histogram_quantile` needs the `+Inf` bucket. */
 function writeVitals(rows: readonly Views[]): void {
   const { vitals } = measures();
-  vitals.reset();
   for (const metric of vitalNames) {
     const scale = metric === 'CLS' ? 1_000 : 1;
     for (const page of new Set(rows.flatMap((row) => (row.metric === metric ? [row.page] : [])))) {
@@ -26,8 +25,8 @@ function writeVitals(rows: readonly Views[]): void {
 }
 
 async function measureDatabase(now: Date): Promise<void> {
-  const { stored, jobs, oldest, database: up } = measures();
-  for (const gauge of [stored, jobs, oldest]) gauge.reset();
+  const { stored, jobs, oldest, vitals, database: up } = measures();
+  for (const gauge of [stored, jobs, oldest, vitals]) gauge.reset();
   try {
     const db = await database();
     for (const { form, leads } of await countLeads(db)) stored.set({ form }, leads);
@@ -36,7 +35,8 @@ async function measureDatabase(now: Date): Promise<void> {
       jobs.set({ kind, state: dead ? 'dead' : 'waiting' }, number);
       if (!dead && since) oldest.set({ kind }, Math.max(0, (now.getTime() - since.getTime()) / 1_000));
     }
-    writeVitals(await listViews(db, new Date(now.getTime() - vitalDays * 86_400_000).toISOString().slice(0, 10)));
+    const firstDay = new Date(now.getTime() - (vitalDays - 1) * 86_400_000).toISOString().slice(0, 10);
+    writeVitals(await listViews(db, firstDay));
     up.set(1);
   } catch {
     // `verilot_database_up` reports this; metrics that need no database are still exported.

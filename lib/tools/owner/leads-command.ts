@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Db } from '@/lib/backend/db/client';
 import { csvColumns, csvLine, csvRow } from '@/lib/backend/services/leads/owner/csv';
 import { eraseLead } from '@/lib/backend/services/leads/owner/erase-lead';
@@ -98,8 +99,7 @@ async function show(db: Db): Promise<void> {
   for (const [at, file] of kept.files.entries()) {
     const path = join(values.files, `${at + 1}-${file.name}`);
     const out = await newFile(path, { flags: 'wx' });
-    for await (const part of readFileParts(db, file.id)) out.write(part);
-    await new Promise<void>((resolve, reject) => out.on('error', reject).end(resolve));
+    await pipeline(readFileParts(db, file.id), out);
     progress(`${path}\n`);
   }
 }
@@ -108,18 +108,19 @@ async function exportAll(db: Db): Promise<void> {
   const format = values.format ?? 'csv';
   if (format !== 'csv' && format !== 'json') throw new UsageError('--format is csv or json.');
   const out = values.out ? await newFile(values.out, { mode: 0o600 }) : process.stdout;
-  const write = (text: string) => out.write(text) || new Promise((resolve) => out.once('drain', resolve));
   let count = 0;
-  // The byte order mark tells spreadsheets that the file is UTF-8.
-  await write(format === 'csv' ? `\uFEFF${csvLine(csvColumns)}` : '[');
-  for await (const lead of eachLead(db)) {
-    const { emailHash, ...row } = lead;
-    await write(format === 'csv' ? csvRow(row) : `${count ? ',' : ''}\n${JSON.stringify(row)}`);
-    count += 1;
-    if (count % 1_000 === 0) progress(`${count} leads …`);
+  async function* texts() {
+    // The byte order mark tells spreadsheets that the file is UTF-8.
+    yield format === 'csv' ? `\uFEFF${csvLine(csvColumns)}` : '[';
+    for await (const lead of eachLead(db)) {
+      const { emailHash, ...row } = lead;
+      yield format === 'csv' ? csvRow(row) : `${count ? ',' : ''}\n${JSON.stringify(row)}`;
+      count += 1;
+      if (count % 1_000 === 0) progress(`${count} leads …`);
+    }
+    if (format === 'json') yield '\n]\n';
   }
-  if (format === 'json') await write('\n]\n');
-  if (values.out) await new Promise<void>((resolve) => (out as ReturnType<typeof createWriteStream>).end(resolve));
+  await pipeline(texts, out, { end: out !== process.stdout });
   progress(`${count} leads exported\n`);
 }
 
