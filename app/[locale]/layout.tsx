@@ -32,8 +32,10 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
   const locale = await currentLocale();
   return (
     <html lang={localeFacts[locale].htmlLang} data-above-consent className={fontClasses} suppressHydrationWarning>
-      <body className="flex min-h-dvh flex-col">
+      <head>
         <ConsentScript />
+      </head>
+      <body className="flex min-h-dvh flex-col">
         <SkipLink />
         <SiteHeader />
         <div className="grow">
