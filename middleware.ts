@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';
-import { matchAddress } from '@/lib/routing/match';
+import { matchAddress } from '@/lib/routing/match-address';
 import { isBelowReport, privateHeaders, reportTokenHeader } from '@/lib/routing/report/private-headers';
 
 /**

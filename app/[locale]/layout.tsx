@@ -8,7 +8,7 @@ import { QuickQuote } from '@/components/layout/floating/quick-quote';
 import { SiteFooter } from '@/components/layout/footer/site-footer';
 import { SiteHeader } from '@/components/layout/header/site-header';
 import { SkipLink } from '@/components/layout/header/skip-link';
-import { ToTop } from '@/components/layout/floating/to-top';
+import { ToTop } from '@/components/layout/floating/scroll-top-button';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { localeFacts, locales } from '@/lib/i18n/locales';

@@ -9,11 +9,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { newsPageCount } from '@/lib/domain/news/page-count';
 import { type FixedRoute, statusPages } from '@/lib/contract/routes/pages';
-import { canonicalCountryPath } from './country-path';
+import { canonicalCountryPath } from '@/lib/domain/coverage/country-path';
 import type { Decision } from './decision';
 import { markdownPathOf } from './link-headers';
 import { lookupPost } from './lookup-post';
-import type { Match } from './match';
+import type { Match } from './match-address';
 import { decideReport } from '@/lib/routing/report/decide-report';
 import { isPrerendered } from './prerendered';
 

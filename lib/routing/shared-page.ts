@@ -1,5 +1,5 @@
 import { type PagePath, pageOfFixedRoute, pageRoute } from '@/lib/contract/routes/pages';
-import { type Match, matchAddress } from './match';
+import { type Match, matchAddress } from './match-address';
 
 const maxLength = 300;
 

@@ -278,7 +278,7 @@ describe('against spam', () => {
 
 test('pages of comments and replies are let through where they hold something, and nowhere else', async () => {
   const { decide } = await import('@/lib/routing/decide');
-  const { matchAddress } = await import('@/lib/routing/match');
+  const { matchAddress } = await import('@/lib/routing/match-address');
   const ask = (address: string) => {
     const [path = '', query = ''] = address.split('?');
     return decide(matchAddress(path, new URLSearchParams(query)));

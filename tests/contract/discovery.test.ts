@@ -19,7 +19,7 @@ import { listArticles, listPages } from '@/lib/pages/sitemaps/site-index';
 import { pageCacheControl } from '@/lib/server/page-cache/page-cache-control';
 import { type Locale, localeFacts, locales } from '@/lib/i18n/locales';
 import { decide } from '@/lib/routing/decide';
-import { matchAddress } from '@/lib/routing/match';
+import { matchAddress } from '@/lib/routing/match-address';
 import { pageOf } from '@/lib/routing/shared-page';
 import { languageAlternates } from '@/lib/pages/seo/metadata';
 

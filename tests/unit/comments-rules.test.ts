@@ -21,7 +21,7 @@ import {
 } from '@/lib/domain/comments/thread';
 import { commentDay, isoOf } from '@/lib/domain/comments/comment-time';
 import { toggleLike, readCommentAnswer, readLike } from '@/lib/domain/comments/comment-wire';
-import { matchAddress } from '@/lib/routing/match';
+import { matchAddress } from '@/lib/routing/match-address';
 import en from '@/messages/en/comments.json';
 import es from '@/messages/es/comments.json';
 import fr from '@/messages/fr/comments.json';

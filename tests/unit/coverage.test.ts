@@ -4,7 +4,7 @@ import { groupAreas } from '@/components/sections/coverage/group-areas';
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { coverageAreas, otherCountries } from '@/lib/domain/coverage/areas';
 import { locales } from '@/lib/i18n/locales';
-import { countryPath, inspectedCountries, canonicalCountryPath, titleSlug } from '@/lib/routing/country-path';
+import { countryPath, inspectedCountries, canonicalCountryPath, titleSlug } from '@/lib/domain/coverage/country-path';
 import { shippedCountries } from '../support/read-content';
 
 const thirteen = [

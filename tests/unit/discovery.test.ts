@@ -10,7 +10,7 @@ import { plainDrawing } from '@/lib/pages/share-images/ground';
 import { sitemapXml } from '@/lib/pages/sitemaps/sitemap';
 import { escapeXml } from '@/lib/pages/discovery/xml';
 import { linkHeaders } from '@/lib/routing/link-headers';
-import { matchAddress } from '@/lib/routing/match';
+import { matchAddress } from '@/lib/routing/match-address';
 import { fixedRoutes, indexedRoutes } from '@/lib/contract/routes/pages';
 import { verificationTags } from '@/lib/pages/seo/verification-tags';
 import { pageOfShare, sharePath, markdownPath } from '@/lib/routing/machine-paths';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailPath, detailPlaces } from '@/lib/domain/posts/detail-path';
+import { detailPath, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { howToLd } from '@/lib/pages/seo/how-to-ld';
 import { markClauses } from '@/lib/domain/terms/clauses';
 

@@ -6,7 +6,7 @@ import { dayText } from '@/lib/i18n/dates';
 import { locales } from '@/lib/i18n/locales';
 import { articleKey } from '@/lib/domain/news/blog-post-key';
 import { articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
-import { readListing } from '@/lib/domain/news/listing';
+import { readListing } from '@/lib/domain/news/listing-params';
 import { newsPageCount } from '@/lib/domain/news/page-count';
 import { articlePath, newsPath } from '@/lib/domain/news/news-paths';
 import { searchPath } from '@/lib/domain/search/search-query';

@@ -7,7 +7,7 @@ import { reservedFirstSegments } from '@/lib/contract/routes/reserved-segments';
 import { locales } from '@/lib/i18n/locales';
 import { localePath } from '@/lib/i18n/locale-path';
 import { doorOf, isRoutedDoor } from '@/lib/routing/door-of';
-import { matchAddress } from '@/lib/routing/match';
+import { matchAddress } from '@/lib/routing/match-address';
 import { pageKindOf, routeLabel } from '@/lib/routing/route-label';
 import { pageOf, sharedPageKey } from '@/lib/routing/shared-page';
 import { sourceFiles } from '../support/source-files';

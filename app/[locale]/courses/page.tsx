@@ -8,7 +8,7 @@ import { Drawing } from '@/components/ui/picture';
 import { PageHead } from '@/components/ui/section';
 import { listTopic } from '@/lib/api/posts/posts';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { coursesTopic, detailPath } from '@/lib/domain/posts/detail-path';
+import { coursesTopic, detailPath } from '@/lib/domain/posts/home-info-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 import { listLd } from '@/lib/pages/seo/page-ld';

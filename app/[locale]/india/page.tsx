@@ -15,7 +15,7 @@ import { visibleNews } from '@/lib/domain/news/page-size';
 import { findStaticPage } from '@/lib/api/site/site';
 import { countries } from '@/lib/content';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
-import { countryPath } from '@/lib/routing/country-path';
+import { countryPath } from '@/lib/domain/coverage/country-path';
 import { fixedMetadata } from '@/lib/pages/seo/fixed-metadata';
 import { everywhere } from '@/lib/i18n/alternates';
 import { countryServiceLd } from '@/lib/pages/seo/place-ld';

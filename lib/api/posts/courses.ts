@@ -1,7 +1,7 @@
 import type { PostSummary } from '@/lib/domain/posts/post-types';
 import { listTopic } from './posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { coursesTopic } from '@/lib/domain/posts/detail-path';
+import { coursesTopic } from '@/lib/domain/posts/home-info-path';
 
 /** The courses in display order; empty while they are unavailable. */
 export async function listCourses(locale: Locale): Promise<PostSummary[]> {

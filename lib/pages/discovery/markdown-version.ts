@@ -4,7 +4,7 @@ import { missing, type Outcome, ok } from '@/lib/upstream/outcome';
 import { findDetail, findPost } from '@/lib/api/posts/posts';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { detailPlaces } from '@/lib/domain/posts/detail-path';
+import { detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { absoluteUrl } from '@/lib/pages/seo/metadata';
 import { markdownDocument, plainLine } from './page-markdown';
 

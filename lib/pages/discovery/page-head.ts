@@ -6,11 +6,11 @@ import { isIndexedRoute } from '@/lib/contract/routes/pages';
 import type { Locale } from '@/lib/i18n/locales';
 import { splitLocale } from '@/lib/i18n/locale-path';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { readListing } from '@/lib/domain/news/listing';
+import { readListing } from '@/lib/domain/news/listing-params';
 import { decide } from '@/lib/routing/decide';
 import { publicPath } from '@/lib/routing/link-headers';
 import { decodeSegment } from '@/lib/contract/routes/segments';
-import { type Match, matchAddress } from '@/lib/routing/match';
+import { type Match, matchAddress } from '@/lib/routing/match-address';
 import { fixedHead } from '@/lib/pages/seo/fixed-heads';
 
 export type PageKind = 'site' | 'article' | 'course' | 'service' | 'product' | 'country';

@@ -11,7 +11,7 @@ import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { relatedTagKey } from '@/lib/domain/posts/related-tag';
 import { listCourses } from '@/lib/api/posts/courses';
-import { coursesTopic, detailPlaces } from '@/lib/domain/posts/detail-path';
+import { coursesTopic, detailPlaces } from '@/lib/domain/posts/home-info-path';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/article-ld';

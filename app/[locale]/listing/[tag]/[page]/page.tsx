@@ -15,7 +15,7 @@ import { listTags } from '@/lib/api/site/site';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { newsSide } from '@/lib/api/posts/news-columns';
-import { readListing } from '@/lib/domain/news/listing';
+import { readListing } from '@/lib/domain/news/listing-params';
 import { allTag, newsPath } from '@/lib/domain/news/news-paths';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
 import { listLd } from '@/lib/pages/seo/page-ld';
