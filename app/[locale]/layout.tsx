@@ -8,7 +8,7 @@ import { QuickQuote } from '@/components/layout/floating/quick-quote';
 import { SiteFooter } from '@/components/layout/footer/site-footer';
 import { SiteHeader } from '@/components/layout/header/site-header';
 import { SkipLink } from '@/components/layout/header/skip-link';
-import { ToTop } from '@/components/layout/floating/scroll-top-button';
+import { ScrollTopButton } from '@/components/layout/floating/scroll-top-button';
 import { SiteAccount } from '@/components/sections/account/site-account';
 import { SiteDialog } from '@/components/sections/leads/site-dialog';
 import { localeFacts, locales } from '@/lib/i18n/locales';
@@ -49,7 +49,7 @@ export default async function LocaleLayout({ children }: { children: ReactNode }
           className="no-print pointer-events-none fixed inset-x-3 bottom-3 z-30 -translate-y-(--consent-height) flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto sm:inset-x-4"
         >
           <FreeReportPromo />
-          <ToTop />
+          <ScrollTopButton />
           <QuickQuote />
         </div>
         <CookieConsent />

@@ -5,17 +5,17 @@ type MainProps = {
   /** HTTP status that the page cache sends for this page (see lib/server/next-cache/cache-handler.cjs). */
   status?: 404 | 410 | 429 | 503;
   /** Scroll distance in pixels after which the back-to-top button appears; default is one screen height. */
-  toTopAfterPx?: number;
+  scrollTopAfterPx?: number;
   className?: string;
 };
 
-export function Main({ children, status, toTopAfterPx, className = '' }: MainProps) {
+export function Main({ children, status, scrollTopAfterPx, className = '' }: MainProps) {
   return (
     <main
       id="main"
       tabIndex={-1}
       data-http-status={status}
-      data-scroll-top-threshold={toTopAfterPx}
+      data-scroll-top-threshold={scrollTopAfterPx}
       className={`outline-none ${className}`}
     >
       {children}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { longTextScrollTopPx } from '@/components/features/scroll-top/scroll-top-threshold';
 import { Breadcrumb } from '@/components/layout/header/breadcrumb';
 import { Encyclopedia } from '@/components/sections/news/encyclopedia/encyclopedia';
 import { NewsContainer } from '@/components/sections/news/news-container';
@@ -32,7 +33,7 @@ export default async function EncyclopediaPage() {
     { label: news('tabEncyclopedia'), path },
   ];
   return (
-    <Main toTopAfterPx={1000}>
+    <Main scrollTopAfterPx={longTextScrollTopPx}>
       <Breadcrumb crumbs={crumbs} alternates={everywhere(path)} />
       <NewsContainer title={t('title')} lead={t('lead')} current={path} long aside={<NewsSide {...side} tags={tags} />}>
         <Encyclopedia terms={terms} />

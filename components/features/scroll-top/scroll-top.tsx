@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react';
 
-/** `thresholdPx` defaults to the page's `data-scroll-top-threshold`, then to one viewport height. */
-type ScrollTopProps = { label: string; thresholdPx?: number };
-
-/** A button back to the top, visible while the page is scrolled past the threshold. */
-export function ScrollTop({ label, thresholdPx }: ScrollTopProps) {
+/**
+ * A button back to the top, visible while the page is scrolled past its threshold: `data-scroll-top-threshold` in
+ * pixels, otherwise one viewport height.
+ */
+export function ScrollTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const follow = () => {
       const declared = Number(
         document.querySelector('[data-scroll-top-threshold]')?.getAttribute('data-scroll-top-threshold'),
       );
-      setShown(window.scrollY > (thresholdPx ?? (declared || window.innerHeight)));
+      setShown(window.scrollY > (declared || window.innerHeight));
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });
@@ -22,7 +22,7 @@ export function ScrollTop({ label, thresholdPx }: ScrollTopProps) {
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
-  }, [thresholdPx]);
+  }, []);
   if (!shown) return null;
   const toTop = () => {
     window.scrollTo({ top: 0 });
