@@ -23,7 +23,7 @@ export async function ownerCommand(name: 'leads' | 'reports', ...args: string[])
   };
   command.isRunning = true;
   try {
-    await import(/* @vite-ignore */ `../../lib/tools/owner/${name}.ts?run=${command.runs}`);
+    await import(/* @vite-ignore */ `../../lib/tools/owner/${name}-command.ts?run=${command.runs}`);
     const said = (spy: { mock: { calls: unknown[][] } }) => spy.mock.calls.map(([text]) => String(text)).join('');
     return { code: Number(process.exitCode ?? 0), out: said(spies.out), err: said(spies.progress) + said(spies.wrong) };
   } finally {
