@@ -1,4 +1,4 @@
-import { run, runConcurrently, stop, tool } from './steps.mjs';
+import { run, runConcurrentlyAndPrint, stop, tool } from './steps.mjs';
 
 /** Ends the process when a step failed. */
 export function step(name, succeeded) {
@@ -16,7 +16,7 @@ async function runAll(checks) {
   const ended = await Promise.all(
     Object.entries(checks).map(async ([name, [path, ...args]]) => {
       const [node, first] = tool(path);
-      return { name, succeeded: await runConcurrently(node, [...first, ...args]) };
+      return { name, succeeded: await runConcurrentlyAndPrint(node, [...first, ...args]) };
     }),
   );
   const failed = ended.filter(({ succeeded }) => !succeeded).map(({ name }) => name);

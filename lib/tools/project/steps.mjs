@@ -22,26 +22,28 @@ export function requireNode() {
   );
 }
 
+const environmentWith = (changes) => ({ ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...changes });
+
+const ended = (child) => new Promise((resolve) => child.once('close', (status) => resolve(status === 0)));
+
 /** Runs a command with inherited stdio; returns true when it succeeded. */
 export function run(command, args, environment = {}) {
-  const result = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },
-  });
-  return result.status === 0;
+  return spawnSync(command, args, { stdio: 'inherit', env: environmentWith(environment) }).status === 0;
 }
 
-/** Runs a command concurrently with others and prints its output at the end; resolves to true when it succeeded. */
-export function runConcurrently(command, args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Runs a command concurrently with others, with inherited stdio; resolves to true when it succeeded. */
+export function runConcurrently(command, args, environment = {}) {
+  return ended(spawn(command, args, { stdio: 'inherit', env: environmentWith(environment) }));
+}
+
+/** Like `runConcurrently`, but prints the output of the command when it has ended. */
+export async function runConcurrentlyAndPrint(command, args, environment = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith(environment) });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
-  return new Promise((resolve) => {
-    child.once('close', (status) => {
-      process.stdout.write(Buffer.concat(output));
-      resolve(status === 0);
-    });
-  });
+  const succeeded = await ended(child);
+  process.stdout.write(Buffer.concat(output));
+  return succeeded;
 }
 
 /**

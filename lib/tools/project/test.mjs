@@ -3,8 +3,8 @@ import { auditPackages } from './audit.mjs';
 import { findBrowser } from './browser.mjs';
 import { findPostgres } from './postgres.mjs';
 import { checkSizes } from './sizes.mjs';
-import { checkSources, runTool, step } from './check-sources.mjs';
-import { build, installPackages, requireNode, run, stop, tool } from './steps.mjs';
+import { checkSources, step } from './check-sources.mjs';
+import { installPackages, requireNode, run, runConcurrently, runConcurrentlyAndPrint, stop, tool } from './steps.mjs';
 
 const results = { vitest: 'test-results/vitest.json', browser: 'test-results/browser.json' };
 
@@ -25,16 +25,25 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 await checkSources();
 auditPackages();
-step(
-  'A unit, component or contract test',
-  runTool('vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`),
-);
-// URLs in the pages must match the origin that the browser tests use.
-step('The build', await build({ SITE_URL: 'http://localhost:3210' }));
+const browser = await findBrowser();
+const [node, vitest] = tool('vitest/vitest.mjs');
+const [, playwright] = tool('@playwright/test/cli.js');
+// The build mostly keeps one processor busy, so it is made while the tests that need no build run.
+const [tested, built] = await Promise.all([
+  runConcurrently(node, [
+    ...vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${results.vitest}`,
+  ]),
+  // URLs in the pages must match the origin that the browser tests use.
+  runConcurrentlyAndPrint(node, ['lib/tools/project/build.mjs'], { SITE_URL: 'http://localhost:3210' }),
+]);
+step('A unit, component or contract test', tested);
+step('The build', built);
 const heavy = await checkSizes();
 if (heavy.length > 0) stop(heavy.join('\n'));
-const browser = await findBrowser();
-const [node, playwright] = tool('@playwright/test/cli.js');
 // Firefox and WebKit take two more minutes and are rarely installed: `npm run test:engines`.
 const passed = run(node, [...playwright, 'test', '--project=site', '--project=alone'], {
   CHROMIUM_PATH: browser,
