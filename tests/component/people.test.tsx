@@ -90,14 +90,16 @@ describe('the strip of trades', () => {
 
   it('M4.08 its button stops it and starts it again, and says what it will do', () => {
     const { container } = render(
-      <StripStage words={{ pause: 'Stop', play: 'Start' }}>
+      <StripStage words={{ pause: 'Stop', play: 'Start' }} icons={{ pause: '❚❚', play: '▶' }}>
         <p>rows</p>
       </StripStage>,
     );
     const stage = container.firstElementChild;
     expect(stage?.hasAttribute('data-paused')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Stop' }).textContent).toBe('❚❚');
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
     expect(stage?.hasAttribute('data-paused')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Start' }).textContent).toBe('▶');
     fireEvent.click(screen.getByRole('button', { name: 'Start' }));
     expect(stage?.hasAttribute('data-paused')).toBe(false);
   });

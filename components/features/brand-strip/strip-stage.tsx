@@ -1,27 +1,25 @@
 'use client';
 
-import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-type StripStageProps = { words: { pause: string; play: string }; children: ReactNode };
+type Sides<Side> = { pause: Side; play: Side };
+type StripStageProps = { words: Sides<string>; icons: Sides<ReactNode>; children: ReactNode };
 
 const box = 'inline-flex size-11 items-center justify-center rounded-control border border-edge hover:border-ink';
 
-/** A strip animated by CSS, with a pause button that is hidden without script or with reduced motion. */
-export function StripStage({ words, children }: StripStageProps) {
+/**
+ * A strip animated by CSS, with a pause button that is hidden without script or with reduced motion. The icons are
+ * rendered on the server: the icon library would be a tenth of the script of the home page.
+ */
+export function StripStage({ words, icons, children }: StripStageProps) {
   const [paused, setPaused] = useState(false);
-  const Icon = paused ? Play : Pause;
+  const action = paused ? 'play' : 'pause';
   return (
     <div data-paused={paused ? '' : undefined} className="group/strip">
       {children}
       <p className="mt-4 flex justify-end motion-reduce:hidden noscript:hidden">
-        <button
-          type="button"
-          aria-label={paused ? words.play : words.pause}
-          onClick={() => setPaused(!paused)}
-          className={box}
-        >
-          <Icon aria-hidden="true" className="size-4" />
+        <button type="button" aria-label={words[action]} onClick={() => setPaused(!paused)} className={box}>
+          {icons[action]}
         </button>
       </p>
     </div>

@@ -13,9 +13,6 @@ export const accountCalls = {
   challenge: accountPaths.captcha,
 } as const;
 
-/** Configuration of the forms of this site. These calls are never forwarded. */
-export const setupCalls = { setup: '/account/setup', terms: '/account/terms' } as const;
-
 /** Sign-in strategies named by the contract, with the paths they stand for. */
 export const signInStrategies: Record<'client_local' | 'local', string> = {
   client_local: accountCalls.signIn.trader,
