@@ -1,18 +1,9 @@
-/** Seeded pseudorandom generator (mulberry32), so that server and browser render the same dots. */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 
 type Dot = { x: number; y: number; bad: boolean };
 
 function sample(columns: number, rows: number, lit: number, bad: number, seed: number): Dot[] {
-  const random = sequence(seed);
+  const random = mulberry32(seed);
   const taken = new Set<number>();
   while (taken.size < Math.min(lit + bad, columns * rows)) taken.add(Math.floor(random() * columns * rows));
   return [...taken].map((cell, index) => ({ x: cell % columns, y: Math.floor(cell / columns), bad: index < bad }));

@@ -1,23 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagKeys } from '@/lib/content/content-schema';
+import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import { yaml } from './sample-content';
 
 const wordsPerPost = 300;
 /** Above the id of every authored post. */
 const firstId = 500_000;
-
-/** A seeded pseudorandom generator (mulberry32), so that every run writes the same posts. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 function markdownIn(dir: string): string[] {
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
@@ -69,7 +59,7 @@ function zipfDraw(words: readonly string[], random: () => number): () => string 
 export function generateContent(dir: string, postsPerLocale: number, from = 'content'): void {
   cpSync(from, dir, { recursive: true });
   for (const locale of locales) {
-    const draw = zipfDraw(vocabulary(from, locale), randomFrom(locale.charCodeAt(0)));
+    const draw = zipfDraw(vocabulary(from, locale), mulberry32(locale.charCodeAt(0)));
     const space = locale === 'zh' ? '' : ' ';
     const some = (count: number) => Array.from({ length: count }, draw).join(space);
     const folder = join(dir, locale, 'posts', 'news');

@@ -10,6 +10,7 @@ import { genericSlugs } from '@/lib/pages/static-params/generic-slugs';
 import { isLocale } from '@/lib/i18n/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { postMetadata } from '@/lib/pages/seo/post-metadata';
+import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
 
 export const instant = false;
 
@@ -17,7 +18,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const slugs = isLocale(params.locale) ? await genericSlugs(params.locale) : [];
-  return (slugs.length > 0 ? slugs : ['__none__']).map((slug) => ({ slug }));
+  return orPlaceholder(slugs).map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -29,10 +29,7 @@ export async function newsSide(locale: Locale): Promise<{ hot: readonly string[]
   return { hot: local(locale, 'hot-search'), featured: visibleNews(await listFeatured(locale)) };
 }
 
-/**
- * Slugs of the articles that a build prerenders; one placeholder slug that no article has while the list is
- * unavailable.
- */
+/** Slugs of the articles that a build prerenders; none while the list is unavailable. */
 export async function newsSlugs(locale: Locale): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1; page <= prerenderedPages; page += 1) {
@@ -41,5 +38,5 @@ export async function newsSlugs(locale: Locale): Promise<string[]> {
     slugs.push(...outcome.value.posts.map(({ slug }) => slug));
     if (page * newsPageSize >= outcome.value.total) break;
   }
-  return slugs.length > 0 ? slugs : ['__none__'];
+  return slugs;
 }

@@ -9,7 +9,6 @@ import {
   proofHeader,
   visitorLocaleHeader,
 } from '@/lib/contract/accounts';
-import { currentRequestId } from '@/lib/net/request-id';
 import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
 import { passLimits } from './account-upstream';
 import { readBounded } from '@/lib/net/read-bounded';
@@ -17,6 +16,7 @@ import { clientAddress, clientHeader } from '@/lib/net/client-address';
 import { relayResponse } from '@/lib/doors/door';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
 import { isSameOrigin } from '@/lib/net/same-origin';
+import { logAccountFailure } from './log-account-failure';
 import { startSession } from './start-session';
 import { visitorLocaleOf, wireLocaleOf } from '@/lib/doors/visitor-locale';
 
@@ -33,18 +33,6 @@ async function refuse(request: Request, key: RefusalKey, thrown?: unknown): Prom
   return accountRefusal(
     thrown instanceof AccountRefusal ? thrown : new AccountRefusal(key),
     visitorLocaleOf(request.headers),
-  );
-}
-
-function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event,
-      request_id: currentRequestId(),
-      path,
-      reason: error instanceof Error ? error.name : 'unknown',
-    }),
   );
 }
 
@@ -75,7 +63,8 @@ async function answerUpstream(request: Request, origin: string, call: Outgoing):
   if (!answer) return refuse(request, 'unavailable');
   const said = accountAnswerSchema.safeParse(JSON.parse(answer.text)).data;
   // The upstream has already completed the call, so a failure of our own bookkeeping is only logged.
-  if (answer.status < 300 && said?.code === 0) await succeed?.().catch((error) => complain('accounts', path, error));
+  if (answer.status < 300 && said?.code === 0)
+    await succeed?.().catch((error) => logAccountFailure('accounts', path, error));
   const headers = {
     'content-type': 'application/json',
     'cache-control': 'no-store',
@@ -107,7 +96,7 @@ async function withSession(request: Request, { url, body }: Outgoing, answer: Re
     if (cookie) passed.headers.append('set-cookie', cookie);
   } catch (error) {
     // The visitor already has the application token, so a failure to open our own session is only logged.
-    complain('session', url.pathname, error);
+    logAccountFailure('session', url.pathname, error);
   }
   return passed;
 }
@@ -138,7 +127,8 @@ export async function answerAccount(request: Request): Promise<Response> {
     const answer = own ? await answerEmbedded(request, call) : await answerUpstream(request, origin, call);
     return await withSession(request, call, answer);
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'AccountRefusal')) complain('accounts', url.pathname, error);
+    if (!(error instanceof Error && error.name === 'AccountRefusal'))
+      logAccountFailure('accounts', url.pathname, error);
     return refuse(request, 'unavailable', error);
   }
 }

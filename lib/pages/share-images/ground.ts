@@ -1,3 +1,5 @@
+import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
+
 /** The brand colours of the light theme in `app/globals.css`. */
 export const ink = '#0c1b2a';
 export const paper = '#fbfaf7';
@@ -9,20 +11,13 @@ const hair = '#b9c4cb';
 const field = { left: 792, top: 88, columns: 16, rows: 17, step: 22 } as const;
 const sampleSize = 13;
 
-/** Pseudorandom numbers in [0, 1) seeded by a text (mulberry32), so that a page always gets the same picture. */
-function numbersOf(seed: string): () => number {
-  let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+/** A seed from a text (FNV-1a over its code points), so that a page always gets the same picture. */
+const seedOf = (text: string) =>
+  [...text].reduce((sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
 
 /** A lot as a grid of dots with its sample highlighted. */
 function lot(seed: string): string {
-  const next = numbersOf(seed);
+  const next = mulberry32(seedOf(seed));
   const lit = new Set<number>();
   while (lit.size < sampleSize) lit.add(Math.floor(next() * field.columns * field.rows));
   const dots = Array.from({ length: field.columns * field.rows }, (_, index) => {

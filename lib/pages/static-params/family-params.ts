@@ -1,9 +1,7 @@
 import { listTopic } from '@/lib/api/posts/posts';
 import { coverageAreas } from '@/lib/domain/coverage/areas';
 import { isLocale } from '@/lib/i18n/locales';
-
-/** Placeholder slug, which answers 404: a build requires at least one address. */
-const nobody = '__none__';
+import { orPlaceholder, placeholderSlug } from './placeholder';
 
 type GroupArgs = { params: { locale: string; group?: string } };
 
@@ -16,7 +14,7 @@ async function groupsOf(family: string, locale: string) {
 export function groupParams(family: string) {
   return async ({ params }: GroupArgs): Promise<{ group: string }[]> => {
     const groups = await groupsOf(family, params.locale);
-    return groups.length > 0 ? groups.map(({ slug }) => ({ group: slug })) : [{ group: nobody }];
+    return orPlaceholder(groups.map(({ slug }) => slug)).map((group) => ({ group }));
   };
 }
 
@@ -28,13 +26,13 @@ export function childParams(family: string) {
     const pairs = wanted.flatMap(({ slug, children }) =>
       children.map(({ path }) => ({ group: slug, child: path.split('/').at(-1) ?? '' })),
     );
-    return pairs.length > 0 ? pairs : [{ group: nobody, child: nobody }];
+    return pairs.length > 0 ? pairs : [{ group: placeholderSlug, child: placeholderSlug }];
   };
 }
 
 /** `generateStaticParams` of the country pages. */
 export async function countryParams({ params }: { params: { locale: string } }): Promise<{ slug: string }[]> {
   const list = isLocale(params.locale) ? await listTopic(params.locale, 'coverage') : null;
-  const slugs = coverageAreas(list?.kind === 'ok' ? list.value.posts : []).map(({ slug }) => ({ slug }));
-  return slugs.length > 0 ? slugs : [{ slug: nobody }];
+  const slugs = coverageAreas(list?.kind === 'ok' ? list.value.posts : []).map(({ slug }) => slug);
+  return orPlaceholder(slugs).map((slug) => ({ slug }));
 }

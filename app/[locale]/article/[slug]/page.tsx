@@ -19,6 +19,7 @@ import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/article-ld';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
 
 export const instant = false;
 
@@ -29,7 +30,7 @@ const unsaid = { updatedAt: '', author: null, tags: [], topicKey: '', cover: nul
 
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const articles = isLocale(params.locale) ? await listLocalArticles(params.locale) : [];
-  return articles.length > 0 ? articles.map(({ slug }) => ({ slug })) : [{ slug: '__none__' }];
+  return orPlaceholder(articles.map(({ slug }) => slug)).map((slug) => ({ slug }));
 }
 
 async function articleOf(params: Props['params']) {

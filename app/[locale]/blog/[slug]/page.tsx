@@ -24,6 +24,7 @@ import { articlePlaces, relatedKey } from '@/lib/domain/news/news-article';
 import { newsPath } from '@/lib/domain/news/news-paths';
 import { articleLd } from '@/lib/pages/seo/article-ld';
 import { articleMetadata } from '@/lib/pages/seo/post-metadata';
+import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
 
 export const instant = false;
 
@@ -31,7 +32,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const slugs = isLocale(params.locale) ? await newsSlugs(params.locale) : [];
-  return slugs.map((slug) => ({ slug }));
+  return orPlaceholder(slugs).map((slug) => ({ slug }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -17,6 +17,7 @@ import { newsPath } from '@/lib/domain/news/news-paths';
 import { decodeSegment } from '@/lib/contract/routes/segments';
 import { articleLd } from '@/lib/pages/seo/article-ld';
 import { articleMetadata } from '@/lib/pages/seo/post-metadata';
+import { orPlaceholder } from '@/lib/pages/static-params/placeholder';
 
 export const instant = false;
 
@@ -24,7 +25,7 @@ type Props = { params: Promise<{ key: string }> };
 
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const courses = isLocale(params.locale) ? await listCourses(params.locale) : [];
-  return courses.length > 0 ? courses.map(({ id }) => ({ key: String(id) })) : [{ key: '__none__' }];
+  return orPlaceholder(courses.map(({ id }) => String(id))).map((key) => ({ key }));
 }
 
 async function detailOf(params: Props['params']) {

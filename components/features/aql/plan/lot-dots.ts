@@ -1,3 +1,5 @@
+import { mulberry32 } from '@/lib/domain/pseudorandom/mulberry32';
+
 /** Beyond this many pieces one dot represents several. */
 const maxDots = 10_000;
 /** Columns to rows. */
@@ -13,17 +15,6 @@ export type LotDots = {
   /** Indexes of the sampled dots, ascending. */
   sampled: readonly number[];
 };
-
-/** Seeded pseudo-random numbers in [0, 1), so that server and browser render the same dots. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Lays a lot out as dots with a stratified sample: one dot from each of `sample` equal stretches. */
 export function layoutLotDots(lot: number, sample: number): LotDots {

@@ -14,9 +14,9 @@ import {
 } from '@/lib/contract/accounts';
 import { passLimits } from '@/lib/doors/accounts/account-upstream';
 import { callAccountService, type Outgoing } from '@/lib/upstream/call-account-service';
+import { logAccountFailure } from '@/lib/doors/accounts/log-account-failure';
 import { startSession } from '@/lib/doors/accounts/start-session';
 import { type Locale, localeFacts } from '@/lib/i18n/locales';
-import { currentRequestId } from '@/lib/net/request-id';
 
 /** The sender of a form. `address` is the client address for rate limits, `cookies` the `Cookie` header. */
 export type FormVisitor = { locale: Locale; address: string; cookies: string | null };
@@ -40,24 +40,12 @@ const familyOf = (locale: Locale) => localeFacts[locale].family;
 /** A page without script cannot solve a challenge, so stricter limits apply (`plain`). */
 const callerOf = ({ address }: FormVisitor): Caller => ({ address, plain: true });
 
-function complain(event: 'accounts' | 'session', path: string, error: unknown): void {
-  console.error(
-    JSON.stringify({
-      level: 'error',
-      event,
-      request_id: currentRequestId(),
-      path,
-      reason: error instanceof Error ? error.name : 'unknown',
-    }),
-  );
-}
-
 async function refused(error: unknown, { visitor, path }: Call): Promise<AccountAnswer> {
   const [{ refusalText }, { AccountRefusal }] = await Promise.all([
     import('@/lib/backend/http/accounts/account-answers'),
     import('@/lib/backend/services/accounts/account-refusal'),
   ]);
-  if (!(error instanceof AccountRefusal)) complain('accounts', path, error);
+  if (!(error instanceof AccountRefusal)) logAccountFailure('accounts', path, error);
   const refusal = error instanceof AccountRefusal ? error : new AccountRefusal('unavailable');
   return { ok: false, kind: 'http', status: refusal.status, message: refusalText(refusal, visitor.locale) };
 }
@@ -77,7 +65,7 @@ async function askOther(origin: string, call: Call): Promise<AccountAnswer> {
   if (!given) throw new AccountRefusal('unavailable');
   const answer = readAccountAnswer(given.status, given.text);
   // The upstream has already completed the call, so a failure of our own bookkeeping is only logged.
-  if (answer.ok) await passed.succeed().catch((error: unknown) => complain('accounts', path, error));
+  if (answer.ok) await passed.succeed().catch((error: unknown) => logAccountFailure('accounts', path, error));
   return answer;
 }
 
@@ -109,7 +97,7 @@ async function withSession(call: Call): Promise<SignedIn> {
     return { answer, cookie };
   } catch (error) {
     // The visitor already has the application token, so a failure to open our own session is only logged.
-    complain('session', call.path, error);
+    logAccountFailure('session', call.path, error);
     return { answer, cookie: null };
   }
 }

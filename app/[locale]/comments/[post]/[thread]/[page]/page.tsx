@@ -13,6 +13,7 @@ import { commentsPublicPath, readCommentsAddress } from '@/lib/domain/comments/c
 import { pathOf } from '@/lib/domain/comments/comment-paths';
 import { currentHref, currentLocale } from '@/lib/i18n/server';
 import { pageMetadata } from '@/lib/pages/seo/metadata';
+import { placeholderSlug } from '@/lib/pages/static-params/placeholder';
 
 export const instant = false;
 
@@ -20,7 +21,7 @@ type Props = { params: Promise<{ post: string; thread: string; page: string }> }
 
 /** A placeholder, so that nothing is prerendered. The middleware admits requests for existing pages only. */
 export function generateStaticParams() {
-  return [{ post: '__none__', thread: '0', page: '1' }];
+  return [{ post: placeholderSlug, thread: '0', page: '1' }];
 }
 
 async function addressOf(params: Props['params']) {

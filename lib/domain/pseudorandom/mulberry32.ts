@@ -1,0 +1,13 @@
+/**
+ * Seeded pseudorandom numbers in [0, 1): the same seed always gives the same sequence, so that server, browser and every
+ * build draw the same picture. Not for secrets. Source: Tommy Ettinger's mulberry32, public domain.
+ */
+export function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
