@@ -4,7 +4,7 @@ import { type CommentPage, noComments, readPage } from '@/lib/domain/comments/th
 import { commentsTag, postTag } from '@/lib/domain/comments/comment-tags';
 import { config, isBuilding } from '@/lib/config';
 import type { Locale } from '@/lib/i18n/locales';
-import { calls } from '@/lib/upstream/calls';
+import { calls } from '@/lib/upstream/content-calls';
 import { contentLife } from './cache-life';
 import { originOf, send } from '@/lib/upstream/transport';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '@/lib/upstream/calls';
+import type { Capability } from '@/lib/upstream/content-calls';
 import { originOf } from '@/lib/upstream/transport';
 import { doors } from '@/lib/contract/routes/doors';
 import { readBounded } from '@/lib/net/read-bounded';

@@ -1,4 +1,4 @@
-import { calls } from '@/lib/upstream/calls';
+import { calls } from '@/lib/upstream/content-calls';
 import type { Outcome } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit } from '@/lib/domain/news/page-size';
 import { originOf, send } from '@/lib/upstream/transport';

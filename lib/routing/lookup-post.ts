@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { calls } from '@/lib/upstream/calls';
+import { calls } from '@/lib/upstream/content-calls';
 import type { Outcome } from '@/lib/upstream/outcome';
 import { postPath } from '@/lib/api/posts/post-fields';
 import { send } from '@/lib/upstream/transport';

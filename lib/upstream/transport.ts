@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { config } from '@/lib/config';
 import { readBounded } from '@/lib/net/read-bounded';
-import { type Call, type Capability, callAddress } from './calls';
+import { type Call, type Capability, callAddress } from './content-calls';
 import { LastGoodStore } from './last-good';
 import { missing, type Outcome, ok, unavailable } from './outcome';
 

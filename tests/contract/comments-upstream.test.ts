@@ -47,7 +47,7 @@ test('M11.02 its list is asked for with page and limit, and read in its own spel
 });
 
 test('the server reads the same list for a page', async () => {
-  const { calls } = await import('@/lib/upstream/calls');
+  const { calls } = await import('@/lib/upstream/content-calls');
   const { send } = await import('@/lib/upstream/transport');
   const outcome = await send(calls.comments('en', path, 1));
   expect(outcome.kind).toBe('ok');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newsAlternates } from '@/lib/api/posts/posts';
-import type { Call } from '@/lib/upstream/calls';
+import type { Call } from '@/lib/upstream/content-calls';
 import { missing, type Outcome, unavailable } from '@/lib/upstream/outcome';
 import { urlsOfTags } from '@/lib/pages/sitemaps/announce';
 import { feedOf } from '@/lib/pages/discovery/feed';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Call } from '@/lib/upstream/calls';
+import type { Call } from '@/lib/upstream/content-calls';
 import { ok } from '@/lib/upstream/outcome';
 import { decide } from '@/lib/routing/decide';
 import { linkHeaders } from '@/lib/routing/link-headers';

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { calls } from '@/lib/upstream/calls';
+import { calls } from '@/lib/upstream/content-calls';
 import { expireCopies, send } from '@/lib/upstream/transport';
 import { answerDoor } from '@/lib/doors/door';
 

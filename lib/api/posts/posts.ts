@@ -9,7 +9,7 @@ import { sanitizeHighlight } from '@/lib/domain/richtext/highlight';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
 import { readingMinutes } from '@/lib/domain/richtext/text';
 import { type Alternates, everywhere } from '@/lib/i18n/alternates';
-import { calls, type Query } from '@/lib/upstream/calls';
+import { calls, type Query } from '@/lib/upstream/content-calls';
 import type { PostDetail, PostPage, PostSummary, SearchPage } from '@/lib/domain/posts/post-types';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { newsPageSize, tagViewLimit, visibleNews } from '@/lib/domain/news/page-size';

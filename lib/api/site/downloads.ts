@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Locale } from '@/lib/i18n/locales';
-import { calls } from '@/lib/upstream/calls';
+import { calls } from '@/lib/upstream/content-calls';
 import { lifeOf } from '@/lib/api/cache-life';
 import { send } from '@/lib/upstream/transport';
 

@@ -3,7 +3,7 @@ import { config } from '@/lib/config';
 import { navigation } from '@/lib/content';
 import type { Locale } from '@/lib/i18n/locales';
 import { sanitizeRichText } from '@/lib/domain/richtext/sanitise';
-import { calls } from '@/lib/upstream/calls';
+import { calls } from '@/lib/upstream/content-calls';
 import type { NavTopic, StaticPage, TagRef } from '@/lib/domain/posts/post-types';
 import { contentLife, lifeOf } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { calls } from '@/lib/upstream/calls';
+import { calls } from '@/lib/upstream/content-calls';
 import { failureLife } from '@/lib/api/cache-life';
 import { type Outcome, ok } from '@/lib/upstream/outcome';
 import { alternatesOf, metaTagsOf, postPath } from '@/lib/api/posts/post-fields';

@@ -7,7 +7,7 @@ import { accountCalls, type CodePurpose, codeQuery, type Ticket } from '@/lib/do
 import { captchaOf } from '@/components/features/account/captcha/captcha';
 import { idOf, senderId } from '@/components/features/account/form-parts';
 import type { SlideState } from '@/components/features/account/captcha/slide-captcha';
-import type { Core } from '@/components/features/account/dialog/use-core';
+import type { Core } from '@/components/features/account/dialog/use-dialog-state';
 
 type Slide = { purpose: CodePurpose; state: SlideState };
 type Sent = { to: string; data: unknown };

@@ -1,6 +1,6 @@
 import type { AccountSetup } from '@/components/features/account/account-types';
 import { useCode } from '@/components/features/account/code/use-code';
-import { useCore } from './use-core';
+import { useCore } from './use-dialog-state';
 import { useAccountCountries } from '@/components/features/account/fields/use-account-countries';
 import { useSignInAndRegister } from './use-sign-in-and-register';
 import { useRecovery } from '@/components/features/account/recover/use-recovery';

@@ -4,7 +4,7 @@ import { recoverForm } from '@/lib/domain/account/account-forms';
 import { recoverPayload } from '@/lib/domain/account/account-payload';
 import { accountCalls } from '@/lib/domain/account/account-calls';
 import type { CodeApi } from '@/components/features/account/code/use-code';
-import type { Core } from '@/components/features/account/dialog/use-core';
+import type { Core } from '@/components/features/account/dialog/use-dialog-state';
 
 /**
  * Password recovery. The code is checked in the browser against the proof that was returned when it was sent, and

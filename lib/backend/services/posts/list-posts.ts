@@ -1,7 +1,7 @@
 import { type ContentPost, type LocaleContent, localeContent } from '@/lib/content';
 import type { PostList } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { isShown } from './hidden';
+import { isShown } from './hidden-post';
 import { toPost, toTags, toTopic } from './wire-post';
 
 export type PostListInput = {

@@ -1,7 +1,7 @@
 import { type ContentPost, localeContent } from '@/lib/content';
 import type { PostList } from '@/lib/contract/posts';
 import type { Locale } from '@/lib/i18n/locales';
-import { isShown } from './hidden';
+import { isShown } from './hidden-post';
 import { listFrame } from './list-posts';
 import { toPost } from './wire-post';
 
