@@ -16,7 +16,7 @@ import { useValues } from '@/components/features/account/fields/use-values';
 const ways = new Set<DialogEvent['kind']>(['open', 'switch', 'tab', 'forgot', 'back', 'choose']);
 
 /** What all forms of the dialog share: state, typed values, the current error, toasts, calls, and the hand-off. */
-export function useCore(setup: AccountSetup, prefix: string, onSession: () => void) {
+export function useDialogState(setup: AccountSetup, prefix: string, onSession: () => void) {
   const [state, reduce] = useReducer(dialogReducer, undefined, () => ({
     ...closedDialog(setup.family, setup.enPhone),
     endsAt: storedEnds(),
@@ -134,4 +134,4 @@ export function useCore(setup: AccountSetup, prefix: string, onSession: () => vo
     },
   };
 }
-export type Core = ReturnType<typeof useCore>;
+export type SharedState = ReturnType<typeof useDialogState>;
