@@ -13,7 +13,6 @@ const parts = [
   'next.config.ts',
   'middleware.ts',
   'instrumentation.ts',
-  'instrumentation-client.ts',
   'package.json',
   'tsconfig.json',
   'postcss.config.mjs',
@@ -36,7 +35,8 @@ export function build(folder: string, settings: Record<string, string | undefine
     NEXT_TELEMETRY_DISABLED: '1',
     ...settings,
   };
-  const { status } = spawnSync(process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+  // With the server in front of Next, as `npm run build` makes it.
+  const { status } = spawnSync(process.execPath, [join('lib', 'tools', 'project', 'build.mjs')], {
     cwd: folder,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
