@@ -1,5 +1,6 @@
 import type { Capability } from '@/lib/upstream/content-calls';
 import { originOf } from '@/lib/upstream/transport';
+import { forwardedAddress } from '@/lib/contract/forwarded-calls';
 import { doors } from '@/lib/contract/routes/doors';
 import { readBounded } from '@/lib/net/read-bounded';
 import { withBodyTimeout, readWithinTimeout } from '@/lib/net/body-timeout';
@@ -36,7 +37,8 @@ async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 
 
 /**
  * Answers a call with the embedded backend or, when one is configured, the upstream of the capability. Writes must be
- * same-origin. The upstream gets the path and query unchanged, a bounded body and no cookies.
+ * same-origin. The upstream gets the calls and parameters of the contract alone, a bounded body and no cookies; every
+ * other call is 404 before it hears of it.
  */
 export async function answerDoor(request: Request, capability: Capability): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD' && !isSameOrigin(request))
@@ -49,13 +51,15 @@ export async function answerDoor(request: Request, capability: Capability): Prom
   const headers = new Headers({ accept: 'application/json' });
   const type = request.headers.get('content-type');
   if (type) headers.set('content-type', type);
-  const target = `${origin ?? 'http://embedded'}${url.pathname}${url.search}`;
   if (origin === null) {
     const { embeddedFetch } = await import('@/lib/backend/http');
+    const target = `http://embedded${url.pathname}${url.search}`;
     return embeddedFetch(new Request(target, { method: request.method, headers, body }));
   }
+  const address = forwardedAddress(request.method, url, origin);
+  if (address === null) return refusal(404, 'There is no such call.');
   try {
-    const answer = await fetch(target, {
+    const answer = await fetch(`${origin}${address}`, {
       method: request.method,
       headers,
       body,

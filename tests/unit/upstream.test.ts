@@ -110,3 +110,20 @@ it('a door refuses a body that says nothing of its length and never ends', async
   } as RequestInit);
   expect((await answerDoor(request, 'topapi')).status).toBe(413);
 });
+
+it('A71 a call that the contract does not name is 404 before the service hears of it', async () => {
+  let heard = 0;
+  answer = (_, response) => {
+    heard += 1;
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const refused = [
+    new Request('http://site.test/topapi/v1/admin/do', { method: 'POST', headers, body: '{}' }),
+    new Request('http://site.test/topapi/v1/video-snapshot?url=http://169.254.169.254/'),
+  ];
+  for (const request of refused) expect((await answerDoor(request, 'topapi')).status).toBe(404);
+  expect(heard).toBe(0);
+  expect((await answerDoor(new Request('http://site.test/topapi/v1/navigation'), 'topapi')).status).toBe(200);
+  expect(heard).toBe(1);
+});

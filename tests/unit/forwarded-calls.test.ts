@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { forwardedAddress } from '@/lib/contract/forwarded-calls';
+
+const origin = 'https://content.example';
+const address = (method: string, path: string) => forwardedAddress(method, new URL(path, 'http://site.test'), origin);
+
+it.each([
+  ['GET', '/topapi/v1/post?topic=service&limit=50&locale=en', '/topapi/v1/post?locale=en&limit=50&topic=service'],
+  ['GET', '/topapi/v1/post?_search_=aql&page=2', '/topapi/v1/post?_search_=aql&page=2'],
+  ['HEAD', '/topapi/v1/post?type=article&tag=India', '/topapi/v1/post?tag=India&type=article'],
+  ['GET', '/topapi/v1/post/tag?is_child=true', '/topapi/v1/post/tag?is_child=true'],
+  ['GET', '/topapi/v1/post/aql', '/topapi/v1/post/aql'],
+  ['GET', '/topapi/v1/post/102323', '/topapi/v1/post/102323'],
+  ['GET', '/topapi/v1/post/cache/_how-aql?_direct=1', '/topapi/v1/post/cache/_how-aql?_direct=1'],
+  ['GET', '/topapi/v1/post/cache/%E6%8A%BD%E6%A0%B7', '/topapi/v1/post/cache/%E6%8A%BD%E6%A0%B7'],
+  [
+    'GET',
+    '/topapi/v1/recommend?is_featured=1&limit=10&tag=3&topic=7',
+    '/topapi/v1/recommend?is_featured=1&limit=10&tag=3&topic=7',
+  ],
+  ['GET', '/topapi/v1/navigation?locale=fr', '/topapi/v1/navigation?locale=fr'],
+  ['GET', '/topapi/v1/video-snapshot?url=%2Ffilms%2Fa.mp4', '/topapi/v1/video-snapshot?url=%2Ffilms%2Fa.mp4'],
+  [
+    'GET',
+    '/topapi/v1/video-snapshot?url=https://content.example/films/a.mp4',
+    '/topapi/v1/video-snapshot?url=https%3A%2F%2Fcontent.example%2Ffilms%2Fa.mp4',
+  ],
+  ['GET', '/pages/lead-times', '/pages/lead-times'],
+  ['GET', '/api/config/country?locale=es', '/api/config/country?locale=es'],
+  ['POST', '/topapi/v1/log', '/topapi/v1/log'],
+])('A71 %s %s is forwarded as the contract writes it', (method, path, forwarded) => {
+  expect(address(method, path)).toBe(forwarded);
+});
+
+it.each([
+  ['POST', '/topapi/v1/admin/do'],
+  ['GET', '/topapi/v1/admin'],
+  ['GET', '/topapi/v2/post'],
+  ['POST', '/topapi/v1/post'],
+  ['POST', '/topapi/v1/navigation'],
+  ['DELETE', '/topapi/v1/post/102323'],
+  ['GET', '/topapi/v1/log'],
+  ['GET', '/topapi/v1/post/102323/draft'],
+  ['GET', '/topapi/v1/post/12a'],
+  ['GET', '/topapi/v1/post/cache/..%2Fadmin'],
+  ['GET', '/topapi/v1/post/cache/a%5Cb'],
+  ['GET', '/topapi/v1/post/cache/%ff'],
+  ['GET', '/topapi/v1/post/cache/a/b'],
+  ['GET', '/pages/..%2f..%2fadmin'],
+  ['GET', '/pages/'],
+  ['GET', '/api/config/secrets'],
+  ['GET', '/topapi/v1/video-snapshot?url=http://169.254.169.254/'],
+  ['GET', '/topapi/v1/video-snapshot?url=//169.254.169.254/a.mp4'],
+  ['GET', '/topapi/v1/video-snapshot?url=file:///etc/passwd'],
+  ['GET', '/topapi/v1/video-snapshot?url=https://content.example.evil.test/a.mp4'],
+  ['GET', `/topapi/v1/post?_search_=${'x'.repeat(501)}`],
+])('A71 %s %s is no call that the service hears of', (method, path) => {
+  expect(address(method, path)).toBeNull();
+});
+
+it('A71 parameters that the contract does not name, and repeated ones, are not forwarded', () => {
+  expect(address('GET', '/topapi/v1/post?debug=1&topic=news&topic=secret&_direct=1')).toBe(
+    '/topapi/v1/post?topic=news',
+  );
+  expect(address('POST', '/topapi/v1/log?from=x')).toBe('/topapi/v1/log');
+});
