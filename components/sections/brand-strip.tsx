@@ -1,4 +1,3 @@
-import { Pause, Play } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { StripStage } from '@/components/features/brand-strip/strip-stage';
 import { Section } from '@/components/ui/section';
@@ -17,10 +16,6 @@ const directions = {
 const run = 'flex min-w-300 shrink-0 motion-reduce:min-w-0 noscript:min-w-0';
 const grid = 'motion-reduce:grid motion-reduce:w-full motion-reduce:grid-cols-2 md:motion-reduce:grid-cols-4';
 const unscripted = 'noscript:grid noscript:w-full noscript:grid-cols-2 md:noscript:grid-cols-4';
-const icons = {
-  pause: <Pause aria-hidden="true" className="size-4" />,
-  play: <Play aria-hidden="true" className="size-4" />,
-};
 /** Set on the list with child selectors, so that the classes are not repeated on every cell. */
 const cell =
   '*:flex *:h-24 *:grow *:items-center *:gap-3 *:border-r *:border-line *:px-4 *:text-small *:leading-snug *:md:gap-4 *:md:px-7 *:md:text-[1rem]';
@@ -38,7 +33,7 @@ export async function BrandStrip({ trades }: { trades: Trades }) {
   const half = Math.ceil(trades.length / 2);
   return (
     <Section id="trades" title={t('title')} lead={t('lead')} className="no-print">
-      <StripStage words={{ pause: t('pause'), play: t('play') }} icons={icons}>
+      <StripStage words={{ pause: t('pause'), play: t('play') }}>
         <div className="border-y border-ink bg-card">
           <StripRow trades={trades.slice(0, half)} direction="left" />
           <StripRow trades={trades.slice(half)} direction="right" />
